@@ -2,9 +2,7 @@ import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { checkLinks } from './scripts/integrations/check-links.ts';
-import { checkPictures } from './scripts/integrations/check-pictures.ts';
-import { checkWeights } from './scripts/integrations/check-weights.ts';
+import { checkSite } from './scripts/integrations/check-site.ts';
 import { clientInteraction } from './scripts/integrations/client-interaction.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
@@ -31,9 +29,7 @@ export default defineConfig({
     ...listedSitemap(),
     pagePolicy(),
     dropUnused(),
-    checkWeights(),
-    checkPictures(),
-    checkLinks(),
+    checkSite(),
   ],
   security: {
     // page-policy.ts adds the hashes of a page's scripts and styles. public/_headers has the directives that

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import imports from './scripts/lint-imports.js';
+import imports from './scripts/lint/imports.js';
 
 export default defineConfig(
   {
@@ -32,6 +32,23 @@ export default defineConfig(
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
+    },
+  },
+  {
+    files: ['tests/e2e/**', 'tests/support/visit.ts', 'tests/support/layout.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/src/**'],
+              message:
+                'A browser test knows what a visitor sees: write a literal, read it from the page, or ask tests/support/content.ts.',
+            },
+          ],
+        },
+      ],
     },
   },
   { plugins: { imports }, rules: { 'imports/direction': 'error', 'imports/no-circle': 'error' } },

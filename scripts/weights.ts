@@ -1,7 +1,13 @@
-/** The budgets of weight, and what is said above them. `integrations/check-weights.ts` weighs a built site. */
+/** The budgets of weight, and what is said above them. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Problem, refuse } from '../src/content-reader/problems.ts';
+import { DomUtils } from 'htmlparser2';
+import { ROUTES } from '../src/config/routes.ts';
+import type { Problem } from '../src/content-reader/problems.ts';
 import { figure } from '../src/lib/format.ts';
+import { COLOURS } from '../src/styles/colours.ts';
+import type { BuiltPage, BuiltSite } from './integrations/check-site.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
@@ -62,15 +68,55 @@ export function overweight(
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 
-/**
- * Warns once of all that is above its budget. The warning stands in the log alone, because an editor who changes a
- * word of another page need not mend it.
- *
- * @throws if something is more than a fifth above its budget
- */
-export function holdBudgets(found: readonly Problem[], warn: (text: string) => void): void {
-  const warnings = found.filter(({ code }) => code === 'weight');
-  const lines = warnings.map(({ file, text }) => `${file}: ${text}`);
-  if (lines.length > 0) warn(lines.join('\n'));
-  refuse(found.filter(({ code }) => code === 'weight_refused'));
+/** The advice to an editor whose styles are refused: each kind of component brings its own. */
+const STYLE_ADVICE =
+  'Ist es ein Artikel, nimm weniger verschiedene Bausteine, oder teile ihn. Sonst bitte jemanden, der die Website programmiert, ' +
+  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
+
+/** Weighs a page and its styles. */
+function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
+  const hasTool = elements.some(({ attribs }) => 'data-tool' in attribs);
+  // The bars of charts are hatched.
+  const hasChart = elements.some(({ name }) => name === 'pattern');
+  const isHome = path === ROUTES.home;
+  const budget = isHome ? BUDGETS.home : hasTool ? BUDGETS.pageWithTool : BUDGETS.page;
+  const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
+
+  const data = /\bdata:\w+\/[^"')\s]+/g;
+  const codeIn = (name: string) =>
+    elements
+      .filter((element) => element.name === name)
+      .map((element) => DomUtils.textContent(element).replaceAll(data, ''))
+      .join('\n');
+  const parts = {
+    Text: elements.filter(({ name }) => name === 'body').map((body) => DomUtils.innerText(body)),
+    Stile: [codeIn('style')],
+    Skripte: [codeIn('script')],
+    'data:-Adressen': html.match(data) ?? [],
+  };
+  const sizes = Object.entries(parts).map(([name, texts]): [string, number] => {
+    const text = texts.join('\n');
+    return [name, text ? brotliBytes(text) : 0];
+  });
+  const bytes = Object.fromEntries(sizes);
+  // The colours are the brand's: those of one that is light on dark are longer, and no reason to refuse its site.
+  const styles = brotliBytes(codeIn('style').replace(COLOURS, ''));
+  return [
+    ...overweight(`Die Seite ${path}`, brotliBytes(html), budget, bytes),
+    ...overweight(`Das CSS der Seite ${path}`, styles, ofStyles, {}, STYLE_ADVICE),
+  ];
 }
+
+/** Weighs all fonts of a built site. */
+function weighFonts({ dist, files }: BuiltSite): Problem[] {
+  const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
+  const sizes = fonts.map((file): [string, number] => [file, statSync(join(dist, file)).size]);
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  return overweight('Die Schriften', bytes, BUDGETS.fonts, Object.fromEntries(sizes));
+}
+
+/** Reports the pages and fonts of a built site that are above their budget. */
+export const weighSite = (site: BuiltSite): Problem[] => [
+  ...[...site.pages].flatMap(weighPage),
+  ...weighFonts(site),
+];

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from 'playwright/test';
-import { resolveLink } from '../../src/lib/site.ts';
 import { articles, contentOf, listOf, questions } from '../support/content.ts';
 import { fontPainted, hold, settled, withoutPopUp } from '../support/visit.ts';
 
@@ -13,10 +12,9 @@ const ANCHORS = [
 const FAR = ANCHORS.at(-1) ?? '';
 
 const navigation = contentOf('navigation');
-const site = contentOf('site');
 /** Links of the bar and the menu that lead to a place on home. */
 const BAR_LINKS = navigation.header
-  .map((link) => resolveLink(link, site).href)
+  .map(({ href = '' }) => href)
   .filter((href) => href.startsWith('/#'));
 
 test.beforeEach(({ page }) => withoutPopUp(page));

@@ -1,16 +1,17 @@
 import { expect, type Page, test } from 'playwright/test';
-import { fill } from '../../src/lib/text.ts';
-import { type Job, MARKER, withoutMarker } from '../../src/features/careers/schema.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
-import { contentOf, jobs as openJobs } from '../support/content.ts';
+import { contentOf, fill, jobs as openJobs } from '../support/content.ts';
 import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 
 const texts = contentOf('careersPage');
 const jobs = openJobs().sort(
   (a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id),
 );
+type Job = (typeof jobs)[number];
 const [first, second] = jobs;
+/** Ends the name of each job and department. */
+const MARKER = '(m/w/d)';
 const NO_TABS = 'stellen.json has no ad that is open today';
 const { openings, process } = texts.tabs;
 const PROCESS = 'bewerbungsprozess';
@@ -140,7 +141,7 @@ test.describe('the job ads', () => {
     await expect(description(careers, first)).toBeVisible();
     await careers.ad(first.id).getByRole('link', { name: texts.ad.apply }).click();
     await expect(page).toHaveURL(/\/kontakt\?/);
-    const topic = `${texts.ad.topic} ${withoutMarker(first.department)}`;
+    const topic = `${texts.ad.topic} ${first.department.replace(` ${MARKER}`, '')}`;
     await expect(new ContactPage(page).campaignType()).toHaveValue('other');
     await expect(new ContactPage(page).message()).toHaveValue(
       `${fill(CONTACT.form.fields.message.topic, { topic })}\n`,

@@ -1,18 +1,11 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
-import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { type ContactField, CONTACT_FIELDS } from '../../src/features/contact/fields.ts';
-import { reachText } from '../../src/features/contact/reach.ts';
-import { reachAt } from '../../src/lib/opening-hours.ts';
-import { telHref } from '../../src/lib/phone.ts';
-import { fill } from '../../src/lib/text.ts';
-import { CONTACT, ContactPage, someVisitor } from '../support/contact-page.ts';
-import { contentOf } from '../support/content.ts';
+import { ELECTIONS } from '../fixtures/elections.ts';
+import { CONTACT, ContactPage, ENDPOINT, someVisitor } from '../support/contact-page.ts';
+import { contentOf, fill } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { mailWith } from '../support/mail.ts';
 import { hold, hydrated, stopClock, translate, violations } from '../support/visit.ts';
 
-const ENDPOINT = `**${CONTACT_ENDPOINT}`;
 const { form } = CONTACT;
 const mail = contentOf('mail');
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
@@ -86,7 +79,7 @@ test('a request reaches the team: submitting, sent, idle @every-browser', async 
     expect(more).toEqual([]);
     expect(team?.ReplyTo).toBe(visitor.email);
     const { name, email, phone, organization } = visitor;
-    for (const text of [name, email, phone, organization, CAMPAIGN_TYPE_LABELS.mayor]) {
+    for (const text of [name, email, phone, organization, ELECTIONS.mayor]) {
       expect(team?.TextBody).toContain(text);
     }
     expect(team?.TextBody).toContain(fill(mail.team.callBack, { phone: phone ?? '' }));
@@ -110,16 +103,17 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   const visitor = someVisitor();
   const contact = await opened(page);
   await contact.name().focus();
-  const typed: Partial<Record<ContactField, string>> = {
+  const typed: Record<string, string> = {
     name: visitor.name,
     email: visitor.email,
-    campaign_type: CAMPAIGN_TYPE_LABELS.local,
+    campaign_type: ELECTIONS.local,
     message: visitor.message,
     agree_privacy: ' ',
   };
-  for (const field of CONTACT_FIELDS) {
-    await expect(page.locator(`[name=${field}]`)).toBeFocused();
-    await page.keyboard.type(typed[field] ?? '');
+  const controls = page.locator('form [name]:not([tabindex="-1"])');
+  for (const control of await controls.all()) {
+    await expect(control).toBeFocused();
+    await page.keyboard.type(typed[(await control.getAttribute('name')) ?? ''] ?? '');
     await page.keyboard.press('Tab');
   }
   const sending = page.waitForRequest(ENDPOINT);
@@ -290,19 +284,23 @@ test('the address chooses the election and begins the message', async ({ page })
 
 test('while somebody answers, the button on a phone calls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  const { openingHours, phone } = contentOf('site');
   const { call, shortCallToAction } = contentOf('navigation');
   const button = page.locator('.header .ask');
-  const isOpen = (now: Date) => reachAt(now, openingHours)?.open === true;
-  const hours = Array.from({ length: 7 * 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 22, hour)));
-  for (const now of [hours.find(isOpen), hours.find((hour) => !isOpen(hour))]) {
-    if (!now) continue;
-    await page.clock.setFixedTime(now);
+  const [hours] = contentOf('site').openingHours;
+  // The 23rd of November 2026 is a Monday.
+  const days = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];
+  const openTime = hours && new Date(`2026-11-23T${hours.from.padStart(5, '0')}:30+01:00`);
+  openTime?.setDate(23 + days.indexOf(hours?.weekdays[0] ?? ''));
+  for (const time of [openTime, new Date('2026-11-22T03:00+01:00')]) {
+    if (!time) continue;
+    const isOpen = time === openTime;
+    await page.clock.setFixedTime(time);
     await new ContactPage(page).open();
-    const said = reachText(now, openingHours, CONTACT.reach);
-    await expect(page.locator('[data-reach]')).toHaveText(said);
-    await expect(button).toHaveText(isOpen(now) ? call : shortCallToAction);
-    await expect(button).toHaveAttribute('href', isOpen(now) ? telHref(phone) : '/kontakt');
+    const said = expect(page.locator('[data-reach]'));
+    const now = fill(CONTACT.reach.now, { to: hours?.to ?? '' });
+    await (isOpen ? said : said.not).toHaveText(now);
+    await expect(button).toHaveText(isOpen ? call : shortCallToAction);
+    await expect(button).toHaveAttribute('href', isOpen ? /^tel:\+\d+$/ : '/kontakt');
   }
 });
 

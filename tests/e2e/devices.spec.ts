@@ -1,11 +1,10 @@
 /** Each test imitates by a script what another browser, an app, a translator or a bad connection does to a page. */
 import { expect, test } from 'playwright/test';
-import type { Member } from '../../src/features/team/schema.ts';
 import { CareersPage } from '../support/careers-page.ts';
 import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf, jobs, questions } from '../support/content.ts';
-import { MEMBERS, TeamPage } from '../support/team-page.ts';
-import { hydrated, translate, watch, withoutPopUp } from '../support/visit.ts';
+import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
+import { hydrated, recordVisit, translate, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
 const advice = contentOf('errorPage').island;
@@ -23,7 +22,7 @@ test('a held arrow key on the tabs makes no more changes of the address than Saf
       replace(...change);
     };
   });
-  const { problems } = await watch(page);
+  const { problems } = await recordVisit(page);
   const tabs = new CareersPage(page);
   await tabs.openWithScript();
   await tabs.tab(careers.tabs.openings).focus();
@@ -43,7 +42,7 @@ test('a search of the browser finds what stands in the second tab', async ({ pag
 
 test('the services stay in use on a translated page', async ({ page }) => {
   await withoutPopUp(page);
-  const { problems } = await watch(page);
+  const { problems } = await recordVisit(page);
   await page.goto('/');
   await hydrated(page, 'ServiceCards');
   await page.locator('.service-row').first().click();
@@ -76,7 +75,7 @@ test('a person closes and opens again where the browser opened them before the s
   page,
 }) => {
   const team = new TeamPage(page);
-  const { problems } = await watch(page);
+  const { problems } = await recordVisit(page);
   await team.open();
   const [member] = MEMBERS as [Member];
   const dialog = page.locator(`[id="${member.slug}"]`);

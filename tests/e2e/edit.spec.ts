@@ -1,9 +1,7 @@
 import { globSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { parseMdx } from '../../src/content-reader/documents.ts';
-import { articleSchema } from '../../src/features/articles/schema.ts';
-import { meaningOf } from '../support/meaning.ts';
+import { readArticle } from '../support/content.ts';
 import { copyProject } from '../support/copy.ts';
 import { startServer } from '../support/site.ts';
 
@@ -23,12 +21,6 @@ const PASTED =
   '<table><tr><th><p>Was</p><p>genau</p></th><th><p>Wann</p></th></tr>' +
   '<tr><td><p>Flyer</p><p>DIN lang</p></td><td><p>immer</p></td></tr></table>';
 const TABLE = '| Was genau | Wann |\n| --- | --- |\n| Flyer DIN lang | immer |';
-
-/** An article as the site reads it: the editor may write the same in another way. */
-function readArticle(file: string, source: string) {
-  const { data, body } = parseMdx(file, source);
-  return { head: articleSchema.parse(data), text: meaningOf(body) };
-}
 
 test('an editor changes an article, is told of a mistake, and nothing else changes @nightly', async ({
   page,
@@ -89,7 +81,7 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
     await (await chooser).setFiles(picture);
     await expect(bar).toContainText('„foto.HEIC“');
 
-    const title = page.getByLabel(articleSchema.shape.teaser.meta()?.title ?? '', { exact: true });
+    const title = page.getByLabel('Zeile für die Übersicht', { exact: true });
     await title.fill('');
     await page.getByRole('button', { name: 'Speichern' }).click();
     await expect(bar).toHaveText(/^Nicht gespeichert\. Berichtige das rote Feld/);

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { ROUTES } from '../../src/config/routes.ts';
-import {
-  addDays,
-  dayText,
-  isSunday,
-  weekdayText,
-} from '../../src/features/election-calendar/day.ts';
-import { berlinDay } from '../../src/lib/format.ts';
-import { fill, withoutSoftHyphens } from '../../src/lib/text.ts';
-import { contentOf, isOn } from '../support/content.ts';
+import { contentOf, fill, isOn } from '../support/content.ts';
+import { asRead } from '../support/html.ts';
 import { icsFaults } from '../support/ics.ts';
 import { menuInView, sidewaysScroll } from '../support/layout.ts';
-import { hold, hydrated, including, translate, violations, watch } from '../support/visit.ts';
+import { hold, hydrated, including, recordVisit, translate, violations } from '../support/visit.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
@@ -22,17 +13,23 @@ const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');
 const rules = contentOf('mayorRules');
 const { ask, errors, form, plan, take } = words;
-const { calendar: PAGE } = ROUTES;
+const PAGE = '/wahlkalender';
 
-const TODAY = berlinDay(new Date());
-const sundayAfter = (days: number): string => {
-  const day = addDays(TODAY, days);
-  return isSunday(day) ? day : sundayAfter(days + 1);
-};
+/** A part of a day such as `2027-03-14` in German. */
+const german = (day: string, part: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString('de-DE', { ...part, timeZone: 'UTC' });
+const dayText = (day: string) =>
+  german(day, { day: 'numeric', month: 'long', year: 'numeric' }).replace(' ', '\u00a0');
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+const sundayAfter = (days: number): string =>
+  addDays(TODAY, days + ((7 - new Date(addDays(TODAY, days)).getUTCDay()) % 7));
 /** The day of a mayor's election about ten months ahead, whose first station is overdue. */
 const DAY = sundayAfter(290);
 const LINK = `${PAGE}?wahl=mayor&termin=${DAY}`;
-const written = (day: string) => `${weekdayText(day)}, ${dayText(day)}`;
+const written = (day: string) => `${german(day, { weekday: 'long' })}, ${dayText(day)}`;
 const [question] = ask.questions.filter(
   ({ elections, candidacy }) => elections?.includes('mayor') && candidacy !== 'independent',
 );
@@ -45,8 +42,7 @@ class Calendar {
   constructor(page: Page) {
     this.page = page;
   }
-  form = () =>
-    this.page.getByRole('form', { name: withoutSoftHyphens(words.headline), exact: true });
+  form = () => this.page.getByRole('form', { name: asRead(words.headline), exact: true });
   election = () => this.form().getByLabel(form.election, { exact: true });
   day = () => this.form().getByLabel(form.day, { exact: true });
   submit = () => this.form().getByRole('button', { name: form.submit, exact: true });
@@ -56,7 +52,7 @@ class Calendar {
   row = (text: string) => this.plan().getByRole('row').filter({ hasText: text });
   done = () =>
     this.plan().getByRole('checkbox', {
-      name: fill(plan.tick, { title: withoutSoftHyphens(station?.title ?? '') }),
+      name: fill(plan.tick, { title: asRead(station?.title ?? '') }),
     });
   /** Unfolds the questions to the office. */
   ask = () => this.plan().locator('.plan-questions summary').click();
@@ -69,7 +65,7 @@ class Calendar {
 }
 
 test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async ({ page }) => {
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const calendar = new Calendar(page);
   await calendar.open();
@@ -149,7 +145,7 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.election()).toBeFocused();
   await expect(calendar.election()).toHaveAccessibleDescription(errors.electionMissing);
   await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayMissing));
-  await calendar.election().selectOption({ label: CAMPAIGN_TYPE_LABELS.mayor });
+  await calendar.election().selectOption({ label: 'Bürgermeisterwahl' });
   await calendar.day().fill(addDays(TODAY, -1));
   await calendar.submit().click();
   await expect(calendar.day()).toBeFocused();
@@ -341,7 +337,7 @@ test('what a browser lacks has no button, and the mail in its place is short eno
 });
 
 test('nothing dies by a password manager, a translator, or a held key', async ({ page }) => {
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   const release = await hold(page, /ElectionCalendar/);
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history);
@@ -356,7 +352,7 @@ test('nothing dies by a password manager, a translator, or a held key', async ({
   const calendar = new Calendar(page);
   await page.clock.setFixedTime(`${TODAY}T10:00:00Z`);
   await page.goto(PAGE, { waitUntil: 'commit' });
-  await calendar.election().selectOption({ label: CAMPAIGN_TYPE_LABELS.mayor });
+  await calendar.election().selectOption({ label: 'Bürgermeisterwahl' });
   await calendar.day().fill(DAY);
   await calendar.day().focus();
   await page.evaluate(() => {
@@ -404,7 +400,7 @@ test('a calendar that cannot be loaded says so, and its form is tried again', as
   const alert = page.getByRole('alert').filter({ hasText: errors.loadFailed });
   await expect(alert).toBeVisible({ timeout: 15_000 });
   await page.unroute(/ElectionCalendar/);
-  await calendar.election().selectOption({ label: CAMPAIGN_TYPE_LABELS.mayor });
+  await calendar.election().selectOption({ label: 'Bürgermeisterwahl' });
   await calendar.day().fill(DAY);
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText(written(DAY));
@@ -417,7 +413,7 @@ test.describe('without script', () => {
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('form:visible')).toHaveCount(0);
     for (const { title } of words.phases) {
-      await expect(page.getByText(withoutSoftHyphens(title)).first()).toBeVisible();
+      await expect(page.getByText(asRead(title)).first()).toBeVisible();
     }
     await expect(page.getByText(words.table.caption)).toBeVisible();
     const links = page.locator('a[href^="/abo/"]');

@@ -1,27 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS as LABELS, CAMPAIGN_TYPES } from '../../src/config/elections.ts';
-import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
-import { euroRange, unbroken } from '../../src/lib/format.ts';
-import { budgetFigures } from '../../src/features/budget-planner/figures.ts';
-import { fill } from '../../src/lib/text.ts';
-import { articles } from '../support/content.ts';
+import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { recordShifts, scrollPage, violations } from '../support/visit.ts';
 
-const { answers, ask, deadlines } = HOME.ballot.vote;
+const { ask, deadlines } = HOME.ballot.vote;
 /** The links that answer a vote: the one to the deadlines only where the site has a calendar. */
 const LINKS = [ask, ...(deadlines ? [deadlines.label] : [])];
-const NAMES = Object.values(LABELS);
+const NAMES = Object.values(ELECTIONS);
 /** A plain press: Playwright's click would scroll the page before it tries again. */
 const PRESS = { force: true };
-const WITH_MAYOR = new RegExp(`\\?${ELECTION_PARAMETER}=mayor$`);
+const WITH_MAYOR = /\?wahl=mayor$/;
 
-/** The answer to a vote, with the budget that an article names. */
-function answerTo(type: keyof typeof LABELS): string {
-  const ranges = articles().flatMap(({ components }) => budgetFigures(components)?.ranges ?? []);
-  const { least = 0, most = 0 } = ranges.find(({ election }) => election === type) ?? {};
-  return fill(answers[type], { range: unbroken(euroRange(least, most)) });
-}
+/** The rows of the ballot, as the page loads them. tests/site/facts.test.ts tests what they say. */
+const { rows: ROWS } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8')) as {
+  rows: { value: keyof typeof ELECTIONS; answer: string }[];
+};
+/** The answer to a vote. */
+const answerTo = (election: string) => ROWS.find(({ value }) => value === election)?.answer ?? '?';
 
 async function withBallot(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
@@ -82,24 +78,19 @@ test('names are written one after the other, and move nothing else', async ({ pa
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
   const home = await withBallot(page);
-  // In the order of the ballot.
-  const values = await home
-    .vote()
-    .getByRole('radio')
-    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
-  const [first, second] = CAMPAIGN_TYPES.toSorted((a, b) => values.indexOf(a) - values.indexOf(b));
+  const [first, second] = ROWS.map(({ value }) => value);
   if (!first || !second) throw new Error('There are fewer than two elections.');
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
-  await expect(home.election(LABELS[first])).toBeFocused();
+  await expect(home.election(ELECTIONS[first])).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(home.vote().locator(':focus')).toHaveCount(0);
-  await home.election(LABELS[first]).focus();
+  await home.election(ELECTIONS[first]).focus();
   await page.keyboard.press('Space');
-  await expect(home.election(LABELS[first])).toBeChecked();
+  await expect(home.election(ELECTIONS[first])).toBeChecked();
   await page.keyboard.press('ArrowDown');
-  await expect(home.election(LABELS[second])).toBeChecked();
-  await expect(home.election(LABELS[second])).toBeFocused();
+  await expect(home.election(ELECTIONS[second])).toBeChecked();
+  await expect(home.election(ELECTIONS[second])).toBeFocused();
   await expect(home.crosses()).toHaveCount(1);
   await expect(home.vote().getByRole('status')).toHaveText(answerTo(second));
 
@@ -123,13 +114,13 @@ for (const [width, height] of [
     const home = await withBallot(page);
     const rest = await topOf(page, '.ballot-sheet');
     // The press that pulls it out votes as well: the row does not move before the mouse is released.
-    const row = await home.election(LABELS.local).boundingBox();
+    const row = await home.election(ELECTIONS.local).boundingBox();
     await page.mouse.move((row?.x ?? 0) + 40, (row?.y ?? 0) + 20);
     await page.mouse.down();
     await settled(page);
     expect(await topOf(page, '.ballot-sheet')).toBe(rest);
     await page.mouse.up();
-    await expect(home.election(LABELS.local)).toBeChecked();
+    await expect(home.election(ELECTIONS.local)).toBeChecked();
     await expectRaised(page, home);
     for (const name of NAMES) {
       await home.election(name).click(PRESS);
@@ -150,7 +141,7 @@ for (const [width, height] of [
     await scrollPage(page, 600);
     await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
     await page.keyboard.press('Tab');
-    await expect(home.election(LABELS.other)).toBeFocused();
+    await expect(home.election(ELECTIONS.other)).toBeFocused();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expectRaised(page, home);
 
@@ -167,8 +158,8 @@ test('on a page that is scrolled a little, a press brings the whole sheet back',
   await page.setViewportSize({ width: 1280, height: 720 });
   const home = await withBallot(page);
   await scrollPage(page, 100);
-  await home.election(LABELS.local).click(PRESS);
-  await expect(home.election(LABELS.local)).toBeChecked();
+  await home.election(ELECTIONS.local).click(PRESS);
+  await expect(home.election(ELECTIONS.local)).toBeChecked();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expectRaised(page, home);
 });
@@ -180,7 +171,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
     'a[href^="/"]:not([href*="wahl="], [href*="."], [href^="/#"], [href="/"])',
   );
   expect(await bare.count()).toBeGreaterThan(0);
-  await home.election(LABELS.mayor).click(PRESS);
+  await home.election(ELECTIONS.mayor).click(PRESS);
   await expect(home.vote().getByRole('status')).toHaveText(answerTo('mayor'));
   for (const name of LINKS)
     await expect(home.vote().getByRole('link', { name })).toHaveAttribute('href', WITH_MAYOR);
@@ -190,10 +181,10 @@ test('a vote goes along with every link, and is there on the way back', async ({
   await expect(page).toHaveURL('/kontakt?wahl=mayor');
 
   await page.goBack();
-  await expect(home.election(LABELS.mayor)).toBeChecked();
+  await expect(home.election(ELECTIONS.mayor)).toBeChecked();
   await expect(bare).toHaveCount(0);
   await page.reload();
-  await expect(home.election(LABELS.mayor)).toBeChecked();
+  await expect(home.election(ELECTIONS.mayor)).toBeChecked();
 });
 
 test('in a low window, what has the focus is in view', async ({ page }) => {
@@ -203,7 +194,7 @@ test('in a low window, what has the focus is in view', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   for (const control of [
-    home.election(LABELS.local),
+    home.election(ELECTIONS.local),
     ...LINKS.map((name) => home.vote().getByRole('link', { name })),
   ]) {
     await expect(control).toBeFocused();
@@ -216,7 +207,7 @@ test('without motion the names are simply there, and a vote is accessible', asyn
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await withBallot(page);
   await expect(page.locator('.ballot-name').first()).toHaveCSS('animation-name', 'none');
-  await home.election(LABELS.european).click(PRESS);
+  await home.election(ELECTIONS.european).click(PRESS);
   await expect(home.crosses().locator('path').first()).toHaveCSS('animation-name', 'none');
   await expect(page.locator('.ballot')).toHaveCSS('transition-duration', '0s');
   await expect(home.ask()).toBeInViewport({ ratio: 1 });

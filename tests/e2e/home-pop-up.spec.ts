@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS as LABELS } from '../../src/config/elections.ts';
-import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
-import { withoutSoftHyphens } from '../../src/lib/text.ts';
+import { ELECTIONS } from '../fixtures/elections.ts';
 import { contentOf } from '../support/content.ts';
 import { HOME, HomePage, PRIZE } from '../support/home-page.ts';
+import { asRead } from '../support/html.ts';
 import { present } from '../support/parts.ts';
 import {
   effectsRun,
   hydrated,
   scrollPage,
+  SEEN_KEY,
   stopClock,
   violations,
-  watch,
-  watchFor,
+  recordVisit,
+  recordRequests,
 } from '../support/visit.ts';
 
 /** The pop-up requests its script only when it is about to open. */
@@ -47,7 +47,7 @@ const stored = (page: Page) =>
 
 test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page }) => {
   const home = await atStandstill(page);
-  const isAskedFor = watchFor(page, SCRIPT);
+  const isAskedFor = recordRequests(page, SCRIPT);
   await home.topicsToggle().focus();
   await page.clock.runFor(1999 - IDLE);
   expect(await isAskedFor()).toBe(false);
@@ -95,7 +95,7 @@ test('each way of closing it is remembered', async ({ page, context }) => {
     ['„Mehr erfahren“', () => home.popUp().getByRole('link').click()],
     ['the X', () => button(/schließen/).click()],
     ['„Später“', () => button(later).click()],
-    ['a press outside, which also votes', () => home.election(LABELS.local).click()],
+    ['a press outside, which also votes', () => home.election(ELECTIONS.local).click()],
     ['Escape', () => page.keyboard.press('Escape')],
   ] as const) {
     await test.step(way, async () => {
@@ -111,7 +111,7 @@ test('each way of closing it is remembered', async ({ page, context }) => {
     });
   }
   await atStandstill(page);
-  const isAskedFor = watchFor(page, SCRIPT);
+  const isAskedFor = recordRequests(page, SCRIPT);
   await page.clock.runFor(10_000);
   expect(await isAskedFor()).toBe(false);
 });
@@ -136,7 +136,7 @@ for (const isSeen of [false, true]) {
 }
 
 test('where storage is blocked there is no pop-up and no error', async ({ page }) => {
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -145,7 +145,7 @@ test('where storage is blocked there is no pop-up and no error', async ({ page }
     });
   });
   await atStandstill(page);
-  const isAskedFor = watchFor(page, SCRIPT);
+  const isAskedFor = recordRequests(page, SCRIPT);
   await page.clock.runFor(10_000);
   expect(await isAskedFor()).toBe(false);
   expect(visit.problems).toEqual([]);
@@ -164,7 +164,7 @@ test('it is one line, and covers neither the ballot, nor a link to a tool, nor t
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
   const tools = HOME.campaign.tools.map(({ label }) =>
-    page.locator('.tools').getByRole('link', { name: withoutSoftHyphens(label) }),
+    page.locator('.tools').getByRole('link', { name: asRead(label) }),
   );
   const last = page.getByRole('contentinfo').getByRole('link').last();
   for (const [width, height] of [

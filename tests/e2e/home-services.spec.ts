@@ -1,11 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
-import { ELECTION_PARAMETER } from '../../src/config/addresses.ts';
-import { fill } from '../../src/lib/text.ts';
+import { ELECTIONS } from '../fixtures/elections.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
-import { listOf } from '../support/content.ts';
+import { fill, listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
-import { nextFrame, scrollPage, stopClock, violations, watchFor } from '../support/visit.ts';
+import { nextFrame, scrollPage, stopClock, violations, recordRequests } from '../support/visit.ts';
 
 const SERVICES = listOf('services');
 /** How many tags of each service can be selected; the others are links. */
@@ -95,8 +93,8 @@ test('the request of a service names the vote, whatever else is chosen', async (
   await home.open('Ballot', 'ServiceCards');
   // The ballot lies in the box until the page is at its top again.
   await scrollPage(page, 0);
-  await home.election(CAMPAIGN_TYPE_LABELS.mayor).click({ force: true });
-  const election = new RegExp(`[?&]${ELECTION_PARAMETER}=mayor`);
+  await home.election(ELECTIONS.mayor).click({ force: true });
+  const election = /[?&]wahl=mayor/;
   for (const service of await home.services().all()) {
     await service.click();
     await expect(home.consultation()).toHaveAttribute('href', election);
@@ -130,7 +128,7 @@ test('closing a service lets 100 pieces of confetti fly for 2 s', async ({ page 
   const home = new HomePage(page);
   await home.open('ServiceCards');
   const confetti = page.locator('.confetti');
-  const isAskedFor = watchFor(page, /confetti/);
+  const isAskedFor = recordRequests(page, /confetti/);
   const first = home.services().first();
   for (const service of (await home.services().all()).reverse()) await service.click();
   await expect(first).toHaveAttribute('aria-expanded', 'true');

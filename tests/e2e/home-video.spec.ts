@@ -1,7 +1,7 @@
 import { expect, type Request, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { present } from '../support/parts.ts';
-import { violations, watchFor } from '../support/visit.ts';
+import { violations, recordRequests } from '../support/visit.ts';
 
 const words = present(HOME.socialMedia.video, 'the film');
 const FILE = /\.(mp4|webm)$/;
@@ -9,7 +9,7 @@ const isVideo = (request: Request) => FILE.test(request.url());
 
 test('the video loads when started, plays, pauses and ends @every-browser', async ({ page }) => {
   const home = new HomePage(page);
-  const isAskedFor = watchFor(page, FILE);
+  const isAskedFor = recordRequests(page, FILE);
   await home.open('Video');
   expect(await isAskedFor()).toBe(false);
   const time = () => home.video().evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { contentOf, questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { present } from '../support/parts.ts';
@@ -9,6 +8,7 @@ import {
   nextFrame,
   recordShifts,
   scrollPage,
+  SEEN_KEY,
   settled,
   withoutPopUp,
 } from '../support/visit.ts';

@@ -13,7 +13,9 @@ test('the local mailbox shows a message with its attached picture, and empties i
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-postmark-server-token': 'local' },
     body: JSON.stringify({
-      ...{ From: 'a@agentur.example', To: 'b@waehler.example', TextBody: 'Text' },
+      From: 'a@agentur.example',
+      To: 'b@waehler.example',
+      TextBody: 'Text',
       HtmlBody: '<img src="cid:a.png" alt="Zeichen">',
       Attachments: [picture],
     }),

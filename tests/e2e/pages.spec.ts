@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
-import { brotliBytes, BUDGETS, holdBudgets, overweight } from '../../scripts/weights.ts';
+import { report } from '../../scripts/integrations/check-site.ts';
+import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { contentOf } from '../support/content.ts';
 import { inlineScripts, isCard, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
@@ -14,7 +15,7 @@ import {
   smallTargets,
   spaceText,
 } from '../support/layout.ts';
-import { fontPainted, hold, recordShifts, violations, watch } from '../support/visit.ts';
+import { fontPainted, hold, recordShifts, recordVisit, violations } from '../support/visit.ts';
 
 /** Cumulative layout shift: above the budget a warning, above the limit of Core Web Vitals an error. */
 const SHIFT = { budget: 0.02, most: 0.1 };
@@ -118,7 +119,7 @@ for (const built of PAGES) {
     context,
     baseURL,
   }) => {
-    const visit = await watch(page);
+    const visit = await recordVisit(page);
     const shifts = await recordShifts(page);
     for (const width of loadedAt) {
       await page.setViewportSize({ width, height: 900 });
@@ -148,7 +149,7 @@ for (const built of PAGES) {
     const hasIsland = tags.some(({ name }) => name === 'astro-island');
     const budget = hasIsland ? BUDGETS.script : BUDGETS.scriptOfTextPage;
     const bytes = scriptBytes(tags, urls('script'));
-    holdBudgets(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
+    report(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

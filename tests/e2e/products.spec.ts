@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, listOf } from '../support/content.ts';
-import { expectBelowBar, stopClock, watchFor } from '../support/visit.ts';
+import { expectBelowBar, stopClock, recordRequests } from '../support/visit.ts';
 
 test.skip(!isOn('productsPage'), 'the page of the tools is left out');
 
@@ -84,7 +84,7 @@ test('without motion the word is underlined a second time', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const products = new ProductsPage(page);
   await products.open();
-  const isAskedFor = watchFor(page, /\/drop\./);
+  const isAskedFor = recordRequests(page, /\/drop\./);
   await expect(products.secondLine()).toHaveCount(0);
   await products.word().click();
   await expect(products.secondLine()).toHaveCount(1);

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
-import { articles, articleWith, contentOf, legalPages } from '../support/content.ts';
+import { articles, articleWith, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { including } from '../support/visit.ts';
 
 const labels = contentOf('articleLabels');
@@ -9,11 +8,7 @@ const ARTICLES = articles();
 /** Returns the path of the first article with a component, and the attributes of each use of the component. */
 function usesOf(component: string) {
   const { path = '', body = '' } = articleWith(component) ?? {};
-  const uses = nodesIn(body)
-    .filter(isElement)
-    .filter(({ name }) => name === component)
-    .map(attributesOf);
-  return { path, uses };
+  return { path, uses: componentsIn(body, component) };
 }
 
 test('on a phone the lead comes before the contents', async ({ page }) => {

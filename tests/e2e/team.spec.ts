@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import type { Member } from '../../src/features/team/schema.ts';
-import { MEMBERS, TeamPage } from '../support/team-page.ts';
-import { scrollPage, stopClock, violations, watch } from '../support/visit.ts';
+import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
+import { recordVisit, scrollPage, stopClock, violations } from '../support/visit.ts';
 
 const [FIRST, SECOND = FIRST] = MEMBERS as [Member, Member?];
 const LAST = MEMBERS.at(-1) ?? FIRST;
@@ -134,7 +133,7 @@ test('the selection outlives its dialog by 300 ms', async ({ page }) => {
 
 test('the address goes back and forth with the browser', async ({ page }) => {
   const team = new TeamPage(page);
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   for (const hash of ['#', '#niemand', '#menu', '#\\"]', '#%', `#${FIRST.slug}x`]) {
     await team.open(hash);
     await expect(team.anyDialog()).toHaveCount(0);

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page, test } from 'playwright/test';
-import { ROUTES } from '../../src/config/routes.ts';
-import { fill } from '../../src/lib/text.ts';
-import { contentOf, isOn } from '../support/content.ts';
+import { contentOf, fill, isOn } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { readQr } from '../support/qr.ts';
 import {
@@ -14,7 +12,7 @@ import {
   recordShifts,
   translate,
   violations,
-  watch,
+  recordVisit,
 } from '../support/visit.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
@@ -22,7 +20,7 @@ test.skip(!isOn('transparencyNotice'), 'the notice is left out');
 const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, result } = texts;
 const example: Record<string, string> = texts.example.values;
-const { notice: PAGE } = ROUTES;
+const PAGE = '/transparenzhinweis';
 const ISLAND = 'TransparencyNotice';
 /** Two files of an earlier version: one has a single piece, the other has three, of which a newspaper publishes one. */
 const [ONE = '', , THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').split(
@@ -81,7 +79,7 @@ test('by mouse the answers become a label, a notice, a code and one file of all'
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   const notice = new NoticePage(page);
   await notice.start();
   const requests = visit.requests.length;
@@ -113,7 +111,7 @@ test('by mouse the answers become a label, a notice, a code and one file of all'
 test('by keyboard alone, on a small phone @every-browser', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   const notice = new NoticePage(page);
   await notice.start();
   await notice.step('result').focus();
@@ -237,7 +235,7 @@ test('a reload and the way back lose no answer and ask nothing', async ({ page }
   await page.reload();
   await hydrated(page, ISLAND);
   await expect(notice.heading('election')).toBeVisible();
-  await page.goto(ROUTES.contact);
+  await page.goto('/kontakt');
   await page.goBack();
   await hydrated(page, ISLAND);
   await expect(notice.answer('link', 'referendum')).toBeChecked();
@@ -261,7 +259,7 @@ test('a reload and the way back lose no answer and ask nothing', async ({ page }
 test('answers that are typed before the script survive a password manager and a translator', async ({
   page,
 }) => {
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   const shifts = await recordShifts(page);
   const notice = new NoticePage(page);
   const release = await hold(page, '**/_astro/*TransparencyNotice*.js*');
@@ -288,7 +286,7 @@ test('answers that are typed before the script survive a password manager and a 
 });
 
 test('the form keeps working while the page is translated again and again', async ({ page }) => {
-  const visit = await watch(page);
+  const visit = await recordVisit(page);
   const notice = new NoticePage(page);
   await notice.start();
   const steps = notice.form().locator('.notice-steps button');

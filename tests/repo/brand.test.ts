@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { colourProblems, drawingProblems } from '../../scripts/check-colours.ts';
+import { colourProblems, drawingProblems } from '../../scripts/lint/colours.ts';
 import { brandProblems } from '../../src/content-reader/brand.ts';
 import { BRAND, RECORD } from '../../src/lib/brand.ts';
 import { coloursSchema } from '../../src/lib/schema/brand.ts';

@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
-import { fullName, type ValueName } from '../../src/features/card/card.ts';
-import { fill } from '../../src/lib/text.ts';
 import type { CardTexts, Contact, GateTexts } from '../../src/features/card/schema.ts';
 import { NASTY } from './cards.ts';
+import { fill } from './content.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
@@ -17,7 +16,7 @@ export const HAS_CARD = file !== '';
 const { portrait: _, invented: __, ...contact } = HAS_CARD ? read(file) : NASTY;
 /** The person of the first card. */
 export const CONTACT: Contact = contact;
-export const NAME = fullName(CONTACT);
+export const NAME = `${CONTACT.givenName} ${CONTACT.familyName}`;
 
 export const TEXTS: { card: CardTexts; gate: GateTexts } = read('src/content/visitenkarte.json');
 
@@ -25,6 +24,14 @@ export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
 export const DIRECT = `/${FILE_NAME}-direct-access`;
 /** Built only with the settings of the test run: `npm test` gives them. */
 export const GATED = `/${FILE_NAME}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
+
+/** The values with a button that copies them: what they say, and where they lead. */
+export const VALUES = {
+  mobile: [CONTACT.mobile, /^tel:\+\d+$/],
+  office: [CONTACT.office, /^tel:\+\d+$/],
+  email: [CONTACT.email, `mailto:${CONTACT.email}`],
+  website: [CONTACT.website.replace(/^https:\/\/|\/$/g, ''), CONTACT.website],
+} satisfies Record<string, [text: string, href: string | RegExp]>;
 
 /** A business card as its reader uses it, with and without gate. */
 export class CardPage {
@@ -47,11 +54,11 @@ export class CardPage {
 
   heading = (): Locator => this.page.getByRole('heading', { level: 1 });
   value = (text: string): Locator => this.page.getByRole('link', { name: text, exact: true });
-  copy = (item: ValueName): Locator => {
+  copy = (item: keyof typeof VALUES): Locator => {
     const label = fill(TEXTS.card.copy, { item: TEXTS.card.items[item] });
     return this.page.getByRole('button', { name: label });
   };
-  tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
+  tick = (item: keyof typeof VALUES): Locator => this.copy(item).locator('[pathLength]');
   /** The toasts that are not closing. */
   toasts = (): Locator =>
     this.page.getByRole('region').locator('[role=group]:not([data-ending-style])');

@@ -9,6 +9,8 @@ import { requiredValues } from './contact.ts';
 import { contentOf } from './content.ts';
 import { hydrated } from './visit.ts';
 
+/** The requests that the form sends. */
+export const ENDPOINT = '**/api/send-contact-email';
 /** The words of the page. */
 export const CONTACT = contentOf('contactPage');
 const { fields, receipt, toasts } = CONTACT.form;

@@ -1,8 +1,15 @@
+/**
+ * The content as the site reads it. Editors change words, numbers and lists every day, so a test knows of them no
+ * more than their shape, and asks here what there is today. Browser tests import nothing of `src/` themselves: all
+ * else that a visitor sees is a literal in the test, or stands on the page (eslint.config.js).
+ */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
+import { parseMdx } from '../../src/content-reader/documents.ts';
 import type { ContentSource } from '../../src/content-reader/files.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
@@ -61,7 +68,9 @@ export const articles = () =>
     entriesOf(SOURCES.articles).map(({ id, data, body = '', minutes = 1, components = [] }) => ({
       id,
       path: `/${id}`,
-      ...{ body, minutes, components },
+      body,
+      minutes,
+      components,
       data: articleSchema.parse(data),
     })),
     { now: new Date(), preview: false },
@@ -75,6 +84,13 @@ export const legalPages = () =>
     data: pageSchema.parse(data),
   }));
 
+/** The attributes of each use of a component in a text. */
+export const componentsIn = (body: string, component: string) =>
+  nodesIn(body)
+    .filter(isElement)
+    .filter(({ name }) => name === component)
+    .map(attributesOf);
+
 /** The first article that uses a component; undefined where none does. */
 export const articleWith = (component: string) =>
   articles().find(({ body }) => new RegExp(`<${component}[\\s/>]`).test(body));
@@ -87,3 +103,22 @@ export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').a
 
 /** The job ads that are open today. */
 export const jobs = () => openAds(listOf('jobs'), new Date());
+
+/** An editor's sentence with values in its `{placeholders}`. */
+export const fill = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The words of an MDX text, however its markup is written. */
+export const meaningOf = (text: string) =>
+  nodesIn(text).map((node) => [
+    node.type,
+    'value' in node ? node.value.replace(/\s+/g, ' ').trim() : '',
+    'url' in node ? node.url : '',
+    isElement(node) ? [node.name, attributesOf(node)] : '',
+  ]);
+
+/** An article as the site reads it: an editor may write the same in another way. */
+export function readArticle(file: string, source: string) {
+  const { data, body } = parseMdx(file, source);
+  return { head: articleSchema.parse(data), text: meaningOf(body) };
+}

@@ -106,7 +106,9 @@ export async function startSite(
   ];
   const clean = () => rmSync(folder, { recursive: true, force: true });
   const server = startServer({
-    ...{ args, ready: /Ready on (http:\/\/[\d.:]+)/, path: '/kontakt' },
+    args,
+    ready: /Ready on (http:\/\/[\d.:]+)/,
+    path: '/kontakt',
     ...(outbox && { cwd: folder }),
   });
   const site = await server.catch((error: unknown) => {

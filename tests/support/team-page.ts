@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import type { Member } from '../../src/features/team/schema.ts';
 import { contentOf, listOf } from './content.ts';
 
 const team = listOf('team');
+export type Member = (typeof team)[number];
 /** Those who founded the agency come first. */
 export const MEMBERS = [
   ...team.filter(({ isFounder }) => isFounder),

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
-import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
+
+/** The only item of the site in the browser's storage, which the privacy statement names: the pop-up was closed. */
+export const SEEN_KEY = 'ideenpreis-gesehen';
 
 /** Marks the pop-up of the home page as closed on an earlier visit. */
 export async function withoutPopUp(page: Page): Promise<void> {
@@ -14,7 +16,7 @@ interface Visit {
 }
 
 /** Records a page's errors and requests from now on. */
-export async function watch(page: Page): Promise<Visit> {
+export async function recordVisit(page: Page): Promise<Visit> {
   const visit: Visit = { problems: [], requests: [] };
   page.on('console', (message) => {
     if (message.type() === 'error') visit.problems.push(message.text());
@@ -120,7 +122,7 @@ export async function expectBelowBar(element: Locator): Promise<void> {
 }
 
 /** Watches the requests of a page from now on; the returned function says whether one matched. */
-export function watchFor(page: Page, pattern: RegExp): () => Promise<boolean> {
+export function recordRequests(page: Page, pattern: RegExp): () => Promise<boolean> {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   return async () => {

@@ -21,7 +21,7 @@ export const webAddress = z
   .startsWith('https://', { error: 'muss eine vollständige Adresse mit https:// sein' })
   .refine((href) => !UNSEEN.test(href), seen);
 
-/** A place on this site. Whether it exists, the built site tells (`scripts/integrations/check-links.ts`). */
+/** A place on this site. Whether it exists, the built site tells (`scripts/links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',

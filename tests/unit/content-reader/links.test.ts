@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { followLinks } from '../../../scripts/integrations/check-links.ts';
+import { readSite } from '../../../scripts/integrations/check-site.ts';
+import { followLinks } from '../../../scripts/links.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { ARTICLE, ARTICLES, project, told } from '../../support/content-project.ts';
 
@@ -23,7 +24,7 @@ function follow({ pages, content, redirects = {} }: Site) {
   const lines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`);
   write('dist/_redirects', lines.join(''));
   write('dist/ratgeber.xml', '');
-  const found = told(followLinks(root(), `${root()}/dist`, 'https://nord.de'));
+  const found = told(followLinks(root(), readSite(`${root()}/dist`), 'https://nord.de'));
   return {
     dead: found.filter(({ code }) => !NOTES.includes(code)),
     redirected: found.filter(({ code }) => code === 'link_redirected'),

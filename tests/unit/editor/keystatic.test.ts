@@ -5,7 +5,7 @@ import { createReader } from '@keystatic/core/reader';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import { meaningOf } from '../../support/meaning.ts';
+import { meaningOf } from '../../support/content.ts';
 
 interface Form {
   path?: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { weighSite } from '../../../scripts/integrations/check-weights.ts';
-import { holdBudgets, overweight } from '../../../scripts/weights.ts';
+import { readSite, report } from '../../../scripts/integrations/check-site.ts';
+import { overweight, weighSite } from '../../../scripts/weights.ts';
 
 /** Letters that do not compress well; the same for the same seed. */
 function noise(length: number, seed = 1): string {
@@ -19,7 +19,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 function warnings(files: Record<string, string>): string[] {
   for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
   const warned: string[] = [];
-  holdBudgets(weighSite(dist), (text) => warned.push(text));
+  report(weighSite(readSite(dist)), (text) => warned.push(text));
   return warned;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { styleProblems } from '../../../scripts/check-styles.ts';
+import { scaleProblems } from '../../../scripts/lint/scale.ts';
 
 const problemsOf = (declarations: string) =>
-  styleProblems('src/a.css', `a {\n${declarations}\n}\n`);
+  scaleProblems('src/a.css', `a {\n${declarations}\n}\n`);
 
 describe('check of the styles', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('check of the styles', () => {
 
   it('reads the styles of a component and counts its lines', () => {
     const component = '<p>gap: 1px;</p>\n<style>\n  a {\n    gap: 0.6rem;\n  }\n</style>\n';
-    expect(styleProblems('src/A.astro', component)).toEqual([
+    expect(scaleProblems('src/A.astro', component)).toEqual([
       'src/A.astro:4: gap: 0.6rem is not on the scale; nearest: var(--space-2)',
     ]);
   });

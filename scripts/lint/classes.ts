@@ -1,13 +1,13 @@
 /**
- * Part of `npm run lint`. The styles of a component are not scoped by Astro, but stand under a class of the
+ * The styles of a component are not scoped by Astro, but stand under a class of the
  * component (docs/decisions/0027-one-class-a-component.md). This check keeps the classes of two components apart.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { stylesIn } from './scale.ts';
 
-/** The styles of a file: the text of a `.css`, or of the `<style>` of a component. */
-interface Sheet {
+/** A `.css`, or a component with a `<style>`. */
+interface StyledFile {
   file: string;
-  css: string;
+  text: string;
 }
 
 /** Lists the selectors of a style sheet that are not nested in a rule, without those of keyframes. */
@@ -34,16 +34,19 @@ const claimed = (selector: string): string | undefined =>
   /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1];
 
 /**
- * Reports each outer rule that names neither a class nor a data attribute, and each class that two components
- * style.
+ * Reports each outer rule that names neither a class nor a data attribute, each class that two components style,
+ * and the components whose styles Astro would scope.
  */
-export function classProblems(sheets: readonly Sheet[]): string[] {
+export function classProblems(files: readonly StyledFile[]): string[] {
   const owners = new Map<string, string>();
-  return sheets.flatMap(({ file, css }) => {
+  return files.flatMap(({ file, text }) => {
     const owner = ownerOf(file);
     // The common styles are also those of elements.
     const isCommon = owner === 'src/styles/';
-    return outerSelectors(css).flatMap((selector) => {
+    const scoped = /<style>/.test(text)
+      ? [`${file}: write <style is:global>, and put all under one class`]
+      : [];
+    const classes = outerSelectors(stylesIn(file, text).join('\n')).flatMap((selector) => {
       if (!isCommon && !/\.[a-z]|\[data-/.test(selector))
         return `${file}: ${selector} names no class: put it under the class of the component`;
       const name = claimed(selector);
@@ -53,28 +56,6 @@ export function classProblems(sheets: readonly Sheet[]): string[] {
         ? `${file}: ${name} is a class of ${other}: take a name of its own`
         : [];
     });
+    return [...scoped, ...classes];
   });
-}
-
-/** Reads the styles of a file. */
-function sheetOf(file: string): Sheet {
-  const text = readFileSync(file, 'utf8');
-  return {
-    file,
-    css: file.endsWith('.css') ? text : (/<style[^>]*>([^]*?)<\/style>/.exec(text)?.[1] ?? ''),
-  };
-}
-
-/** Reports the components whose styles Astro would scope. */
-export const scopedProblems = (file: string, text: string): string[] =>
-  /<style>/.test(text) ? [`${file}: write <style is:global>, and put all under one class`] : [];
-
-if (process.argv[1] === import.meta.filename) {
-  const files = globSync('src/**/*.{css,astro}').sort();
-  const problems = [
-    ...classProblems(files.map(sheetOf)),
-    ...files.flatMap((file) => scopedProblems(file, readFileSync(file, 'utf8'))),
-  ];
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Folders from the top down. A file imports from its own layer and those below it. */
 const LAYERS = [
@@ -53,7 +53,7 @@ export function importProblem(file, target) {
   }
   const [from, to] = [subjectOf(file), subjectOf(target)];
   if (from && to && from !== to && !PAIRS[from]?.[to]) {
-    return `${from} imports ${to}: name the pair and the reason in scripts/lint-imports.js.`;
+    return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
   }
   return undefined;
 }

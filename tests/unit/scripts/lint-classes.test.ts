@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { classProblems, scopedProblems } from '../../../scripts/check-classes.ts';
+import { classProblems } from '../../../scripts/lint/classes.ts';
 
-const sheet = (file: string, rule: string) => ({
-  file,
-  css: `@layer components {\n  ${rule} color: red } } }`,
-});
+const sheet = (file: string, rule: string) => {
+  const css = `@layer components {\n  ${rule} color: red } } }`;
+  return { file, text: file.endsWith('.css') ? css : `<style is:global>${css}</style>` };
+};
 
 describe('check of the classes', () => {
   it.each(['p {', ':is(h2, h3) > a {', '.card-row,\n  p {'])(
@@ -49,7 +49,8 @@ describe('check of the classes', () => {
   });
 
   it('refuses styles that Astro would scope', () => {
-    expect(scopedProblems('src/A.astro', '<p />\n<style>\n</style>')).toHaveLength(1);
-    expect(scopedProblems('src/A.astro', '<p />\n<style is:global>\n</style>')).toEqual([]);
+    const component = (tag: string) => [{ file: 'src/A.astro', text: `<p />\n<${tag}>\n</style>` }];
+    expect(classProblems(component('style'))).toHaveLength(1);
+    expect(classProblems(component('style is:global'))).toEqual([]);
   });
 });

@@ -1,38 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { DomUtils, parseDocument } from 'htmlparser2';
-import { parseMdx, readText } from '../../src/content-reader/documents.ts';
-import { filesIn } from '../../src/content-reader/files.ts';
-import { nodesIn } from '../../src/content-reader/mdx.ts';
-import { leftOutOf } from '../../src/content-reader/parts.ts';
-import {
-  annotate,
-  type Code,
-  formatProblems,
-  type Place,
-  type Problem,
-  problem,
-  refuse,
-} from '../../src/content-reader/problems.ts';
-import { readRedirects } from '../../src/features/publishing/redirects.ts';
-import { decodedAddress } from '../../src/lib/text.ts';
+import { parseMdx, readText } from '../src/content-reader/documents.ts';
+import { filesIn } from '../src/content-reader/files.ts';
+import { nodesIn } from '../src/content-reader/mdx.ts';
+import { leftOutOf } from '../src/content-reader/parts.ts';
+import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';
+import { readRedirects } from '../src/features/publishing/redirects.ts';
+import { decodedAddress } from '../src/lib/text.ts';
+import type { BuiltPage, BuiltSite } from './integrations/check-site.ts';
 
 const CONTENT = 'src/content';
 const ARTICLES = `${CONTENT}/ratgeber`;
 
 /** The links of a page, the anchors on it, and whether search engines list it. */
-function readPage(file: string) {
-  const html = readFileSync(file, 'utf8');
-  const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
-  const links = elements.filter(({ name }) => name === 'a');
-  return {
-    hrefs: links.flatMap(({ attribs }) => attribs['href'] || []),
-    ids: elements.flatMap(({ attribs }) => attribs['id'] || []),
-    isListed: !html.includes('<meta name="robots" content="noindex"'),
-  };
-}
+const readPage = ({ html, elements }: BuiltPage) => ({
+  hrefs: elements.flatMap(({ name, attribs }) => (name === 'a' && attribs['href']) || []),
+  ids: elements.flatMap(({ attribs }) => attribs['id'] || []),
+  isListed: !html.includes('<meta name="robots" content="noindex"'),
+});
 
 /** Each word of the content, since any may be an address, with the places where it stands. */
 function wordsIn(root: string) {
@@ -57,11 +42,13 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
       const { head, text, placeOf } = parseMdx(file, readText(root, file));
       const { aliases, draft, published, instead } = head;
       return {
-        ...{ page, addresses: [page, ...aliases.map((name) => `/${name}`)] },
+        page,
+        addresses: [page, ...aliases.map((name) => `/${name}`)],
         // The day on which the morning's build publishes it; a draft has none.
         from: draft ? undefined : published,
         hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
-        ...{ instead, place: placeOf(['instead']) },
+        instead,
+        place: placeOf(['instead']),
       };
     });
 
@@ -70,13 +57,9 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
  *
  * @param origin where the site will live, without a slash at the end; links to it count as its own
  */
-export function followLinks(root: string, dist: string, origin: string): Problem[] {
-  const files = filesIn(dist, '.', '**/*.*').map((file) => `/${file}`);
-  const pages = new Map(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [file.replace(/(?:(?<=^\/)index)?\.html$/, ''), readPage(join(dist, file))]),
-  );
+export function followLinks(root: string, site: BuiltSite, origin: string): Problem[] {
+  const { dist, files } = site;
+  const pages = new Map([...site.pages].map(([path, page]) => [path, readPage(page)]));
   // No message suggests a business card or an error page.
   const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
   const redirectsFile = join(dist, '_redirects');
@@ -154,29 +137,4 @@ export function followLinks(root: string, dist: string, origin: string): Problem
   // The same link may stand on several pages.
   const all = [...found, ...insteads, ...unlinked];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
-}
-
-/** The codes of problems that are reported and do not stop the build. */
-const NOTES: readonly string[] = ['link_redirected', 'page_unlinked'] satisfies Code[];
-
-/** Stops the build where a link leads nowhere, and says in which line it was written. */
-export function checkLinks(): AstroIntegration {
-  let root = '';
-  let origin = '';
-  return {
-    name: 'check-links',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-        origin = new URL(config.site ?? 'http://localhost').origin;
-      },
-      'astro:build:done': ({ dir, logger }) => {
-        const found = followLinks(root, fileURLToPath(dir), origin);
-        const notes = found.filter(({ code }) => NOTES.includes(code));
-        annotate('warning', notes);
-        if (notes.length > 0) logger.warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
-        refuse(found.filter(({ code }) => !NOTES.includes(code)));
-      },
-    },
-  };
 }

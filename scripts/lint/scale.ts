@@ -1,19 +1,9 @@
 /**
- * Part of `npm run lint`. Refuses sizes, leadings and widths of the type, spaces and measures of text that are not
+ * Refuses sizes, leadings and widths of the type, spaces and measures of text that are not
  * on the scale of `src/styles/tokens.css`. A size of its own says why, in a comment on the line before:
  * `own size: the word fills the grid`.
  */
-import { globSync, readFileSync } from 'node:fs';
-
-/** Files with sizes of their own: drawings, and the business card, which is a sheet of paper. */
-const DRAWINGS = [
-  'src/features/home/BallotBox.astro',
-  'src/features/home/HomeHero.astro',
-  'src/features/home/ballot/',
-  'src/features/products/ballot-fall/',
-  'src/features/card/card.css',
-  'src/features/card/card-actions.css',
-];
+import { readFileSync } from 'node:fs';
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
 const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/g;
@@ -47,10 +37,15 @@ function nearest(value: string, scale: string): string {
   return token ? `var(${token[1]})` : scale;
 }
 
+/** Returns the styles of a file: the text of a `.css`, or of each `<style>` of a component. */
+export const stylesIn = (file: string, text: string): string[] =>
+  file.endsWith('.css')
+    ? [text]
+    : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
+
 /** Reports the values of a file's styles that are not on the scale, a line each: `src/a.css:3: gap: 0.6rem …`. */
-export function styleProblems(file: string, text: string): string[] {
-  const blocks = file.endsWith('.css') ? [text] : (text.match(/<style[^]*?<\/style>/g) ?? []);
-  return blocks.flatMap((block) =>
+export function scaleProblems(file: string, text: string): string[] {
+  return stylesIn(file, text).flatMap((block) =>
     [...block.matchAll(/^ *([a-z-]+): ([^;{}]+);/gm)].flatMap(
       ({ index, 1: name = '', 2: value = '' }) => {
         const [, allows, scale = ''] = RULES.find(([names]) => names.test(name)) ?? [];
@@ -61,14 +56,4 @@ export function styleProblems(file: string, text: string): string[] {
       },
     ),
   );
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const free = ['src/styles/tokens.css', ...DRAWINGS];
-  const files = globSync('src/**/*.{css,astro}').filter(
-    (file) => !free.some((path) => file.startsWith(path)),
-  );
-  const problems = files.flatMap((file) => styleProblems(file, readFileSync(file, 'utf8')));
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
 }
