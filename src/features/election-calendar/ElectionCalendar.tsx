@@ -6,12 +6,14 @@ import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import { optionsOf } from './options.ts';
+import stateStyles from '../../styles/form-state.css?inline';
 import partStyles from '../../styles/form-part.css?inline';
 import tickStyles from '../../styles/tick.css?inline';
 import planStyles from './plan.css?inline';
 import printStyles from './plan-print.css?inline';
 import { useCalendar } from './useCalendar.ts';
 
+adoptStyles(stateStyles);
 adoptStyles(tickStyles);
 adoptStyles(partStyles);
 adoptStyles(planStyles);

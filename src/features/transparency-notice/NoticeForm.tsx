@@ -11,12 +11,14 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
+import stateStyles from '../../styles/form-state.css?inline';
 import selectStyles from '../../styles/select.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
 import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
 // The page has the styles of the first step, and the script brings those of the others.
+adoptStyles(stateStyles);
 adoptStyles(selectStyles);
 adoptStyles(textareaStyles);
 adoptStyles(styles);
