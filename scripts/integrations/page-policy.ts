@@ -14,16 +14,14 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
     .map((hash) => `'sha256-${hash}'`);
 
 /**
- * A page with all its styles in its first style element, which stands in the head. The policy names a hash for each
- * element, which no compression makes smaller. Astro writes an element for each chunk of styles, and that of the
- * islands into the body, where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
+ * A page with all its styles in one element at the end of the head. The policy names a hash for each element, which no
+ * compression makes smaller. Astro writes an element for each chunk of styles, and that of the islands into the body,
+ * where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
  */
 function withOneStyle(page: string): string {
-  const elements = [...page.matchAll(/<style>([^]*?)<\/style>/g)];
-  const styles = `<style>${elements.map(([, text]) => text).join('')}</style>`;
-  const [first = '', ...others] = elements.map(([element]) => element);
-  const without = others.reduce((rest, element) => rest.replace(element, ''), page);
-  return without.replace(first, () => styles);
+  const element = /<style>([^]*?)<\/style>/g;
+  const styles = [...page.matchAll(element)].map(([, text]) => text).join('');
+  return page.replaceAll(element, '').replace('</head>', () => `<style>${styles}</style></head>`);
 }
 
 /** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
