@@ -1,6 +1,6 @@
 const HOUR = 60 * 60_000;
 /** The number of keys that a limit remembers; the oldest is forgotten first. */
-export const MAX_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 /**
  * Counts events by key within a window that begins with the first of them, in the memory of one isolate. The
@@ -29,11 +29,6 @@ export class Limit {
     this.#windows.set(key, window);
     window.count += 1;
     return window.count > this.#most ? window.endsAt - now : 0;
-  }
-
-  /** The number of keys in memory. */
-  get size(): number {
-    return this.#windows.size;
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { createReference } from '../../../src/features/contact/dedupe.ts';
-import { STATE_HEADER } from '../../../src/features/contact/state.ts';
+import { HEALTH_HEADER } from '../../../src/features/contact/health.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
 
 const SITE = 'https://nord.de';
@@ -21,7 +21,7 @@ const endpoint =
   (state = 'outbox', answer: object = { confirmation: true }, status = 200): Answer =>
   (_, { body }) =>
     body === '{}'
-      ? new Response(null, { status: 422, headers: { [STATE_HEADER]: state } })
+      ? new Response(null, { status: 422, headers: { [HEALTH_HEADER]: state } })
       : Response.json({ success: true, reference: 'K7F-3MP', ...answer }, { status });
 const status = (code: number) => () => new Response('{}', { status: code });
 const details =
