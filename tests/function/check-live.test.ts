@@ -49,7 +49,7 @@ test('the preview holds, and what only the public address shows is untried', asy
   stubFetch({ postmark: POSTMARK });
   const lines = await checkLive(backend.site.url, backend.settings);
   expect([inState(lines, 'failed'), inState(lines, 'untried')]).toEqual([[], expect.anything()]);
-  // Four of addresses, three of the DNS, one of the alert.
+  // Four checks of addresses, three of the DNS and one of the alert cannot be made.
   expect(inState(lines, 'untried')).toHaveLength(8);
   expect(inState(lines, 'ok').filter((text) => text.includes('Postmark'))).toHaveLength(1);
   const [, team] = await backend.messages();

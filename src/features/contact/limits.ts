@@ -54,7 +54,7 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Confirmations to one inbox, because anybody can type a stranger's address. */
+/** The limit of confirmations to one inbox, because anybody can type a stranger's address. */
 const perInbox = new Limit(1, HOUR);
 /** All confirmations of one isolate: whatever addresses somebody types, strangers get no more mails than these. */
 const allConfirmations = new Limit(30, HOUR);

@@ -59,7 +59,7 @@ test('it looks at a long text twice at most', () => {
   expect(length).toBeLessThan(2 * 31_500);
 });
 
-// When somebody answers: tests/unit/lib/opening-hours.test.ts.
+// tests/unit/lib/opening-hours.test.ts tests when somebody answers.
 test.each([
   ['2026-11-23T10:00:00Z', 'jetzt, bis 19:00'],
   ['2026-11-23T05:00:00Z', 'heute ab 7:00'],

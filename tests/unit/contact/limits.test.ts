@@ -30,7 +30,7 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:0DB8:0001:2::6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-  // Only in development, where nothing is counted.
+  // These occur only in development, where nothing is counted.
   [undefined, undefined],
   ['127.9.9.9', undefined],
   ['::1', undefined],

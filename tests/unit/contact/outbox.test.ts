@@ -174,6 +174,17 @@ test('more than the team could read in an hour is kept until it can, up to 300',
   expect(simulation.inTeamInbox('Nummer')).toHaveLength(360);
 });
 
+test('one sender above the limit is refused, and the outbox takes nothing from them', async () => {
+  await start();
+  outage({ status: 503 }, HOUR);
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    statuses.push((await simulation.post({}, SENDER)).status);
+  }
+  expect([statuses.at(29), statuses.at(30)]).toEqual([202, 429]);
+  expect(simulation.waiting).toHaveLength(30);
+});
+
 test('a person hears of the first kept request, and neither log nor alert says a word of the visitor’s', async () => {
   await start();
   outage({ status: 401, code: 10 }, HOUR);
