@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { placeholdersSchema } from '../../src/content-reader/placeholders-schema.ts';
 import { isOver } from '../../src/lib/format.ts';
+import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import {
   asRead,
   type Checkout,

@@ -2,7 +2,7 @@
  * What Markdown reads otherwise than it was meant: marks inside of words, dates that would be lists, lines that
  * would be joined, and text that looks like a heading, a list, a link or a mark and is none.
  */
-import type { Heading, List, Nodes, Paragraph, TableCell } from 'mdast';
+import type { Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
 import type { Checked } from './checked.ts';
 import { isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import { LOOKALIKES, MONTH, signsIn } from './signs.ts';
@@ -41,6 +41,27 @@ export function checkLines(paragraph: Paragraph, { report }: Checked): void {
   }
 }
 
+/**
+ * Reports a line that Markdown adds to the list entry or to the quotation above it, because it is neither indented
+ * nor parted from it; whether there is one.
+ */
+export function checkLazyLine(
+  paragraph: Paragraph,
+  checked: Checked,
+  parent: Parents | undefined,
+): boolean {
+  if (parent?.type !== 'listItem' && parent?.type !== 'blockquote') return false;
+  const column = parent.position?.start.column ?? 1;
+  const [, ...lines] = slice(checked, paragraph).split('\n');
+  const at = lines.findIndex((line) => {
+    const [before = ''] = /^[ \t>]*/.exec(line) ?? [];
+    return before.replaceAll('\t', '    ').length < column;
+  });
+  if (at >= 0)
+    checked.report(lineOf(paragraph) + at + 1, 'line_lazy', parent.type === 'blockquote');
+  return at >= 0;
+}
+
 const STYLES = {
   emphasis: 'kursiv',
   strong: 'fett',
@@ -68,6 +89,21 @@ export function checkMark(
 }
 
 const startsWithMonth = new RegExp(`^${MONTH}`, 'u');
+
+/** A star that refers to a note, `Preis* je Stück`, in a text without its emphasis. */
+const hasStar = (text: string): boolean =>
+  /[\p{L}\d€%]\*(?![\p{L}*])/u.test(text.replace(/(\*+)\S[^*\n]*?\1/g, ''));
+
+/** Reports a list within a list that is indented too little, and the note to a star, which is no list. */
+export function checkList(list: List, checked: Checked, parent: Parents | undefined): void {
+  const before = parent?.children[parent.children.findIndex((each) => each === list) - 1];
+  const { start } = list.position ?? {};
+  const { start: other, end } = before?.position ?? {};
+  const isNext = before?.type === 'list' && end && start?.line === end.line + 1;
+  if (isNext && other && start.column > other.column) checked.report(list, 'list_indent');
+  const isNote = list.children.length === 1 && slice(checked, list).startsWith('*');
+  if (isNote && hasStar(checked.text)) checked.report(list, 'list_star');
+}
 
 /** Reports an ordered list whose items begin with a month, or whose numbers do not count up. */
 export function checkNumbers(list: List, checked: Checked): void {

@@ -17,7 +17,7 @@ import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts
 import { navigationSchema, siteSchema } from '../lib/schema/site.ts';
 import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
-import { placeholdersSchema } from './placeholders-schema.ts';
+import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { transparencyNoticeSchema } from '../features/transparency-notice/schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';

@@ -88,19 +88,24 @@ export function readableText(root: string, file: string): string {
 }
 
 /** Maps errors of `JSON.parse` to codes: the first pattern matches the message, the second the text at its position. */
-const JSON_ERRORS: [error: RegExp, there: RegExp, code: CodeFor<[]>][] = [
+const JSON_ERRORS: [error: RegExp, there: RegExp, code: CodeFor<[] | [string]>][] = [
   [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
+  [/^Expected ',/, /^[\]}]/, 'json_bracket'],
   [/^Expected ':'/, /^/, 'json_colon'],
-  // A comma is missing only where a value or bracket follows; any other character continues a number or a quotation.
-  [/^Expected ',/, /^["{[\]}]/, 'json_comma'],
+  // A comma is missing only where a value follows; words continue a text that a quotation mark has ended.
+  [/^Expected ',/, /^["{[]/, 'json_comma'],
+  [/^Expected ',/, /^\p{L}[^"\n]{0,30}/u, 'json_quotes'],
   [/non-whitespace character after/, /^/, 'json_end'],
-  [/^Expected double-quoted/, /^[^\d\]},]/, 'json'],
+  [/^Expected double-quoted/, /^[^\d\]},]/u, 'json'],
   [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
   [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
+  [/^/, /^[^]?/u, 'json'],
 ];
 /** Errors that a pattern finds outside of quotation marks; `JSON.parse` often reports a later place. */
-const JSON_SLIPS: [RegExp, CodeFor<[]>][] = [
+const JSON_SLIPS: [RegExp, CodeFor<[] | [string]>][] = [
   [/:\s*(?:ja|nein|wahr|falsch|yes|no)\b/i, 'json_boolean'],
+  [/(?<=:\s*)-?\d[\d.,]*\s*[€%$\p{L}]+/u, 'json_unit'],
+  [/(?<=[:{[,]\s*)[„“”‚‘’«»']/, 'json_typographic'],
   [/,(?=\s*[\]}])/, 'json_value'],
   [/(?<!:)\/[/*]/, 'json_comment'],
 ];
@@ -109,18 +114,19 @@ function jsonProblem(file: string, text: string, { message }: Error, otherwise =
   if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
   const outside = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => '_'.repeat(length));
   for (const [pattern, slip] of JSON_SLIPS) {
-    const at = outside.search(pattern);
-    if (at >= 0) return problem({ file, line: lineAt(text, at) }, slip);
+    const found = pattern.exec(outside);
+    if (found) return problem({ file, line: lineAt(text, found.index) }, slip, found[0]);
   }
   const said = /at position (\d+)/.exec(message)?.[1];
   const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? otherwise);
   const rest = text.slice(position);
-  const [, , code = 'json'] =
-    JSON_ERRORS.find(([error, there]) => error.test(message) && there.test(rest)) ?? [];
+  const [, there, code = 'json'] =
+    JSON_ERRORS.find(([error, pattern]) => error.test(message) && pattern.test(rest)) ?? [];
+  const [told = ''] = there?.exec(rest) ?? [];
   // A missing comma or bracket belongs after the last word, which may be on an earlier line.
   const isMissing = code === 'json_comma' || code === 'json_bracket';
   const end = isMissing ? text.slice(0, position).trimEnd().length : position;
-  return problem({ file, line: lineAt(text, end) }, code);
+  return problem({ file, line: lineAt(text, end) }, code, told.trim());
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { unwrap } from '../lib/schema/shape.ts';
-import type { Path } from './json.ts';
-import { hintOf, labelOf, schemaAt } from './labels.ts';
+import { type Path, valueAt } from './json.ts';
+import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -76,7 +76,13 @@ interface Context {
   placeOf: (path: Path) => Place;
 }
 
-function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
+/** The values that a field may have, by themselves and by the words that the editor shows for them. */
+const optionsOf = (schema: unknown, values: readonly unknown[]): Record<string, string> => {
+  const labels = Object.entries(metaOf(schema).labels).map(([value, label]) => [label, value]);
+  return Object.fromEntries([...values.map((value) => [String(value), String(value)]), ...labels]);
+};
+
+function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem[] {
   const { path } = issue;
   const { noun, owner = '', placeOf } = context;
   const found = schemaAt(schema, path);
@@ -98,7 +104,19 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const hint = hintOf(found, written);
   // Some complaints say what the hint does.
   const isSaid = hint !== undefined && issue.message.includes(hint);
-  return [problem(placeOf(path), 'field', field, issue.message, isSaid ? undefined : hint)];
+  const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
+  const given = String(valueAt(value, path));
+  return [
+    problem(
+      placeOf(path),
+      'field',
+      field,
+      issue.message,
+      isSaid ? undefined : hint,
+      given,
+      options,
+    ),
+  ];
 }
 
 /** The problems of the fields that an editor wrote. */
@@ -112,5 +130,5 @@ export function fieldProblems(schema: z.ZodType, value: unknown, context: Contex
   // A value of another kind or form is not measured, too.
   return issues
     .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
-    .flatMap((issue) => explain(issue, schema, context));
+    .flatMap((issue) => explain(issue, schema, value, context));
 }

@@ -5,18 +5,17 @@ import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts'
 import { distinct } from '../lib/schema/entry.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { paths, pictures } from '../lib/schema/files.ts';
-import { openFile, type ParsedFile, type ParsedMdx, parseJson, parseMdx } from './documents.ts';
+import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
 import { schemaAt } from './labels.ts';
-import { nodesOf, readMdxTree } from './mdx.ts';
 import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
 import { REMAINS, signsIn } from './signs.ts';
-import { treeProblems } from './text.ts';
+import { checkText } from './text.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -38,13 +37,16 @@ export interface Contents {
   problems: Problem[];
 }
 
-/** Files of one kind. */
+/** A file or a folder of the content. */
 export interface ContentSource {
-  /** The file or folder, from the root of the project. */
+  /** From the root of the project. */
   path: string;
   /** The files in it, as a pattern. */
   files: string;
-  read: (root: string) => Contents;
+  /** The schema of an entry. */
+  schema: z.ZodType;
+  /** Reads and checks the files of a project, each with what the project leaves out (`parts.ts`). */
+  read: (root: string, leftOut?: LeftOut) => Contents;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -102,39 +104,41 @@ function problemsOf(root: string, parsed: ParsedFile, schema: z.ZodType): Proble
   return [...ofFields, ...remains.values()];
 }
 
-/** What files hold: nothing while there is a problem in one. */
-const contents = (problems: Problem[], entries: () => ContentEntry[]): Contents =>
+/** The contents of a file: no entries while it has a problem. */
+const soundContents = (problems: Problem[], entries: () => ContentEntry[]): Contents =>
   problems.length > 0 ? { entries: [], problems } : { entries: entries(), problems };
 
-const merge = (all: readonly Contents[]): Contents => ({
+const joinContents = (all: readonly Contents[]): Contents => ({
   entries: all.flatMap(({ entries }) => entries),
   problems: all.flatMap(({ problems }) => problems),
 });
 
-/** A JSON file that is one entry. Its id is the name of the file. */
-export const single = (path: string, schema: z.ZodType): ContentSource => ({
+/** Reads a JSON file that is one entry. Its id is the name of the file. */
+function readJson(root: string, file: string, schema: z.ZodType, others: Problem[] = []): Contents {
+  const parsed = openFile(root, file, parseJson);
+  return soundContents([...others, ...problemsOf(root, parsed, schema)], () => [
+    { id: basename(file, '.json'), file, data: record.parse(parsed.data) },
+  ]);
+}
+
+/** A JSON file that is one entry. */
+export const jsonFile = (path: string, schema: z.ZodType): ContentSource => ({
   path,
   files: path,
-  read: (root) => {
-    const parsed = openFile(root, path, parseJson);
-    const id = basename(path, '.json');
-    return contents(problemsOf(root, parsed, schema), () => [
-      { id, file: path, data: record.parse(parsed.data) },
-    ]);
-  },
+  schema,
+  read: (root) => readJson(root, path, schema),
 });
 
 /** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
-export const folder = (path: string, schema: z.ZodType): ContentSource => ({
+export const jsonFolder = (path: string, schema: z.ZodType): ContentSource => ({
   path,
   files: `${path}/*.json`,
+  schema,
   read: (root) =>
-    merge(
-      filesIn(root, path, '*.json').map((name) => {
-        const file = `${path}/${name}`;
-        const { entries, problems } = single(file, schema).read(root);
-        return contents([...fileNameProblems(file), ...problems], () => entries);
-      }),
+    joinContents(
+      filesIn(root, path, '*.json')
+        .map((name) => `${path}/${name}`)
+        .map((file) => readJson(root, file, schema, fileNameProblems(file))),
     ),
 });
 
@@ -153,15 +157,16 @@ const listOf = z.object({ items: z.array(record) });
  * A JSON file with a list of entries in its field `items`. An entry without an `id` has its place in the
  * list for one.
  */
-export const list = (path: string, schema: z.ZodObject): ContentSource => ({
+export const jsonList = (path: string, schema: z.ZodObject): ContentSource => ({
   path,
   files: path,
+  schema,
   read: (root) => {
     const parsed = openFile(root, path, parseJson);
     const written = listOf.safeParse(parsed.data).data?.items ?? [];
     const items = written.map((entry, index) => ({ id: String(index + 1), ...entry }));
     const data = written.length > 0 ? { ...Object(parsed.data), items } : parsed.data;
-    return contents(problemsOf(root, { ...parsed, data }, listSchema(schema)), () =>
+    return soundContents(problemsOf(root, { ...parsed, data }, listSchema(schema)), () =>
       items.map((entry) => ({ id: entry.id, file: path, data: entry })),
     );
   },
@@ -173,44 +178,41 @@ export const list = (path: string, schema: z.ZodObject): ContentSource => ({
  * @param components what a text may use, and the schema of each one's attributes
  * @param isFile whether the visual editor has no form for it
  */
-export function mdx(
+export const mdxFolder = (
   path: string,
   schema: z.ZodType,
   components: TextRules['components'],
   isFile = false,
-): ContentSource {
-  function check(root: string, page: ParsedMdx, leftOut: LeftOut): Contents {
-    const { file, data, head, text, body } = page;
-    const rules = {
-      ...{ components, root, isFile, isDraft: head.draft, leftOut },
-      sources: data === undefined ? undefined : head.sources.map(({ name }) => name),
-    };
-    const read = readMdxTree(file, text, Object.keys(components));
-    const nodes = 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
-    const problems = [
-      ...problemsOf(root, page, schema),
-      ...pageProblems(root, page),
-      ...('tree' in read ? treeProblems(file, read.tree, text, rules) : [read.problem]),
-    ];
-    return contents(problems, () => [
-      {
-        ...{ id: basename(file, '.mdx'), file, body, data: record.parse(data) },
-        ...{ minutes: minutesOf(nodes), components: componentsIn(nodes) },
-      },
-    ]);
-  }
-  return {
-    path,
-    files: `${path}/*.mdx`,
-    read: (root) => {
-      const leftOut = leftOutOf(root);
-      const pages = filesIn(root, path, '*.mdx').map((name) =>
-        openFile(root, `${path}/${name}`, parseMdx),
-      );
-      return merge([
-        contents([...headProblems(root, pages)], () => []),
-        ...pages.map((page) => check(root, page, leftOut)),
+): ContentSource => ({
+  path,
+  files: `${path}/*.mdx`,
+  schema,
+  read: (root, leftOut = leftOutOf(root)) => {
+    const pages = filesIn(root, path, '*.mdx').map((name) =>
+      openFile(root, `${path}/${name}`, parseMdx),
+    );
+    const contents = pages.map((page): Contents => {
+      const { file, data, head, text, body } = page;
+      const isDraft = head.draft;
+      const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
+      const rules = { components, root, isFile, isDraft, leftOut, sources };
+      const checked = checkText(file, text, rules);
+      const problems = [
+        ...problemsOf(root, page, schema),
+        ...pageProblems(root, page),
+        ...checked.problems,
+      ];
+      return soundContents(problems, () => [
+        {
+          id: basename(file, '.mdx'),
+          file,
+          body,
+          data: record.parse(data),
+          minutes: minutesOf(checked.nodes),
+          components: componentsIn(checked.nodes),
+        },
       ]);
-    },
-  };
-}
+    });
+    return joinContents([{ entries: [], problems: [...headProblems(root, pages)] }, ...contents]);
+  },
+});

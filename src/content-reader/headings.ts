@@ -1,12 +1,14 @@
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
-import type { Heading, RootContent } from 'mdast';
+import type { Heading, Nodes, Paragraph, Parents, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
+import { RULES } from '../features/articles/component-props.ts';
 import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
-import { isBlank, nodesOf, textOf } from './mdx.ts';
+import { isBlank, isElement, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
+import { MONTH } from './signs.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN: readonly string[] = [
@@ -24,6 +26,12 @@ const headingWords = z
   .string()
   .refine(isDrawn, notDrawn)
   .refine(...wordsUpTo(20));
+
+/** The number that somebody wrote before a heading: `2. `, `2.1 `, `II. `, `a) `. */
+const NUMBER = new RegExp(
+  `^(?:\\d{1,2}(?:\\.\\d{1,2})*[.)]|\\d{1,2}(?:\\.\\d{1,2})+|[a-zA-Z]\\)|[IVX]{1,5}\\.)\\s+(?!${MONTH})`,
+  'u',
+);
 
 /**
  * Reports a heading that its page, the list of contents or a link to it cannot use.
@@ -43,6 +51,8 @@ function checkHeading(
   else {
     if (depth !== 2 && depth !== 3) report(heading, 'heading_level', depth);
     if (depth === 3 && earlier.length === 0) report(heading, 'heading_first', words);
+    const [number] = NUMBER.exec(words) ?? [];
+    if (number) report(heading, 'heading_number', number);
     if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
       report(heading, 'heading_link');
     if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
@@ -61,6 +71,38 @@ export function checkHeadings(headings: readonly Heading[], checked: Checked): v
     if (heading.depth === 2) earlier = earlier.filter(({ depth }) => depth === 2);
     if (heading.depth === 2 || earlier.length > 0) earlier.push(heading);
   }
+}
+
+/** Components that hold parts of a text with their headings. */
+const SECTIONS: readonly (string | null)[] = ['Abschnitt', 'Nur'];
+const isHeadingText = ({ type }: Nodes): boolean => ['strong', 'emphasis', 'text'].includes(type);
+
+/** Reports a paragraph, or its first line, that stands for a heading: all of it in bold or in capital letters. */
+export function checkNoHeading(
+  { children }: Paragraph,
+  { report }: Checked,
+  parent: Parents | undefined,
+): void {
+  const [first, next] = children;
+  if (!first || !parent) return;
+  if (parent.type !== 'root' && !(isElement(parent) && SECTIONS.includes(parent.name))) return;
+  const nodes = [...nodesOf(first)].map(([node]) => node);
+  const words = textOf(first);
+  const isBold = nodes.every(isHeadingText) && nodes.some(({ type }) => type === 'strong');
+  const isLine = !next || (next.type === 'text' && next.value.startsWith('\n'));
+  const isLoud = !next && /^(?=.*\p{Lu}{4})[^\p{Ll}\n]*$/u.test(words);
+  if (((isBold && isLine) || isLoud) && !/[.:!…,;]$/.test(words))
+    report(first, 'heading_bold', words);
+}
+
+/** Reports a component with a heading of its own, a third level, before the first heading of the second. */
+export function checkFirst(nodes: readonly Nodes[], { report }: Checked): void {
+  const first = nodes.find(
+    (node) =>
+      (node.type === 'heading' && node.depth === 2) ||
+      (isElement(node) && RULES[node.name ?? '']?.heading),
+  );
+  if (first && isElement(first)) report(first, 'component_first', first.name ?? '');
 }
 
 /** Reports headings with nothing below them but the next heading or the end of the text. */

@@ -9,17 +9,24 @@ import { type Read, readerOf } from './sources.ts';
 /** `astro check` goes on, so that a problem of the content does not hide errors of types. */
 const IS_TYPE_CHECK = process.argv[2] === 'check';
 
-/** Reads the content of the project that is built. A change of a file makes a new one. */
+/** The reader of the project that is built, until a file of the content changes. */
 let reader: Read | undefined;
+
+const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
 /**
  * Runs `update` now and, while the development server runs, after each change below a path, and after each change
  * of a JSON file: it may leave out what others lead to (`parts.ts`).
  */
-async function load(context: LoaderContext, path: string, update: () => Promise<void> | void) {
-  const { config, logger, watcher } = context;
-  await update();
-  const root = fileURLToPath(config.root);
+async function load(
+  context: LoaderContext,
+  path: string,
+  update: (read: Read) => Promise<void> | void,
+) {
+  const { logger, watcher } = context;
+  const root = rootOf(context);
+  const run = () => update((reader ??= readerOf(root)));
+  await run();
   const place = join(root, path);
   const content = join(root, 'src/content');
   watcher?.add(place);
@@ -27,7 +34,7 @@ async function load(context: LoaderContext, path: string, update: () => Promise<
     const isJson = changed.startsWith(content) && changed.endsWith('.json');
     if (!isJson && !changed.startsWith(place)) return;
     reader = undefined;
-    Promise.resolve(update()).catch((error: unknown) => logger.error(String(error)));
+    Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
   });
 }
 
@@ -36,10 +43,10 @@ async function replaceEntries(
   context: LoaderContext,
   entries: readonly ContentEntry[],
 ): Promise<void> {
-  const { store, parseData, config, generateDigest } = context;
+  const { store, parseData, generateDigest } = context;
   const parsed = entries.map(async ({ id, file, body, data, minutes, components }) => {
     const facts = body === undefined ? {} : { minutes, components };
-    const filePath = join(fileURLToPath(config.root), file);
+    const filePath = join(rootOf(context), file);
     return {
       id,
       data: await parseData({ id, data: { ...data, ...facts }, filePath }),
@@ -59,11 +66,7 @@ async function replaceEntries(
 export const contentLoader = (source: ContentSource): Loader => ({
   name: 'content',
   load: (context) =>
-    load(context, source.path, () => {
-      const root = fileURLToPath(context.config.root);
-      reader ??= readerOf(root);
-      return replaceEntries(context, reader(source).entries);
-    }),
+    load(context, source.path, (read) => replaceEntries(context, read(source).entries)),
 });
 
 /**
@@ -76,10 +79,8 @@ export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem
   loader: {
     name: 'content-problems',
     load: (context) =>
-      load(context, 'src/content', () => {
-        const root = fileURLToPath(context.config.root);
-        reader ??= readerOf(root);
-        const found = problemsOf(root, reader);
+      load(context, 'src/content', (read) => {
+        const found = problemsOf(rootOf(context), read);
         if (!context.watcher && !IS_TYPE_CHECK) refuse(found);
         const text = formatProblems(found);
         if (text) context.logger.error(text);

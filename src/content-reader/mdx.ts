@@ -1,5 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { jsonValue } from '../lib/text.ts';
 import { type Problem, problem } from './problems.ts';
@@ -10,14 +10,16 @@ export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEl
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** A node and all nodes below it in their order, each with the innermost component around it. */
+/** A node and all nodes below it in their order, each with the innermost component around it and with its parent. */
 export function* nodesOf(
   node: Nodes,
-  parent?: Element,
-): Generator<[node: Nodes, parent: Element | undefined]> {
-  yield [node, parent];
-  const inner = isElement(node) ? node : parent;
-  for (const child of 'children' in node ? node.children : []) yield* nodesOf(child, inner);
+  component?: Element,
+  parent?: Parents,
+): Generator<[node: Nodes, component: Element | undefined, parent: Parents | undefined]> {
+  yield [node, component, parent];
+  if (!('children' in node)) return;
+  for (const child of node.children)
+    yield* nodesOf(child, isElement(node) ? node : component, node);
 }
 
 /** The text of a node, without its marks. */

@@ -43,6 +43,14 @@ const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
 /** Typing errors in an address: pages on one subject may differ in a single word. */
 const SLIPS = 2;
+/** The whole address of a link that lacks its beginning: `mailto:`, `tel:`, `https://` or `/`. */
+function meantAddress(href: string): string | undefined {
+  if (/^[^\s/:]+@[^\s/:]+$/.test(href)) return `mailto:${href}`;
+  if (/^\+?\d[\d-]+$/.test(href)) return `tel:${href}`;
+  const [, page, anchor = ''] = /^(?:\.{0,2}\/)*([\w-]+)(?:\.html?)?(#.+)?$/.exec(href) ?? [];
+  if (page) return `/${page}${anchor}`;
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href) ? `https://${href}` : undefined;
+}
 const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 
 /** German sentences that name a problem and its remedy, by its code. */
@@ -59,7 +67,7 @@ export const TEXTS = {
   file_versions: () =>
     'Hier stehen zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen drei Zeilen.',
   file_sign: (sign: string) =>
-    `Hier steht ein Zeichen aus Word oder einem PDF (U+${sign.codePointAt(0)?.toString(16).toUpperCase()}), das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte; eine Liste in einem Artikel beginnt in jeder Zeile mit - und einem Leerzeichen.`,
+    `Hier steht ein Zeichen aus Word oder einem PDF (U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}), das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte; eine Liste in einem Artikel beginnt in jeder Zeile mit - und einem Leerzeichen.`,
   file_quotes: () =>
     "Hier stehen Kommas oder Striche als Anführungszeichen. Nimm „ und “ statt ,, und ''.",
   file_reference: (words: string) =>
@@ -93,10 +101,15 @@ export const TEXTS = {
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
   open_quote: () =>
     'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
-  json: () =>
-    'Hier steht ein Zeichen, das nicht passt. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text"; im Text selbst nimm „…“. Zahlen stehen ohne Punkt, Komma und €.',
-  json_comma: () =>
-    'Hinter dieser Zeile fehlt ein Komma, oder eine Klammer wird nicht geschlossen.',
+  json: (sign: string) =>
+    `${sign.trim() ? `Das Zeichen „${sign}“ passt hier nicht` : 'Hier steht ein Zeichen, das nicht passt'}. Namen von Feldern und Texte stehen in geraden Anführungszeichen: "feld": "Text". Zahlen stehen ohne Punkt, Komma und €.`,
+  json_typographic: (sign: string) =>
+    `Hier steht ${sign} als Anführungszeichen. Namen von Feldern und Texte stehen in dieser Datei in geraden: "feld": "Text".`,
+  json_quotes: (words: string) =>
+    `Vor „${words}“ endet der Text an einem geraden Anführungszeichen. Gehört es zum Text, nimm im Text „…“.`,
+  json_unit: (written: string) =>
+    `Bei „${written}“ steht etwas hinter der Zahl. Schreib nur die Zahl, oder setz alles in gerade Anführungszeichen, wo ein Text hingehört.`,
+  json_comma: () => 'Hinter dieser Zeile fehlt ein Komma.',
   json_colon: () => 'Hinter dem Namen des Feldes fehlt der Doppelpunkt. Schreib "feld": "Text".',
   json_end: () =>
     'Vor dieser Stelle ist die Datei schon zu Ende. Eine Klammer am Anfang fehlt, oder eine ist zu viel.',
@@ -122,8 +135,14 @@ export const TEXTS = {
   yaml_indent: () =>
     'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
-  field: (field: string, complaint: string, hint?: string) =>
-    `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
+  field: (
+    field: string,
+    complaint: string,
+    hint?: string,
+    given = '',
+    options: Readonly<Record<string, string>> = {},
+  ) =>
+    `${field} ${complaint}. ${guess(given, Object.keys(options), (name) => quote(options[name] ?? ''))}${hint ? `Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
   field_unknown: (field: string, name: string, names: readonly string[]) =>
     `${field} gibt es nicht. ${guess(name, names, quote)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
 
@@ -133,6 +152,8 @@ export const TEXTS = {
     children
       ? `In <${name}> fehlt ${children.map(tag).join(' oder ')}. Ergänze das, oder lösch den Baustein.`
       : `In <${name}> fehlt der Text. Schreib ihn in den Baustein, oder lösch den Baustein.`,
+  component_first: (name: string) =>
+    `Vor <${name}> fehlt eine Überschrift mit ##, denn es hat selbst eine kleinere. Setz eine davor, oder rück es unter die erste.`,
   link_off: (href: string) =>
     `Der Link „${href}“ führt zu etwas, das ausgeschaltet ist („active“: false). Nimm ihn heraus, oder schalte es wieder ein.`,
   component_off: (name: string) =>
@@ -173,6 +194,8 @@ export const TEXTS = {
     `Der Alternativtext des Bildes „${path}“ ${complaint}. Schreib, was zu sehen ist, für alle, die es nicht sehen.`,
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen, so wie „${folder}plakat.png“.`,
+  picture_local: (path: string, folder: string, address: string) =>
+    `Das Bild „${path}“ liegt nur auf deinem Computer. Kopier es in den Ordner ${folder}, und schreib ${address}.`,
   picture_licence: (path: string, record: string) =>
     `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
   picture_political: (path: string, record: string) =>
@@ -219,6 +242,18 @@ export const TEXTS = {
   space_twice: () => 'Hier stehen zwei Leerzeichen hintereinander. Lösch eins davon.',
   paragraph_empty: () =>
     'In diesem Absatz ist nichts zu sehen. Schreib etwas hinein, oder lösch die Zeile; Abstand entsteht von selbst.',
+  backslash_end: () =>
+    'Hier steht am Ende ein umgekehrter Schrägstrich, und so stünde er da. Lösch ihn; eine neue Zeile beginnt er nur innerhalb eines Absatzes.',
+  line_lazy: (isQuote: boolean) =>
+    isQuote
+      ? 'Diese Zeile gehört sonst zum Zitat darüber. Lass davor eine Zeile leer; soll sie dazugehören, beginn sie mit > und einem Leerzeichen.'
+      : 'Diese Zeile gehört sonst zum Punkt darüber. Lass davor eine Zeile leer; soll sie ein eigener Punkt sein, beginn sie mit - und einem Leerzeichen.',
+  dashes: (written: string) => {
+    const [from, to] = written.split(/-+/);
+    return `Aus ${written} würde ein langer Strich. ${from && to ? `Zwischen Zahlen schreib ${from}–${to}` : 'Schreib –, außer zwischen Zahlen mit einem Leerzeichen davor und danach'}.`;
+  },
+  quote_single: (words: string) =>
+    `Aus dem zweiten ' würde ein Apostroph. Als Anführungszeichen schreib ‚${words}‘ oder, wenn es die äußeren sind, „${words}“.`,
   lines_joined: () =>
     'Diese Zeile und die nächste stünden in einer. Schreib \\ an ihr Ende, oder hol die nächste herauf.',
   list_date: (number: number) =>
@@ -229,6 +264,15 @@ export const TEXTS = {
     /[-*+\d]/.test(mark)
       ? `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Liste. Ergänze es; soll das Zeichen dastehen, schreib ${mark.replace(/[-*+.)]/, '\\$&')}.`
       : `Mit ${mark} wird es keine Liste. Schreib am Anfang jeder Zeile - und ein gewöhnliches Leerzeichen.`,
+  list_mark: (mark: string) =>
+    `Mit ${mark} beginnt keine Liste, die Zeilen stünden in einer. Schreib am Anfang jeder Zeile - oder, der Reihe nach, 1. und ein Leerzeichen. Lass davor eine Zeile leer.`,
+  list_indent: () =>
+    'Dieser Punkt stünde nicht unter dem Punkt darüber. Rück ihn bis unter den Text des Punktes darüber ein; soll er daneben stehen, rück ihn nicht ein.',
+  list_star: () => 'Aus dem * würde der Punkt einer Liste. Soll das Zeichen dastehen, schreib \\*.',
+  heading_bold: (words: string) =>
+    `„${words}“ steht allein und hervorgehoben da. Soll das eine Überschrift sein, schreib ## ${words.replace(/^\P{Ll}+$/u, 'Überschrift')}; ist es ein Satz, setz einen Punkt ans Ende.`,
+  heading_number: (number: string) =>
+    `Überschriften bekommen ihre Nummer von selbst. Lösch „${number}“; ist es eine Ordnungszahl, schreib sie als Wort.`,
   heading_space: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_empty: () =>
@@ -262,6 +306,15 @@ export const TEXTS = {
   task_list: () =>
     'Kästchen zum Abhaken gibt es in Listen nicht. Streich [ ] oder [x] und schreib nur - Text.',
 
+  link_local: (href: string) =>
+    `„${href}“ liegt nur auf deinem Computer, andere können es nicht öffnen. Verlink eine Seite im Netz, oder nimm den Link heraus.`,
+  link_tracking: (href: string) => {
+    const [host = ''] = /^https:\/\/[^/]*/i.exec(href) ?? [];
+    const [, name] = /[?&](utm_\w+|\w+clid|igshid)=/i.exec(href) ?? [];
+    return name
+      ? `In der Adresse des Links verfolgt „${name}“, woher die Leute kommen. Lösch es mit allem bis zum nächsten & oder bis zum Ende.`
+      : `Der Link führt über „${host.replace('https://', '')}“, das mitliest. Öffne ihn, und nimm die Adresse, die der Browser dann zeigt.`;
+  },
   link_insecure: (href: string) =>
     `Der Link „${href}“ ist nicht verschlüsselt. Die Adresse muss mit https:// beginnen: [Text](${href.replace(/^http:\/*/i, 'https://')}).`,
   link_unseen: (href: string) =>
@@ -281,9 +334,9 @@ export const TEXTS = {
   link_start: (href: string) => {
     if (!href)
       return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';
-    const [, page] = /^([\w-]+)(?:\.html?)?$/.exec(href) ?? [];
-    const isHost = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(href);
-    const meant = page ? `/${page}` : isHost && `https://${href}`;
+    if (/\.(?:jpe?g|png|webp|avif|svg|gif)$/i.test(href))
+      return `Der Link „${href}“ führt zu einem Bild. Soll es zu sehen sein, setz ein Ausrufezeichen davor: ![Was zu sehen ist](${href}).`;
+    const meant = meantAddress(href);
     return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meant ? `Meintest du ${quote(meant)}?` : ''}`;
   },
   link_dead: (href: string, path: string, paths: readonly string[]) =>

@@ -44,11 +44,15 @@ const FILES: Record<FileName, { file: string; schema: z.ZodObject }> = {
 };
 const pathOf = (name: FileName) => `src/content/${FILES[name].file}`;
 
-/** Files whose words are shown on the page of another file only, by that file. */
-const DEPENDS_ON: Partial<Record<FileName, FileName>> = {
-  electionDates: 'electionCalendar',
-  mayorRules: 'electionCalendar',
-  products: 'productsPage',
+/** A part of the site: a file with its words, or a section in it. */
+type Part = [name: FileName, ...section: string[]];
+
+/** Files whose words are shown with another part only, by that part. */
+const DEPENDS_ON: Partial<Record<FileName, Part>> = {
+  aiTools: ['home', 'aiTools'],
+  electionDates: ['electionCalendar'],
+  mayorRules: ['electionCalendar'],
+  products: ['productsPage'],
 };
 
 /** Components of articles that link to a page, by the file with the words of that page. */
@@ -57,45 +61,50 @@ const LINKED_PAGES: Record<string, FileName> = {
   Wahlkalender: 'electionCalendar',
 };
 
-/** Folders whose pictures and films only one part shows: its file, and the section in that file. */
-const ASSET_OWNERS: Record<string, [name: FileName, ...section: string[]]> = {
+/** Folders whose pictures and films only one part shows, by that part. */
+const ASSET_OWNERS: Record<string, Part> = {
   'src/assets/arbeitsprobe/': ['workSample'],
   'src/assets/screens/': ['productsPage'],
   'src/assets/video/': ['home', 'socialMedia', 'video'],
 };
 
-const names = Object.keys(FILES) as FileName[];
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+const isEmpty = (value: unknown) => value === undefined || isEmptyList(value);
 
+const NAMES = Object.keys(FILES) as FileName[];
+
+/** What a project leaves out. A file that is missing or damaged leaves out nothing: its own problem says enough. */
 export function leftOut({ files, text }: Project): LeftOut {
-  const read = (name: FileName) =>
-    files.includes(pathOf(name)) ? jsonValue(text(pathOf(name))) : undefined;
-  const at = (name: FileName, ...path: Path) => valueAt(read(name), path);
-  const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && !value[0]);
+  const data = Object.fromEntries(
+    NAMES.filter((name) => files.includes(pathOf(name))).map((name) => [
+      name,
+      jsonValue(text(pathOf(name))),
+    ]),
+  );
+  const at = (...[name, ...path]: [FileName, ...Path]) => valueAt(data[name], path);
 
-  const isFileOff = (name: FileName): boolean =>
-    at(name, 'active') === false ||
+  const isPartOff = (...[name, ...section]: Part): boolean =>
+    at(name, ...section, 'active') === false ||
+    (section.length > 0 && isRecord(data[name]) && !isRecord(at(name, ...section))) ||
+    // The page of tools needs a tool.
     (name === 'productsPage' && at('products', 'items', 'length') === 0);
-  const off = names.filter((name) => isFileOff(name) || isFileOff(DEPENDS_ON[name] ?? name));
-  const pages = Object.entries(PAGE_WORDS).filter(([, words]) => off.includes(words));
-  const addresses = pages.map(([page]) => ROUTES[page as keyof typeof ROUTES]);
-  const links = Object(at('site', 'links')) as Record<string, unknown>;
-  const hasOverview = at('articleLabels', 'overview', 'active') !== false;
+  const off = NAMES.filter((name) => isPartOff(name) || isPartOff(...(DEPENDS_ON[name] ?? [name])));
 
+  const addresses = Object.entries(PAGE_WORDS)
+    .filter(([, words]) => off.includes(words))
+    .map(([page]) => ROUTES[page as keyof typeof ROUTES]);
+  const hasOverview = !isPartOff('articleLabels', 'overview');
   const leadsNowhere = (href: unknown): boolean => {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
     return addresses.some((each) => each === path) || (anchor === OVERVIEW_ANCHOR && !hasOverview);
   };
+  const links = Object(at('site', 'links')) as Record<string, unknown>;
   const isOff: LeftOut['isOff'] = ({ active, href, external }) =>
     active === false || leadsNowhere(href) || (typeof external === 'string' && !links[external]);
 
-  const isSectionOff = (name: FileName, section: string) => {
-    const value = at(name, section);
-    return !isRecord(value) || isOff(value);
-  };
-  // The list of AI tools goes with its section.
-  if (isSectionOff('home', 'aiTools')) off.push('aiTools');
+  const ideasPrize = at('home', 'ideasPrize');
   const isAbsent: Record<LegalPart, boolean> = {
-    ideenpreis: isSectionOff('home', 'ideasPrize'),
+    ideenpreis: !isRecord(ideasPrize) || isOff(ideasPrize),
     netzwerke: PROFILES.every((name) => !links[name]),
     register: isEmpty(at('site', 'legal', 'registerNumber')),
     transparenzhinweis: off.includes('transparencyNotice'),
@@ -104,15 +113,18 @@ export function leftOut({ files, text }: Project): LeftOut {
     visitenkarten: !files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file)),
     wahlkalender: off.includes('electionCalendar'),
   };
-  const assets = Object.keys(ASSET_OWNERS).filter((folder) => {
-    const [name, ...section] = ASSET_OWNERS[folder] ?? [];
-    return name && (off.includes(name) || at(name, ...section, 'active') === false);
-  });
-  const components = Object.keys(LINKED_PAGES).filter((each) =>
-    off.some((name) => name === LINKED_PAGES[each]),
-  );
-  const legalParts = (Object.keys(isAbsent) as LegalPart[]).filter((part) => isAbsent[part]);
-  return { files: off.map(pathOf), addresses, assets, isOff, components, legalParts };
+  return {
+    files: off.map(pathOf),
+    addresses,
+    assets: Object.entries(ASSET_OWNERS)
+      .filter(([, [name, ...section]]) => off.includes(name) || isPartOff(name, ...section))
+      .map(([folder]) => folder),
+    isOff,
+    components: Object.entries(LINKED_PAGES)
+      .filter(([, page]) => off.includes(page))
+      .map(([component]) => component),
+    legalParts: (Object.keys(isAbsent) as LegalPart[]).filter((part) => isAbsent[part]),
+  };
 }
 
 /** What the project in a folder leaves out. */
@@ -124,55 +136,36 @@ export const leftOutOf = (root: string): LeftOut =>
     text: (file) => readableText(root, file),
   });
 
-/**
- * The objects in a value that are left out, each by its path. Objects inside such an object are not listed again.
- *
- * @param mayGo whether a schema lets the object at a path go; one that has to stay is reported as a dead link
- */
-export function absentPaths(
-  value: unknown,
-  { isOff }: Pick<LeftOut, 'isOff'>,
-  mayGo: (path: Path) => boolean = () => true,
-  path: Path = [],
-): Path[] {
-  if (!isRecord(value)) return [];
-  const isList = Array.isArray(value);
-  const isEntry = path.length > 0 && !isList && mayGo(path);
-  if (isEntry && isOff(value)) return [path];
-  const inner = Object.entries(value).map(([key, each]) =>
-    absentPaths(each, { isOff }, mayGo, [...path, isList ? Number(key) : key]),
-  );
-  // A group whose links are all left out is left out, too.
-  const at = isList ? -1 : Object.keys(value).indexOf('links');
-  const { links } = value as { links?: unknown };
-  const isGone =
-    Array.isArray(links) &&
-    inner[at]?.filter((each) => each.length === path.length + 2).length === links.length;
-  return isEntry && isGone ? [path] : inner.flat();
+/** The value of a field without what is left out; undefined where nothing is left and the schema lets the field go. */
+function shown(value: unknown, out: LeftOut, schema: unknown, mayGo: boolean): unknown {
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value))
+    return value
+      .map((each) => shown(each, out, schemaAt(schema, [0]), true))
+      .filter((each) => each !== undefined);
+  if (mayGo && out.isOff(value)) return undefined;
+  const fields = Object.entries(value).map(([name, inner]) => {
+    const field = schemaAt(schema, [name]);
+    const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
+    return [name, shown(inner, out, field, isOptional)] as const;
+  });
+  const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
+  // A group such as a column of the footer goes with its last link.
+  const isGroup = Array.isArray(value['links']);
+  return mayGo && isGroup && isEmptyList(left['links']) ? undefined : left;
 }
 
-/** The data of a file without what is left out. */
-export function shownData<Data>(data: Data, out: LeftOut, schema: z.ZodType): Data {
-  const mayGo = (path: Path) => {
-    const field = schemaAt(schema, path);
-    return (
-      typeof path.at(-1) === 'number' ||
-      (field instanceof z.ZodType && field.safeParse(undefined).success)
-    );
-  };
-  const left = structuredClone(data);
-  // From the end, so that the places of the others in a list stay the same.
-  for (const path of absentPaths(data, out, mayGo).toReversed()) {
-    const parent = valueAt(left, path.slice(0, -1));
-    const key = path.at(-1) ?? '';
-    if (Array.isArray(parent)) parent.splice(Number(key), 1);
-    else if (isRecord(parent)) delete parent[key];
-  }
-  return left;
-}
+/** The data of a file without what is left out. What its schema demands stays: the check of links names it. */
+export const shownData = (
+  data: Record<string, unknown>,
+  out: LeftOut,
+  schema: z.ZodType,
+): Record<string, unknown> => shown(data, out, schema, false) as Record<string, unknown>;
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
 export const shownText = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
-  text.replace(/<Nur teil="([^"]*)">([^]*?)<\/Nur>/g, (_, part: string, words: string) =>
-    legalParts.some((each) => each === part) ? words.replace(/[^\n]/g, '') : words,
+  text.replace(
+    /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
+    (_, _quote: string, part: string, words: string) =>
+      legalParts.some((each) => each === part) ? words.replace(/[^\n]/g, '') : words,
   );

@@ -4,6 +4,9 @@ import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/pic
 import { decodedAddress } from '../lib/text.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
+/** The beginning of a path on somebody's computer. */
+export const LOCAL = /^(?:[a-z]:[\\/]|file:|\\\\|~\/|\/(?:Users|home|Volumes)\/)/i;
+
 /**
  * What is wrong with the picture of a page, which lies in a folder with the page's name: the visual
  * editor stores it there, and finds no others.
@@ -19,6 +22,11 @@ export function pictureProblem(
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
   const name = basename(path);
+  if (LOCAL.test(path)) {
+    const plain = pictureName(path.split(/[\\/]/).at(-1) ?? '');
+    const folder = place.file.replace(/\.mdx$/, '');
+    return problem(place, 'picture_local', address, folder, own + plain);
+  }
   if (!path.startsWith(own)) return problem(place, 'picture_elsewhere', address, own);
   if (!/^[\w./-]+$/.test(path)) return problem(place, 'picture_name', name, pictureName(name));
   if (!isPicture(name)) return problem(place, 'picture_kind', name, PICTURE_KINDS);

@@ -20,8 +20,14 @@ const CONJUNCTIONS =
 
 /** Signs that an office program or a PDF leaves anywhere in a file and that no author means. */
 export const REMAINS: readonly Sign[] = [
-  // The bullets and symbols of Word's own fonts are in Unicode's private use area.
-  [/\p{Co}/gu, 'file_sign'],
+  // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
+  // separators and the placeholder of a picture.
+  [/[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}/gu, 'file_sign'],
+  // Footnotes of Word, `Flyers[1]` and `Satz.¹`, and sources as chatbots name them.
+  [
+    /(?<=[\p{L}.!?…“"»)*])\[\d{1,3}\](?!\()|(?<=[\p{L}.!?…“)])[¹⁴-⁹]|(?<=[.!?…“])[²³]|【[^】\n]*】|oaicite|citeturn\d/gu,
+    'footnote',
+  ],
   [/(?<![\p{L}\d\]}]),,(?=[\p{L}\d*])|(?<=[\p{L}\d.!?…*])''(?!\p{L})/gu, 'file_quotes'],
   [/Fehler! (?:Verweisquelle|Textmarke)|Error! (?:Reference source|Bookmark)/g, 'file_reference'],
   // A word that a PDF divides at the end of a line, so that a copy of it has a blank in the middle.
@@ -40,6 +46,12 @@ export const MONTH = `(?:(?:${MONTHS.join('|')})|(?:Jan|Feb|Mrz|Apr|Jun|Jul|Aug|
 const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
 /** The beginning of a line, in a quotation, too. */
 const LINE = '^[ \\t>]*';
+/**
+ * What people write before the entries of a list, and Markdown does not read so: dashes, arrows, boxes, pictographs,
+ * and letters or numbers in other forms than `1.`. Only where two lines begin so, they are taken for a list.
+ */
+const MARKER =
+  '(?:[–—−‐→✓✔☐☑]|[oO]|--|\\d\\ufe0f?\\u20e3|\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]*|\\(?(?:\\d{1,2}|[a-zA-Z]|[ivx]{2,4})(?:[.):]|\\.\\)))';
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 const sign = (pattern: string, code: Sign[1]): Sign => [new RegExp(pattern, 'gmu'), code];
@@ -50,16 +62,21 @@ export const LOOKALIKES: readonly Sign[] = [
   sign(`${LINE}([-*+](?=\\p{L}|${FALSE_SPACE})|[•·▪◦‣●○])`, 'list_space'),
   sign(`${LINE}(\\d{1,3}[.)])(?=\\p{L})`, 'list_space'),
   sign(`${LINE}(1[.)])(?=${FALSE_SPACE}(?!${MONTH}))`, 'list_space'),
-  // A dash or an arrow begins a list only where the next line begins with it, too.
-  sign(`${LINE}([–—−‐→✓✔])(?=[ \\u00a0].*\\n[ \\t>]*\\1[ \\u00a0])`, 'list_space'),
-  sign(`${LINE}(a\\))(?= .*\\n[ \\t>]*b\\) )`, 'list_space'),
-  sign('(?<!\\\\)\\[\\^', 'footnote'),
+  sign(`${LINE}(${MARKER})(?=[ \\u00a0\\t].*\\n[ \\t>]*${MARKER}[ \\u00a0\\t])`, 'list_mark'),
+  sign('(?<!\\\\)\\[\\^|^\\[\\d{1,3}\\](?=[ \\t])', 'footnote'),
   sign(
     `(?<!\\\\)(?:\\](?:\\(|\\[)|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS})`,
     'link_unread',
   ),
   sign('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_unread'),
+  // Astro's smartypants makes an em dash of `--` and an apostrophe of the second of two single quotation marks.
+  sign('(?<![-\\\\])(\\d*--+\\d*)', 'dashes'),
+  sign("(?<![\\p{L}\\d\\\\])'(?=\\S)([^'\\n]*[^'\\s])'(?!\\p{L})", 'quote_single'),
   sign('\\S[ \\u00a0]{2,}(?!\\n)', 'space_twice'),
+  // A line that looks empty and does not end a paragraph.
+  sign(`^[ \\t]*${FALSE_SPACE}[ \\t\\u00a0]*(?=\\n)`, 'paragraph_empty'),
+  // At the end of a paragraph it breaks no line.
+  sign('(?<!\\\\)\\\\(?![^])', 'backslash_end'),
 ];
 
 /** Finds all matches of these patterns. Lines are counted from 1. */

@@ -1,36 +1,26 @@
 import { statSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
 import type { z } from 'astro/zod';
+import { lazy } from '../lib/format.ts';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { BRAND } from '../lib/brand.ts';
-import { type Contents, type ContentSource, filesIn, folder, list, mdx, single } from './files.ts';
+import {
+  type Contents,
+  type ContentSource,
+  filesIn,
+  jsonFile,
+  jsonFolder,
+  jsonList,
+  mdxFolder,
+} from './files.ts';
 import { leftOutOf, shownData, shownText } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 
 const CONTENT = 'src/content';
-
-/** A source without what its project leaves out. */
-const shown = (source: ContentSource, schema: z.ZodObject): ContentSource => ({
-  ...source,
-  read: (root) => {
-    const { entries, problems } = source.read(root);
-    const out = leftOutOf(root);
-    const left = entries.map(({ data, body, ...entry }) => ({
-      ...entry,
-      data: {
-        ...shownData(data, out, schema),
-        // The page of tools is off, too, where its file says that it is on and no tool is left.
-        ...(out.files.includes(entry.file) && 'active' in data && { active: false }),
-      },
-      ...(body !== undefined && { body: shownText(body, out) }),
-    }));
-    return { entries: left, problems };
-  },
-});
 
 type Files = Readonly<Record<string, { file: string; schema: z.ZodObject }>>;
 
@@ -41,17 +31,17 @@ const sourcesOf = <F extends Files>(
   Object.fromEntries(
     Object.entries(files).map(([name, { file, schema }]) => [
       name,
-      shown(source(`${CONTENT}/${file}`, schema), schema),
+      source(`${CONTENT}/${file}`, schema),
     ]),
   ) as Record<keyof F, ContentSource>;
 
 /** All content, by the names of its collections. */
 export const SOURCES = {
-  ...sourcesOf(SINGLE_FILES, single),
-  ...sourcesOf(LIST_FILES, list),
-  ...sourcesOf(FOLDERS, folder),
-  articles: mdx(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
-  pages: shown(mdx(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true), pageSchema),
+  ...sourcesOf(SINGLE_FILES, jsonFile),
+  ...sourcesOf(LIST_FILES, jsonList),
+  ...sourcesOf(FOLDERS, jsonFolder),
+  articles: mdxFolder(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
+  pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true),
 };
 
 const PATHS: string[] = Object.values(SOURCES).map(({ path }) => path);
@@ -76,11 +66,25 @@ export const strayFiles = (root: string): Problem[] =>
 /** Reads a source of a project. */
 export type Read = (source: ContentSource) => Contents;
 
-/** A reader of a project that reads each source once, when it is asked for it first. */
+/** A reader of a project that reads each source once, when it is asked for it first, without what the project leaves out. */
 export function readerOf(root: string): Read {
   const known = new Map<ContentSource, Contents>();
+  const leftOut = lazy(() => leftOutOf(root));
+  const read: Read = (source) => {
+    const { entries, problems } = source.read(root, leftOut());
+    const shown = entries.map((entry) => ({
+      ...entry,
+      data: {
+        ...shownData(entry.data, leftOut(), source.schema),
+        // The page of tools is off, too, where its file says that it is on and no tool is left.
+        ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
+      },
+      ...(entry.body !== undefined && { body: shownText(entry.body, leftOut()) }),
+    }));
+    return { entries: shown, problems };
+  };
   return (source) => {
-    const contents = known.get(source) ?? source.read(root);
+    const contents = known.get(source) ?? read(source);
     known.set(source, contents);
     return contents;
   };

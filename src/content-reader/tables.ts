@@ -36,11 +36,13 @@ export function checkNoTable(paragraph: Paragraph, { text, report }: Checked): b
   const { start, end } = paragraph.position ?? {};
   const written = text.slice(start?.offset, end?.offset);
   const lines = written.split('\n');
-  const row = TABBED.test(written) ? /\t/ : ROW;
-  const at = lines.findIndex((line) => row.test(line));
+  const cell = TABBED.test(written) ? /\t/ : ROW;
+  const at = lines.findIndex((line) => cell.test(line));
   const separator = lines.findIndex((line) => SEPARATOR.test(line));
-  if (at < 0 && separator < 1) return false;
-  const head = at < 0 ? separator - 1 : at;
-  report(lineOf(paragraph) + head, 'table_separator', cells(lines[head] ?? ''));
+  if (at < 0 && separator < 0) return false;
+  const first = at < 0 ? Math.max(separator - 1, 0) : at;
+  // A separator without a row above it began a list with its hyphen; the row below has the columns.
+  const row = lines[separator === 0 ? 1 : first] ?? '';
+  report(lineOf(paragraph) + first, 'table_separator', cells(row));
   return true;
 }

@@ -1,15 +1,22 @@
 import { z } from 'astro/zod';
-import type { Image, Link, ListItem, Nodes, Paragraph, Parents, Root } from 'mdast';
+import type { Image, Link, ListItem, Nodes, Paragraph, Parents } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { UNSEEN, webAddress } from '../lib/schema/links.ts';
-import { checkLines, checkLookalikes, checkMark, checkNumbers } from './as-written.ts';
+import { INVISIBLE_CHARACTER, webAddress } from '../lib/schema/links.ts';
+import {
+  checkLazyLine,
+  checkLines,
+  checkList,
+  checkLookalikes,
+  checkMark,
+  checkNumbers,
+} from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
 import type { Checked, TextRules } from './checked.ts';
-import { checkHeadings, checkSections } from './headings.ts';
+import { checkFirst, checkHeadings, checkNoHeading, checkSections } from './headings.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
-import { pictureProblem } from './pictures.ts';
+import { LOCAL, pictureProblem } from './pictures.ts';
 import { type CodeFor, type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
@@ -34,10 +41,16 @@ const mailAddresses = z.array(z.email()).min(1);
 /** The addresses of an e-mail link, without its subject. */
 const mailIn = (href: string) => decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',');
 
+/** What programs add to the address of a link to follow those who click it, and the detours of mail programs. */
+const TRACKING =
+  /^https:.*[?&](?:utm_\w+|fbclid|gclid|msclkid|igshid)=|^https:\/\/[\w.]*(?:safelinks\.protection\.outlook\.com|google\.\w+\/url\?|facebook\.com\/l\.php)/i;
+
 /** The first row whose pattern matches an address decides: whether it is valid, and the code of the message if it is not. */
 const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
-  [UNSEEN, () => false, 'link_unseen'],
+  [INVISIBLE_CHARACTER, () => false, 'link_unseen'],
+  [LOCAL, () => false, 'link_local'],
   [/^http:/i, () => false, 'link_insecure'],
+  [TRACKING, () => false, 'link_tracking'],
   [/^https:/i, (href) => webAddress.safeParse(href).success, 'link_address'],
   [/^mailto:/i, (href) => mailAddresses.safeParse(mailIn(href)).success, 'link_mail'],
   [/^tel:/i, (href) => /^tel:\+?\d[\d-]+$/i.test(href), 'link_phone'],
@@ -58,9 +71,11 @@ function checkLink(link: Link, checked: Checked): void {
   if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
 }
 
-/** A failed table is the only problem reported for a paragraph: the spaces that fill its cells would be reported, too. */
-function checkParagraph(paragraph: Paragraph, checked: Checked): void {
-  if (checkNoTable(paragraph, checked)) return;
+/** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
+function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Around): void {
+  const [, parent] = around;
+  if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
+  checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);
   checkLines(paragraph, checked);
 }
@@ -86,7 +101,9 @@ function checkExpression(
   else if (!rules.isFile) report(node, 'mdx_comment');
 }
 
-type Check<Node extends Nodes> = (node: Node, checked: Checked, parent?: Element) => void;
+/** The innermost component around a node, and its parent. */
+type Around = [component: Element | undefined, parent: Parents | undefined];
+type Check<Node extends Nodes> = (node: Node, checked: Checked, ...around: Around) => void;
 
 /** The checks of a node, by its kind. */
 const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[] } = {
@@ -97,7 +114,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   strong: [checkMarked, checkMark],
   delete: [checkMarked, checkMark],
   inlineCode: [checkMark],
-  list: [checkNumbers],
+  list: [checkNumbers, (list, checked, _, parent) => checkList(list, checked, parent)],
   listItem: [checkItem],
   table: [checkTable],
   image: [checkImage],
@@ -119,33 +136,38 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
  * none, and pictures that are missing or say nothing to people who cannot see them.
  *
  * @param text the file with its front matter blanked out
+ * @returns the problems, and all nodes of the text; no nodes where the text cannot be parsed
  */
-export function treeProblems(file: string, tree: Root, text: string, rules: TextRules): Problem[] {
+export function checkText(
+  file: string,
+  text: string,
+  rules: TextRules,
+): { problems: Problem[]; nodes: Nodes[] } {
+  const read = readMdxTree(file, text, Object.keys(rules.components));
+  if ('problem' in read) return { problems: [read.problem], nodes: [] };
   const problems: Problem[] = [];
   const checked: Checked = {
-    ...{ file, text, rules, problems },
+    file,
+    text,
+    rules,
+    problems,
     report: (at, code, ...facts) => {
       const line = typeof at === 'number' ? at : lineOf(at);
       problems.push(problem({ file, line }, code, ...facts));
     },
   };
-  const all = [...nodesOf(tree)];
-  for (const [node, parent] of all) {
+  const all = [...nodesOf(read.tree)];
+  for (const [node, ...around] of all) {
     const checks = CHECKS[node.type] as Check<Nodes>[] | undefined;
-    for (const check of checks ?? []) check(node, checked, parent);
+    for (const check of checks ?? []) check(node, checked, ...around);
   }
   const nodes = all.map(([node]) => node);
   checkNeeds(nodes.filter(isElement), checked);
+  checkFirst(nodes, checked);
   checkHeadings(
     nodes.filter((node) => node.type === 'heading'),
     checked,
   );
-  if (!rules.isDraft) checkSections(tree.children, checked);
-  return problems;
-}
-
-/** Parses a text and finds its problems, as `treeProblems` does. */
-export function textProblems(file: string, text: string, rules: TextRules): Problem[] {
-  const read = readMdxTree(file, text, Object.keys(rules.components));
-  return 'problem' in read ? [read.problem] : treeProblems(file, read.tree, text, rules);
+  if (!rules.isDraft) checkSections(read.tree.children, checked);
+  return { problems, nodes };
 }

@@ -50,7 +50,7 @@ export function normalizeText(value: string): string {
   return compose(visible).trim();
 }
 
-const ENTITIES: Record<string, string> = {
+const HTML_ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -60,7 +60,7 @@ const ENTITIES: Record<string, string> = {
 
 /** Text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 
 /** Text without soft hyphens, which search engines and feed readers display. */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '');
@@ -89,8 +89,8 @@ export function jsonValue(text: string): unknown {
   }
 }
 
-/** What other programs leave in a text unseen. Only within a word is U+2060 such a sign. */
-const UNSEEN = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
+/** Characters that other programs leave in a text and nobody sees. U+2060 is one only within a word. */
+const STRAY_CHARACTERS = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
 
 /**
  * Text as it is compared: without byte order marks and their like, in Unicode's composed form (NFC), and with two
@@ -98,7 +98,7 @@ const UNSEEN = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
  */
 export const composed = (text: string): string =>
   text
-    .replace(UNSEEN, '')
+    .replace(STRAY_CHARACTERS, '')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
     .normalize('NFC');
 

@@ -8,10 +8,9 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { shownArticles } from '../../src/lib/articles.ts';
 import { parseMdx } from '../../src/content-reader/documents.ts';
-import type { ContentSource } from '../../src/content-reader/files.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
-import { SOURCES } from '../../src/content-reader/sources.ts';
+import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { pageSchema } from '../../src/features/legal/schema.ts';
@@ -20,21 +19,14 @@ type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer
   ? z.output<Schema>
   : never;
 
-const known = new Map<ContentSource, ReturnType<ContentSource['read']>['entries']>();
-
-/** The entries of a source. They are read once, since reading the articles takes a third of a second. */
-function entriesOf(source: ContentSource) {
-  const entries = known.get(source) ?? source.read(process.cwd()).entries;
-  known.set(source, entries);
-  return entries;
-}
+const read = readerOf(process.cwd());
 
 /** The content of a file that is one entry, as the site reads it. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(
   name: Name,
 ): Data<typeof SINGLE_FILES, Name> {
   const { schema } = SINGLE_FILES[name];
-  const [entry] = entriesOf(SOURCES[name]);
+  const [entry] = read(SOURCES[name]).entries;
   return schema.parse(entry?.data) as Data<typeof SINGLE_FILES, Name>;
 }
 
@@ -53,7 +45,7 @@ export function listOf<Name extends keyof typeof LIST_FILES>(
   name: Name,
 ): Data<typeof LIST_FILES, Name>[] {
   const { schema } = LIST_FILES[name];
-  return entriesOf(SOURCES[name]).map(
+  return read(SOURCES[name]).entries.map(
     ({ data }) => schema.parse(data) as Data<typeof LIST_FILES, Name>,
   );
 }
@@ -65,7 +57,7 @@ export const questions = (name: 'homeFaq' | 'contactFaq') =>
 /** The articles that visitors see, in their order. */
 export const articles = () =>
   shownArticles(
-    entriesOf(SOURCES.articles).map(({ id, data, body = '', minutes = 1, components = [] }) => ({
+    read(SOURCES.articles).entries.map(({ id, data, body = '', minutes = 1, components = [] }) => ({
       id,
       path: `/${id}`,
       body,
@@ -78,7 +70,7 @@ export const articles = () =>
 
 /** The legal pages. */
 export const legalPages = () =>
-  entriesOf(SOURCES.pages).map(({ id, data, body = '' }) => ({
+  read(SOURCES.pages).entries.map(({ id, data, body = '' }) => ({
     path: `/${id}`,
     body,
     data: pageSchema.parse(data),

@@ -47,7 +47,7 @@ const RANGE_OR_TEXT = {
  * The attributes of every component that an editor may use in an article. MDX does not check them: the content
  * reader does, before a page is rendered (`content-reader/components.ts`). Beside titles and descriptions for the
  * editor, `meta` has these rules: `inside` names the only components that may stand between the tags of one;
- * `adds` names the attribute of the inner components whose values must add up to 100; `needs` names components that the same text must
+ * `heading` says that one shows a heading of the third level; `adds` names the attribute of the inner components whose values must add up to 100; `needs` names components that the same text must
  * have, each with an attribute.
  */
 export const MDX_PROPS = {
@@ -101,7 +101,7 @@ export const MDX_PROPS = {
         examples: ['Ziel, Mandat'],
       }),
     })
-    .meta({ title: 'Faktor' }),
+    .meta({ title: 'Faktor', heading: true }),
   Vergleich: z
     .strictObject({
       with: text(20)
@@ -156,7 +156,7 @@ export const MDX_PROPS = {
           'braucht „Je Einwohner von“ und „Je Einwohner bis“ (perHeadFrom und perHeadTo) zusammen, „von“ kleiner als „bis“',
       },
     )
-    .meta({ title: 'Budgetspanne', inside: [] }),
+    .meta({ title: 'Budgetspanne', inside: [], heading: true }),
   Kostenanteile: z.strictObject({ source: sourceName }).meta({
     title: 'Kostenanteile',
     description: 'Säulen in Prozent, eine je Posten',
@@ -172,7 +172,7 @@ export const MDX_PROPS = {
         .meta({ title: 'Text', description: 'Statt der Prozente: was an ihrer Stelle steht' }),
     })
     .refine(isRangeOrText, RANGE_OR_TEXT)
-    .meta({ title: 'Kostenanteil' }),
+    .meta({ title: 'Kostenanteil', heading: true }),
   Budgetplaner: z
     .strictObject({
       reserveFrom: percent.meta({
@@ -206,7 +206,11 @@ export const MDX_PROPS = {
     .strictObject({
       title: text(24).default('Aus der Praxis').meta({ title: 'Überschrift' }),
     })
-    .meta({ title: 'Praxis', description: 'Ein abgerissener Zettel mit einer Erfahrung' }),
+    .meta({
+      title: 'Praxis',
+      description: 'Ein abgerissener Zettel mit einer Erfahrung',
+      heading: true,
+    }),
   Honorar: z
     .strictObject({
       amount: text(24)
@@ -227,7 +231,11 @@ export const MDX_PROPS = {
       title: text(40).meta({ title: 'Worum es geht' }),
       asOf: asOf.meta({ title: 'Stand', description: 'Wann die Aussage geprüft wurde' }),
     })
-    .meta({ title: 'Hinweis', description: 'Eine Aussage, die veralten kann, mit ihrem Stand' }),
+    .meta({
+      title: 'Hinweis',
+      description: 'Eine Aussage, die veralten kann, mit ihrem Stand',
+      heading: true,
+    }),
   Tipps: z.strictObject({}).meta({
     title: 'Tipps',
     description: 'Kurze Ratschläge neben einer Zahl oder zwei Worten',
@@ -275,7 +283,7 @@ export const MDX_PROPS = {
           examples: [32.9],
         }),
     })
-    .meta({ title: 'Plattform' }),
+    .meta({ title: 'Plattform', heading: true }),
   Inhaltsmix: z.strictObject({}).meta({
     title: 'Inhaltsmix',
     description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
@@ -301,12 +309,12 @@ export const MDX_PROPS = {
     .strictObject({
       title: text(24).default('Das tun').meta({ title: 'Überschrift' }),
     })
-    .meta({ title: 'Das tun' }),
+    .meta({ title: 'Das tun', heading: true }),
   Lassen: z
     .strictObject({
       title: text(24).default('Das lassen').meta({ title: 'Überschrift' }),
     })
-    .meta({ title: 'Das lassen' }),
+    .meta({ title: 'Das lassen', heading: true }),
   Aufruf: z
     .strictObject({
       label: text(48).meta({
@@ -346,6 +354,7 @@ const NAMES = Object.keys(MDX_PROPS) as ComponentName[];
 const rulesSchema = z.object({
   inside: z.array(z.enum(NAMES)).optional(),
   adds: z.string().optional(),
+  heading: z.boolean().optional(),
   needs: z.partialRecord(z.enum(NAMES), z.string()).optional(),
 });
 

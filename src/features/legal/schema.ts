@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { monthAndYear } from '../../lib/schema/days.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { between } from '../../lib/schema/text.ts';
 
@@ -7,25 +8,27 @@ export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: between(4, 80)
+    .refine(...monthAndYear)
     .optional()
     .describe(
       'Stand des Textes; {day} ist der Tag, der in kontakt.json bei der Einwilligung steht, wie in der E-Mail an das Team',
     ),
 });
 
-/** The names of the values that a legal page may take from site.json, so that they stand in one place only. */
-export const DETAILS = [
-  'legalName',
-  'managingDirectors',
-  'phone',
-  'email',
-  'registerCourt',
-  'registerNumber',
-  'vatId',
-  'editorialResponsible',
-  'profiles',
-] as const;
-export type Detail = (typeof DETAILS)[number];
+/** The values that a legal page may take from site.json, so that they stand in one place only, with their German names. */
+const DETAIL_LABELS = {
+  legalName: 'Firma',
+  managingDirectors: 'Vertreten durch',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  registerCourt: 'Registergericht',
+  registerNumber: 'Registernummer',
+  vatId: 'Umsatzsteuer-ID',
+  editorialResponsible: 'Verantwortlich',
+  profiles: 'Netzwerke',
+} as const;
+export const DETAILS = Object.keys(DETAIL_LABELS) as [Detail, ...Detail[]];
+export type Detail = keyof typeof DETAIL_LABELS;
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `muss eine von diesen sein: ${names.join(', ')}` });
@@ -46,7 +49,10 @@ export type LegalPart = (typeof LEGAL_PARTS)[number];
 /** The attributes of the components that a legal page may use, by the component's name. */
 export const LEGAL_PROPS = {
   Angabe: z.strictObject({
-    name: oneOf(DETAILS).describe('Was hier stehen soll, zum Beispiel name="email"'),
+    name: oneOf(DETAILS).meta({
+      description: 'Was hier stehen soll, zum Beispiel name="email"',
+      labels: DETAIL_LABELS,
+    }),
   }),
   Formularfelder: z.strictObject({}),
   // `Nur` has no file: `content-reader/parts.ts` takes it out of the text.

@@ -8,7 +8,7 @@ export const addressName = pattern(
 );
 
 /** Characters that nobody sees, such as a soft hyphen; an address with one is another address. */
-export const UNSEEN = /\p{Cf}/u;
+export const INVISIBLE_CHARACTER = /\p{Cf}/u;
 
 const seen = {
   error:
@@ -19,14 +19,14 @@ const seen = {
 export const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true })
   .startsWith('https://', { error: 'muss eine vollständige Adresse mit https:// sein' })
-  .refine((href) => !UNSEEN.test(href), seen);
+  .refine((href) => !INVISIBLE_CHARACTER.test(href), seen);
 
 /** A place on this site. Whether it exists, the built site tells (`scripts/links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
 )
-  .refine((href) => !UNSEEN.test(href), seen)
+  .refine((href) => !INVISIBLE_CHARACTER.test(href), seen)
   .meta({
     title: 'Adresse',
     description: 'Wie der Browser sie zeigt',

@@ -4,8 +4,8 @@ import { z } from 'astro/zod';
 const HTML =
   /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
 
-/** HTML's names for signs that people paste, with the signs as a message names them. */
-const ENTITIES: Record<string, string> = {
+/** The characters that HTML entities such as `&nbsp;` stand for, as a message names them, by the entity's name. */
+const CHARACTER_OF_ENTITY: Record<string, string> = {
   ...{
     nbsp: 'ein Leerzeichen',
     shy: 'ein weiches Trennzeichen (U+00AD)',
@@ -21,7 +21,7 @@ const ENTITIES: Record<string, string> = {
 function htmlAdvice(html: string): string {
   const [, number, name = ''] = /^&(?:#(\d+)|(\w+));$/.exec(html) ?? [];
   if (!number && !name) return 'Lösch es';
-  const sign = number ? String.fromCodePoint(Number(number)) : ENTITIES[name];
+  const sign = number ? String.fromCodePoint(Number(number)) : CHARACTER_OF_ENTITY[name];
   return `Schreib ${sign ?? 'das Zeichen, das es bedeutet'}`;
 }
 

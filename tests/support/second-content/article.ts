@@ -11,7 +11,7 @@ import {
   readMdxTree,
   textOf,
 } from '../../../src/content-reader/mdx.ts';
-import { textProblems } from '../../../src/content-reader/text.ts';
+import { checkText } from '../../../src/content-reader/text.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 
@@ -88,7 +88,7 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   const changed = editsOf(text, read.tree, rules)
     .sort((a, b) => b.start - a.start)
     .reduce((body, { start, end, text }) => body.slice(0, start) + text + body.slice(end), text);
-  const problems = textProblems(file, changed, {
+  const { problems } = checkText(file, changed, {
     components: rules.components,
     sources: undefined,
   });

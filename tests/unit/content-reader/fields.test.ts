@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
-import { list, single, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonList, jsonFile, type ContentSource } from '../../../src/content-reader/files.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
@@ -48,7 +48,7 @@ test.each([
   ['email', { email: 'hallo@nord.de ' }, 'ohne Umlaute und Leerzeichen'],
 ])('a wrong %s of the agency, %j, is refused: %s', (path, wrong, words) => {
   write('site.json', JSON.stringify({ ...site, ...wrong }));
-  const messages = messagesOf(single('site.json', siteSchema));
+  const messages = messagesOf(jsonFile('site.json', siteSchema));
   expect(messages.filter((text) => text.includes(`(${path}) `)).join()).toContain(words);
 });
 
@@ -77,7 +77,9 @@ test.each([
 test('a price with a point in it is refused', () => {
   const source = readFileSync('src/content/programme.json', 'utf8');
   write('programme.json', source.replace(/"(setup|monthly|price|once)": \d+/, '"$1": 2.000'));
-  expect(messagesOf(list('programme.json', productSchema)).join()).toContain('ohne Punkt: 2000');
+  expect(messagesOf(jsonList('programme.json', productSchema)).join()).toContain(
+    'ohne Punkt: 2000',
+  );
 });
 
 test.each([
@@ -93,7 +95,7 @@ test.each([
   const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];
   const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026', items, open: [] };
   write('wahltermine.json', JSON.stringify(dates, null, 1));
-  const { problems } = single('wahltermine.json', electionDatesSchema).read(root());
+  const { problems } = jsonFile('wahltermine.json', electionDatesSchema).read(root());
   expect(told(problems)).toMatchObject([{ line: 10, code: 'field' }]);
   expect(problems[0]?.text).toContain(words);
 });
@@ -101,7 +103,7 @@ test.each([
 test('a large headline has no word that is wider than a phone', () => {
   const wrong = { ...home, faq: { ...home.faq, headline: 'Kandidatenaufstellungsversammlung' } };
   write('startseite.json', JSON.stringify(wrong));
-  expect(messagesOf(single('startseite.json', homeSchema)).join()).toContain(
+  expect(messagesOf(jsonFile('startseite.json', homeSchema)).join()).toContain(
     'mehr als 20 Buchstaben',
   );
 });
@@ -109,7 +111,7 @@ test('a large headline has no word that is wider than a phone', () => {
 describe('the navigation', () => {
   const messagesWith = (fields: object) => {
     write('navigation.json', JSON.stringify({ ...navigation, ...fields }));
-    return messagesOf(single('navigation.json', navigationSchema)).join();
+    return messagesOf(jsonFile('navigation.json', navigationSchema)).join();
   };
 
   test.each([

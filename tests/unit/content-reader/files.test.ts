@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
 import {
-  folder,
-  list,
-  mdx,
+  jsonFolder,
+  jsonList,
+  mdxFolder,
   type ContentSource,
-  single,
+  jsonFile,
 } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { strayFiles } from '../../../src/content-reader/sources.ts';
@@ -25,8 +25,8 @@ import {
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
-const questions = list('faq.json', faqSchema);
+const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
+const questions = jsonList('faq.json', faqSchema);
 const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
@@ -58,7 +58,7 @@ test.each([
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
   const source = readFileSync('src/content/leistungen.json', 'utf8');
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
-  const services = list('leistungen.json', serviceSchema);
+  const services = jsonList('leistungen.json', serviceSchema);
   expect(problemsOf(services)).toEqual([]);
   const { data } = services.read(root()).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
@@ -107,14 +107,14 @@ describe('the name of a file', () => {
     write(`${ARTICLES}/${name}`, articleWith('Text'));
     expect(problemsOf(articles)).toMatchObject([{ file: `${ARTICLES}/${name}`, code }]);
     // The legal page that was there first is not to blame.
-    expect(codesOf(mdx('src/content/seiten', z.looseObject({}), {}))).not.toContain(
+    expect(codesOf(mdxFolder('src/content/seiten', z.looseObject({}), {}))).not.toContain(
       'address_taken',
     );
   });
 
   test('that begins an address has no umlaut', () => {
     write('karten/özlem.json', '{}');
-    expect(codesOf(folder('karten', z.strictObject({})))).toEqual(['file_name']);
+    expect(codesOf(jsonFolder('karten', z.strictObject({})))).toEqual(['file_name']);
   });
 
   test.each([
@@ -156,7 +156,7 @@ test('an earlier name of an article is refused where something has it, and else 
 describe('a list', () => {
   test('has each id and each slug only once, and names the entry that has it', () => {
     const slug = z.string().meta({ title: 'Adresse' });
-    const people = list('team.json', z.strictObject({ id: z.string(), slug }));
+    const people = jsonList('team.json', z.strictObject({ id: z.string(), slug }));
     write('team.json', JSON.stringify({ items: [{ slug: 'kim' }, { slug: 'kim' }] }, null, 1));
     expect(problemsOf(people)).toMatchObject([{ line: 7, code: 'field' }]);
     const words = '„Einträge, 2. Eintrag, Adresse“ (items.1.slug) ist „kim“ wie beim 1. Eintrag';
@@ -183,7 +183,7 @@ describe('a list', () => {
 });
 
 test('a list where fields belong is refused, and so is a field of a group that is misspelled', () => {
-  const page = single(
+  const page = jsonFile(
     'seite.json',
     z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),
   );

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { list, mdx } from '../../../src/content-reader/files.ts';
+import { jsonList, mdxFolder } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
@@ -15,10 +16,41 @@ import {
   project,
   told,
 } from '../../support/content-project.ts';
-import { mistakesOf } from '../../support/mistakes.ts';
+
+/** A row of `tests/fixtures/content-mistakes.txt`: its cells, without the mark of one that passes. */
+interface Mistakes {
+  /** The title of its section. */
+  title: string;
+  wrong: string[][];
+  right: string[][];
+}
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replaceAll('↵', '\n')
+    .replaceAll('⇥', '\t')
+    .replace(/\\u([\da-f]{4})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .split(' ⇒ ');
+
+/** The sections of the fixture whose titles begin with a word, `text`, `head`, `json` or `words`. */
+const mistakesOf = (kind: string): Mistakes[] =>
+  readFileSync('tests/fixtures/content-mistakes.txt', 'utf8')
+    .split('§ ')
+    .filter((section) => section.startsWith(`${kind}: `))
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n').filter((line) => line !== '');
+      const isRight = (line: string) => line.startsWith('✓ ');
+      return {
+        title: title.slice(kind.length + 2),
+        wrong: lines.filter((line) => !isRight(line)).map(cellsOf),
+        right: lines.filter(isRight).map((line) => cellsOf(line.slice(2))),
+      };
+    });
 
 const { root, write } = project();
-const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
+const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
 
 const written = ({ line, code, text }: Problem) => `${line} ${code} ${text}`;
 
@@ -63,7 +95,7 @@ describe.each(mistakesOf('head'))('the head of an article, $title:', ({ wrong, r
 describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
   test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
     write('team.json', text);
-    const { problems } = list('team.json', z.strictObject({})).read(root());
+    const { problems } = jsonList('team.json', z.strictObject({})).read(root());
     expectMistake(told(problems).map(written), problem, words);
   });
 });
@@ -86,8 +118,8 @@ test.each([
   ['Der Wahl- kreis, der Stimm- bezirk', ['19 file_torn']],
   ['|  a  |  b  |\n| - |\n|  1  |  2  |', ['19 table_separator']],
   [
-    '<Plattformen source="">\n<Plattform name="Netz" users={3}>\nx\n</Plattform>\n</Plattformen>',
-    ['19 field'],
+    '## Netze\n\n<Plattformen source="">\n<Plattform name="Netz" users={3}>\nx\n</Plattform>\n</Plattformen>',
+    ['21 field'],
   ],
 ])('%j is told once: %j', (text, problems) => {
   expect(codesIn(text)).toEqual(problems);
@@ -130,10 +162,11 @@ test('a component and a link to a page that is left out are refused at their lin
 describe('a legal page', () => {
   const description = 'Wer diese Seite verantwortet. '.repeat(3);
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
+  const FILE = 'src/content/seiten/impressum.mdx';
+  const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, true);
   const codesOf = (text: string) => {
-    write('src/content/seiten/impressum.mdx', articleWith(text, head));
-    const { problems } = mdx('src/content/seiten', pageSchema, LEGAL_PROPS, true).read(root());
-    return told(problems).map(({ line, code }) => `${line} ${code}`);
+    write(FILE, articleWith(text, head));
+    return told(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
   };
 
   test.each([
@@ -143,7 +176,18 @@ describe('a legal page', () => {
     ['Telefon: <Angabe name="phone" />\nE-Mail: <Angabe name="email" />', ['8 lines_joined']],
     ['Oben\\\nTelefon: <Angabe name="phone" />\nE-Mail: x\\\nUnten', ['9 lines_joined']],
     ['Firma\\\nStraße 1\n12345 Ort', ['9 lines_joined']],
+    ['## 2. Hosting\n\nx\n\n**Spenden**', ['12 heading_bold', '8 heading_number']],
   ])('with %j is refused: %j', (text, problems) => expect(codesOf(text)).toEqual(problems));
+
+  test('says which name is meant', () => {
+    write(FILE, articleWith('<Angabe name="telefon" />', head));
+    expect(told(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
+  });
+
+  test.each(['Nov. 2026', 'Stand 11/2026'])('of %s is refused', (asOf) => {
+    write(FILE, articleWith('x', `${head}\nasOf: ${asOf}`));
+    expect(told(pages.read(root()).problems)).toMatchObject([{ line: 6, code: 'field' }]);
+  });
 
   test.each([
     'Telefon: <Angabe name="phone" />\\\nE-Mail: <Angabe name="email" />',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { absentPaths, leftOut, shownData, shownText } from '../../../src/content-reader/parts.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { leftOut, shownData, shownText } from '../../../src/content-reader/parts.ts';
+import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import { project } from '../../support/content-project.ts';
 
 const site = project();
@@ -14,7 +14,11 @@ const FILES: Record<string, unknown> = {
     links: { academy: 'https://akademie.example', linkedin: 'https://netz.example/wir' },
     legal: { managingDirectors: ['Kim'], registerNumber: 'HRB 1', vatId: 'DE1' },
   },
-  'startseite.json': { aiTools: ON, ideasPrize: { ...ON, external: 'academy' } },
+  'startseite.json': {
+    aiTools: ON,
+    ideasPrize: { ...ON, external: 'academy' },
+    socialMedia: { video: ON },
+  },
   'ratgeber.json': { overview: ON },
   'arbeitsprobe.json': ON,
   'wahlkalender.json': ON,
@@ -57,9 +61,13 @@ test.each<[name: string, addresses: string[], files: string[], components: strin
   },
 );
 
-test('the AI tools go with their section', () => {
-  const { files } = without({ 'startseite.json': { aiTools: OFF } });
+test.each([{ aiTools: OFF }, {}])('the AI tools go with their section: %o', (home) => {
+  const { files } = without({ 'startseite.json': home });
   expect(files).toEqual(['src/content/ki-werkzeuge.json']);
+});
+
+test('without the list of all articles a link to it is off', () => {
+  expect(without({ 'ratgeber.json': {} }).isOff({ href: '/plakate#ratgeber' })).toBe(true);
 });
 
 test('without a tool on sale there is no page of tools, whatever its own file says', () => {
@@ -69,7 +77,7 @@ test('without a tool on sale there is no page of tools, whatever its own file sa
   const words = { ...(JSON.parse(readFileSync(page, 'utf8')) as object), active: true };
   site.write(page, JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
-  expect(SOURCES.productsPage.read(site.root()).entries).toMatchObject([{ data: OFF }]);
+  expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
 });
 
 test.each([
@@ -99,7 +107,7 @@ describe('an object is off', () => {
 test.each<[part: string, others: Record<string, unknown>]>([
   ['ideenpreis', { 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } }],
   ['ideenpreis', { 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } }],
-  ['ideenpreis', { 'startseite.json': {} }],
+  ['ideenpreis', { 'startseite.json': { aiTools: ON } }],
   ['transparenzhinweis', { 'transparenzhinweis.json': OFF }],
   ['visitenkarten', { 'visitenkarten/kim.json': undefined }],
   ['wahlkalender', { 'wahlkalender.json': OFF }],
@@ -128,14 +136,6 @@ test('entries, sections and groups without a link left go', () => {
     tools: [link('/arbeitsprobe')],
     section: { active: false, inner: [link('/arbeitsprobe')] },
   };
-  expect(absentPaths(data, out)).toEqual([
-    ['header', 1],
-    ['groups', 0, 'links', 1],
-    ['groups', 1],
-    ['groups', 2],
-    ['tools', 0],
-    ['section'],
-  ]);
   expect(shownData(data, out, z.object({ section: z.object({}).optional() }))).toEqual({
     header: [link('/team'), link('/karriere')],
     groups: [{ heading: 'Agentur', links: [link('/team')] }],
@@ -154,4 +154,5 @@ test('a legal text keeps its lines without what is off', () => {
     'A.<Nur teil="wahlkalender"> B\nC.</Nur> D.\n\n<Nur teil="ideenpreis">\n\n## E\n\n</Nur>\n';
   const { legalParts } = without({ 'wahlkalender.json': OFF });
   expect(shownText(text, { legalParts })).toBe('A.\n D.\n\n\n\n## E\n\n\n');
+  expect(shownText("A<Nur  teil = 'wahlkalender' >B</Nur >C", { legalParts })).toBe('AC');
 });

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { list, mdx, single, type ContentSource } from '../../../src/content-reader/files.ts';
+import {
+  jsonList,
+  mdxFolder,
+  jsonFile,
+  type ContentSource,
+} from '../../../src/content-reader/files.ts';
 import { articleSchema, pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
@@ -15,7 +20,7 @@ import {
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdx(ARTICLES, articleSchema, MDX_PROPS);
+const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
 const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
@@ -112,7 +117,7 @@ describe('a picture of an article', () => {
 });
 
 describe('a portrait', () => {
-  const person = single('person.json', z.strictObject({ image: portrait }));
+  const person = jsonFile('person.json', z.strictObject({ image: portrait }));
   beforeEach(() => {
     write('src/assets/portraits/kim.svg', '<svg></svg>');
     write('src/assets/portraits/Foto Tür.JPG', JPEG);
@@ -145,7 +150,7 @@ describe('a licence', () => {
     write('src/assets/plakate/zaun.png', '');
     const entry = { files, author: 'Kim', licence: 'eigene Zeichnung', politicalUse: true };
     write('bilder.json', JSON.stringify({ items: [entry] }, null, 1));
-    return problemsOf(list('bilder.json', pictureLicenceSchema));
+    return problemsOf(jsonList('bilder.json', pictureLicenceSchema));
   };
 
   test('may name a picture or several', () => {

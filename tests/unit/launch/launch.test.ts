@@ -12,7 +12,6 @@ import { SEEN_KEY } from '../../../src/features/home/ideas-prize/seen.ts';
 import { pictureLicenceSchema, pictureSchema } from '../../../src/features/articles/schema.ts';
 import { invented } from '../../../src/lib/schema/entry.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
-import { table } from '../../support/table.ts';
 
 const SITE = {
   legalName: 'Wahlkreis Nord GmbH',
@@ -94,6 +93,13 @@ interface Changes {
   files?: Record<string, string>;
   settings?: Record<string, string>;
 }
+
+/** The rows of a table: cells between arrows, `↵` for a line break. */
+const table = (rows: TemplateStringsArray) =>
+  (rows.raw[0] ?? '')
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().replaceAll('↵', '\n').split(' → '));
 
 test('nothing is left to do on a site that is ready', () => {
   expect(found(siteWith())).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { between } from '../lib/schema/text.ts';
+import { between } from './text.ts';
 
-/** `src/content/platzhalter.json`: what `npm run check:launch` finds wherever it stands. */
+/** `src/content/platzhalter.json`: the words that `npm run check:launch` finds wherever they stand. */
 export const placeholdersSchema = z.strictObject({
   words: z.array(between(3, 80)).meta({
     title: 'Platzhalter',
