@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { parseAmount } from '../lib/format.ts';
 import { unwrap } from '../lib/schema/shape.ts';
 import { type Path, valueAt } from './json.ts';
 import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
@@ -7,19 +8,12 @@ import { type Place, type Problem, problem } from './problems.ts';
 type Issue = z.core.$ZodIssue;
 
 const TYPES: Record<string, string> = {
-  string: 'muss Text sein',
-  number: 'muss eine Zahl sein, ohne Punkt und Einheit, zum Beispiel 2000',
-  int: 'muss eine ganze Zahl sein',
-  boolean: 'muss true (ja) oder false (nein) sein',
+  string: 'muss Text sein. Setz ihn in Anführungszeichen',
+  int: 'muss eine ganze Zahl sein. Runde sie auf oder ab',
+  boolean: 'muss true (ja) oder false (nein) sein. Schreib das Wort ohne Anführungszeichen',
   array: 'muss eine Liste sein',
   tuple: 'muss eine Liste sein',
   object: 'muss Unterpunkte haben',
-};
-const FORMATS: Record<string, string> = {
-  url: 'muss eine vollständige Adresse mit https:// sein',
-  email:
-    'muss eine E-Mail-Adresse sein, ohne Umlaute und Leerzeichen, zum Beispiel hallo@beispiel.de',
-  date: 'muss ein Tag im Kalender sein, mit Nullen wie in 2027-04-08',
 };
 /** The complaint about a text or list that is to hold something. */
 const EMPTY: Record<string, string> = {
@@ -28,9 +22,17 @@ const EMPTY: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
-/** A limit: `darf höchstens 60 Zeichen haben` for text and lists, `darf höchstens 9 sein` for numbers. */
-const limit = (origin: string, bound: string): string =>
-  UNITS[origin] ? `${bound} ${UNITS[origin]} haben` : `${bound} sein`;
+/** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for text and lists, `darf höchstens 9 sein` for numbers. */
+const limit = (origin: string, bound: string, input: unknown): string =>
+  UNITS[origin]
+    ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`
+    : `${bound} sein`;
+
+/** The complaint about a text where a number belongs: `1.100 €` is 1100, `40 %` is 40. */
+function numberComplaint(input: unknown): string {
+  const meant = typeof input === 'string' && parseAmount(input.replace(/%\s*$/, ''));
+  return `muss eine Zahl sein, ohne Punkt und Einheit. Schreib ${meant || 'sie wie 2000'}`;
+}
 
 /** Zod's own German, for what editors do not meet. */
 const german = z.locales.de().localeError;
@@ -42,18 +44,18 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       // A field of YAML without a value is null.
       if ((issue.input ?? undefined) === undefined) return 'fehlt';
       if (issue.expected === 'array' && typeof issue.input === 'string')
-        return `muss eine Liste sein: [${issue.input}]`;
-      return TYPES[issue.expected];
+        return `muss eine Liste sein. Schreib ["${issue.input.split(/, */).join('", "')}"]`;
+      return issue.expected === 'number' ? numberComplaint(issue.input) : TYPES[issue.expected];
     case 'too_small':
       if (issue.input !== undefined && Object(issue.input).length === 0 && issue.origin in EMPTY)
         return EMPTY[issue.origin];
       if (issue.minimum === 0 && !issue.inclusive) return 'muss größer als 0 sein';
-      return limit(issue.origin, `muss mindestens ${issue.minimum}`);
+      return limit(issue.origin, `muss mindestens ${issue.minimum}`, issue.input);
     case 'too_big':
-      return limit(issue.origin, `darf höchstens ${issue.maximum}`);
+      return limit(issue.origin, `darf höchstens ${issue.maximum}`, issue.input);
     case 'invalid_format':
       if (issue.format === 'includes') return `muss ${issue['includes']} enthalten`;
-      return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
+      return 'hat nicht die erwartete Form';
     case 'invalid_value':
       return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
     case 'invalid_union':

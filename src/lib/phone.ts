@@ -6,18 +6,22 @@ const WRITTEN = /^\+?[\d ()/\u00a0\u202f-]+$/;
  */
 const COMPLETE = /^\+(?:491[5-7]\d{8,9}|49(?!1[5-7])\d{7,13}|(?!49)[1-9]\d{6,14})$/;
 
+/** Whether a number begins with the code of a country. */
+const isInternational = (shown: string): boolean => /^(?:\+|00)/.test(shown);
+
 /** A number as it is dialled from anywhere, from the one that people read: `+493023125100`. */
 export function dialled(shown: string): string {
-  const isInternational = /^(?:\+|00)/.test(shown);
-  const digits = (isInternational ? shown.replace('(0)', '') : shown).replaceAll(/\D/g, '');
-  if (!isInternational) return digits.replace(/^0/, '+49');
+  const digits = (isInternational(shown) ? shown.replace('(0)', '') : shown).replaceAll(/\D/g, '');
+  if (!isInternational(shown)) return digits.replace(/^0/, '+49');
   // With Germany's code, the zero of the area is not dialled.
   return `+${digits.replace(/^00/, '')}`.replace(/^\+490/, '+49');
 }
 
-/** Whether a text is a number that can be dialled from anywhere. */
+/** Whether a text is a number that can be dialled from anywhere. „(0)“ belongs behind the code of a country. */
 export const isPhone = (text: string): boolean =>
-  WRITTEN.test(text) && COMPLETE.test(dialled(text));
+  WRITTEN.test(text) &&
+  (isInternational(text) || !text.includes('(0)')) &&
+  COMPLETE.test(dialled(text));
 
 /** A link that calls a number. */
 export const telHref = (shown: string): string => `tel:${dialled(shown)}`;

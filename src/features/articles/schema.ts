@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { asOf } from '../../lib/schema/days.ts';
+import { asOf, day } from '../../lib/schema/days.ts';
 import { headDrawing } from '../../lib/schema/drawings.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { active, distinct, invented, position } from '../../lib/schema/entry.ts';
@@ -58,10 +58,7 @@ export const pictureSchema = z.strictObject({
   }),
 });
 
-const day = z.iso
-  .date()
-  .refine((written) => written >= '2000', { error: 'liegt vor dem Jahr 2000' })
-  .transform((written) => new Date(written));
+const date = day.transform((written) => new Date(written));
 
 /** The front matter of an article, `src/content/ratgeber/*.mdx`. The file's name is the article's address. */
 export const articleSchema = z.strictObject({
@@ -78,7 +75,7 @@ export const articleSchema = z.strictObject({
     title: 'Zeile für die Übersicht',
     description: 'Eine Zeile für die Übersicht aller Artikel',
   }),
-  updated: day.meta({
+  updated: date.meta({
     title: 'Geändert am',
     description: 'Tag der letzten Änderung',
     examples: ['2026-11-21'],
@@ -87,7 +84,7 @@ export const articleSchema = z.strictObject({
     title: 'Entwurf',
     description: 'Auf deinem Rechner zu sehen, auf der Website und in Vorschauen nicht',
   }),
-  published: day.optional().meta({
+  published: date.optional().meta({
     title: 'Erscheint am',
     description: 'Tag, ab dem der Artikel erscheint',
     examples: ['2026-12-01'],

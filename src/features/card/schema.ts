@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { phone } from '../../lib/schema/contact.ts';
+import { email, phone } from '../../lib/schema/contact.ts';
 import { isDrawn, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { invented } from '../../lib/schema/entry.ts';
 import { webAddress } from '../../lib/schema/links.ts';
@@ -28,7 +28,7 @@ export const cardSchema = z.strictObject({
   organisation: line(48).meta({ title: 'Firma', description: 'Mit Rechtsform' }),
   mobile: phone.meta({ title: 'Mobilnummer', examples: ['0171 39200 41'] }),
   office: phone.meta({ title: 'Nummer im Büro', examples: ['030 23125 411'] }),
-  email: z.email().max(64).meta({ title: 'E-Mail' }),
+  email: email.max(64),
   website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
   note: lines
     .min(1)

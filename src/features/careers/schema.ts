@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
-import { phone } from '../../lib/schema/contact.ts';
+import { email, phone } from '../../lib/schema/contact.ts';
+import { day, pastDay } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
-import { invented, position } from '../../lib/schema/entry.ts';
+import { distinct, invented, position } from '../../lib/schema/entry.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
@@ -20,8 +21,7 @@ const marked = (limit: number) =>
       error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
     })
     .refine(isDrawn, notDrawn);
-const day = z.iso.date();
-const list = z.array(text.max(160)).min(2).max(8);
+const list = distinct(z.array(text.max(160)).min(2).max(8));
 
 /** How a job can be done, as editors write it. */
 const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
@@ -96,7 +96,7 @@ export const jobSchema = z
       title: 'Vergütung',
       description: 'Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen',
     }),
-    datePosted: day.meta({
+    datePosted: pastDay.meta({
       title: 'Veröffentlicht am',
       description: 'Seit wann die Anzeige steht',
     }),
@@ -234,7 +234,7 @@ export const careersPageSchema = z.strictObject({
         emailLabel: 'Wort vor der E-Mail',
         phoneLabel: 'Wort vor der Nummer',
       }),
-      email: z.email().meta({ title: 'E-Mail', description: 'Hierhin gehen Bewerbungen' }),
+      email: email.meta({ title: 'E-Mail', description: 'Hierhin gehen Bewerbungen' }),
       phone,
       image: portrait,
       invented,

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { pastDay } from '../../lib/schema/days.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
@@ -58,7 +59,7 @@ const fields = group('Felder', {
         description: '{link} ist der Link zum Datenschutz',
       }),
       link: label.meta({ title: 'Aufschrift des Links' }),
-      wordingOf: z.iso.date().meta({
+      wordingOf: pastDay.meta({
         title: 'Wortlaut vom',
         description:
           'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',

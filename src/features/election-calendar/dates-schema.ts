@@ -1,25 +1,28 @@
 import { z } from 'astro/zod';
-import { isDay, weekdayName } from '../../lib/format.ts';
-import { asOf } from '../../lib/schema/days.ts';
+import { berlinDay, weekdayName } from '../../lib/format.ts';
+import { asOf, day } from '../../lib/schema/days.ts';
 import { distinct } from '../../lib/schema/entry.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
-import { DAY } from '../../lib/time.ts';
 import { entryId, hour, note, short } from './rules-schema.ts';
 
+/** The day in five years, the last for which the calendar reckons. */
+function lastElectionDay(): string {
+  const today = berlinDay();
+  return `${Number(today.slice(0, 4)) + 5}${today.slice(4)}`;
+}
+
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
-export const electionDay = z.iso.date().superRefine((day, context) => {
-  // `z.iso.date` reports a text that is no day.
-  if (!isDay(day)) return;
-  const date = new Date(day);
-  const years = (date.getTime() - Date.now()) / (365 * DAY);
-  const complaint =
-    date.getUTCDay() !== 0
-      ? `ist ein ${weekdayName(date)}, gewählt wird an einem Sonntag`
-      : years > 5 && 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht';
-  if (complaint) context.addIssue({ code: 'custom', message: complaint });
-});
+export const electionDay = day
+  .refine((written) => new Date(written).getUTCDay() === 0, {
+    error: ({ input }) =>
+      `ist ein ${weekdayName(new Date(String(input)))}, gewählt wird an einem Sonntag. Prüf den Tag`,
+    abort: true,
+  })
+  .refine((written) => written <= lastElectionDay(), {
+    error: 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht. Prüf das Jahr',
+  });
 
 /** A deadline that the law of a state sets for one election. */
 const ownDeadline = z.strictObject({

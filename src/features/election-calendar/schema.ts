@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { asOf } from '../../lib/schema/days.ts';
+import { asOf, day } from '../../lib/schema/days.ts';
 import { active, distinct } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
@@ -18,7 +18,7 @@ export const electionCalendarSchema = z
     phases: distinct(z.array(phase), 'id').min(1),
     deadlines: distinct(z.array(deadline), 'id').min(1),
     notes: z.record(election, note),
-    termStart: z.iso.date(),
+    termStart: day,
     ask: z.strictObject({
       heading: z.partialRecord(election, short),
       rules: z.record(z.enum(['deadline', 'signatures', 'runoff']), z.array(entryId).min(1)),

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
-import { asOf } from '../../lib/schema/days.ts';
+import { asOf, day, pastDay } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import {
   closeLabel,
@@ -166,6 +166,7 @@ export const homeSchema = z.strictObject({
       asOf: asOf.meta({
         title: 'Stand',
         description: 'Wann die Aussage zum Recht zuletzt geprüft wurde',
+        examples: ['Stand: November 2026'],
       }),
       button,
       close: closeButton,
@@ -199,7 +200,7 @@ export const homeSchema = z.strictObject({
             title: 'Dauer',
             examples: ['0:15'],
           }),
-          published: z.iso.date().meta({
+          published: pastDay.meta({
             title: 'Seit wann das Video hier steht',
             description: 'Für Suchmaschinen',
           }),
@@ -241,7 +242,7 @@ export const homeSchema = z.strictObject({
     .strictObject({
       active,
       external,
-      lastDay: z.iso.date({ error: 'muss ein Tag sein, zum Beispiel 2027-03-31' }).meta({
+      lastDay: day.meta({
         title: 'Letzter Wahltag',
         description:
           'Danach steht da, was unter „Wenn die Wahlen vorbei sind“ steht, sobald die Website neu veröffentlicht wird',

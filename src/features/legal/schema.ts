@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { monthAndYear } from '../../lib/schema/days.ts';
+import { monthsInFull } from '../../lib/schema/days.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { between } from '../../lib/schema/text.ts';
 
@@ -8,7 +8,7 @@ export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: between(4, 80)
-    .refine(...monthAndYear)
+    .refine(...monthsInFull)
     .optional()
     .describe(
       'Stand des Textes; {day} ist der Tag, der in kontakt.json bei der Einwilligung steht, wie in der E-Mail an das Team',

@@ -9,9 +9,7 @@ import { titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 import { pictures } from '../../lib/schema/files.ts';
 
-const euros = z
-  .int({ error: 'muss ein ganzer Betrag in Euro sein, ohne Punkt und Zeichen, zum Beispiel 1100' })
-  .positive();
+const euros = z.int().positive();
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({

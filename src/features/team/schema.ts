@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { email } from '../../lib/schema/contact.ts';
 import { closeLabel, headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { invented, position } from '../../lib/schema/entry.ts';
 import { webAddress } from '../../lib/schema/links.ts';
@@ -46,7 +47,7 @@ export const memberSchema = z.strictObject({
   linkedin: webAddress
     .optional()
     .meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn; ohne fehlt der Link' }),
-  email: z.email().meta({ title: 'E-Mail' }),
+  email: email,
   isFounder: z
     .boolean()
     .meta({ title: 'Hat gegründet', description: 'Großes Plakat in der ersten Reihe' }),

@@ -154,7 +154,12 @@ const result = z.strictObject({
   proof: z.strictObject({
     text: sentence,
     laws: z
-      .array(z.strictObject({ label: text.max(40), url: z.url() }))
+      .array(
+        z.strictObject({
+          label: text.max(40),
+          url: z.url({ error: 'muss eine vollständige Adresse sein' }),
+        }),
+      )
       .min(1)
       .max(3),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { day } from '../../lib/schema/days.ts';
 import { pictures } from '../../lib/schema/files.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active, distinct } from '../../lib/schema/entry.ts';
@@ -29,7 +30,7 @@ const post = z.strictObject({
   label: text
     .max(12)
     .describe('Wie auf dem Schild in der Zeichnung der Straße, zum Beispiel 12 Monate'),
-  day: z.iso.date().describe('Der Tag dieser Station'),
+  day: day.describe('Der Tag dieser Station'),
   street: z.int().min(1).max(8).describe('Nummer der Zeichnung, strasse-1 bis strasse-8'),
   headline: headlineOf(4, 60),
   ...each(note, 'text', 'why', 'left'),

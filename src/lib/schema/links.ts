@@ -15,16 +15,38 @@ const seen = {
     'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
 };
 
+const isWebAddress = (text: string): boolean =>
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success;
+
+/** The complaint about a text that is no address of another site, with the address where only its beginning is wrong. */
+function webAddressComplaint(input: unknown): string | undefined {
+  if (input === undefined || input === null) return undefined;
+  const written = String(input).trim();
+  if (/\s/.test(written))
+    return 'hat ein Leerzeichen, und eine Adresse hat keins. Lösch es, und nenn nur eine Adresse';
+  const meant = `https://${written.replace(/^https?:\/*/i, '')}`;
+  return isWebAddress(meant)
+    ? `muss eine vollständige Adresse mit https:// sein. Schreib „${meant}“`
+    : 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser';
+}
+
 /** An address on another site, encrypted. */
 export const webAddress = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true })
-  .startsWith('https://', { error: 'muss eine vollständige Adresse mit https:// sein' })
+  .url({
+    protocol: /^https$/,
+    hostname: z.regexes.domain,
+    error: ({ input }) => webAddressComplaint(input),
+    abort: true,
+  })
+  .refine((href) => /^https:\/\/\S+$/.test(href), {
+    error: ({ input }) => webAddressComplaint(input),
+  })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), seen);
 
 /** A place on this site. Whether it exists, the built site tells (`scripts/links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
-  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen',
+  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen',
 )
   .refine((href) => !INVISIBLE_CHARACTER.test(href), seen)
   .meta({

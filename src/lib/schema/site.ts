@@ -1,22 +1,49 @@
 import { z } from 'astro/zod';
 import { countryName } from '../country.ts';
+import { berlinDay } from '../format.ts';
 import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
-import { phone } from './contact.ts';
+import { email, phone } from './contact.ts';
 import { closeLabel, headlineOf, isDrawn, notDrawn } from './drawn-text.ts';
+import { distinct } from './entry.ts';
 import { address, external, OUTSIDE_LINKS, webAddress } from './links.ts';
 import { titled } from './shape.ts';
 import { between, pattern, text } from './text.ts';
 
-const time = pattern(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, 'muss eine Uhrzeit sein, zum Beispiel 9:00');
+const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+
+/** The complaint about a text that is no time, with the time that it stands for: `7.00 Uhr` and `7` are `7:00`. */
+function timeComplaint(written: string): string {
+  const [, hours = '', minutes = '00'] =
+    /^(\d{1,2})(?:[.:h](\d\d))?(?: ?(?:h|Uhr))?$/i.exec(written.trim()) ?? [];
+  const meant = `${hours}:${minutes}`;
+  if (meant === '24:00') return 'ist keine Uhrzeit mehr. Der Tag endet um 23:59';
+  return `muss eine Uhrzeit mit Doppelpunkt sein. Schreib ${TIME.test(meant) ? `„${meant}“` : 'sie wie 9:00'}`;
+}
+
+const time = z
+  .string()
+  .regex(TIME, { error: ({ input }) => timeComplaint(String(input)), abort: true });
 
 const overlap = (a: Opening, b: Opening): boolean =>
   minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
 
-/** Whether the years in a text count up: `2022–2025`. */
-const inOrder = (words: string): boolean => {
-  const years = words.match(/\d{4}/g) ?? [];
-  return years.join() === years.toSorted().join();
-};
+const YEARS = /^(20\d\d)(?:[–-](20\d\d))?$/;
+
+/** The first year and the last one, `2022–2025`, or a single year. */
+function yearsIn(words: string): [first: string, last: string] {
+  const [, first = '', last = first] = YEARS.exec(words) ?? [];
+  return [first, last];
+}
+
+/** A number for VAT: that of Germany, or of another country. */
+const VAT_ID = /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z\d]{8,12})$/;
+
+function vatIdComplaint(written: string): string {
+  const meant = written.replace(/\s/g, '').toUpperCase();
+  return VAT_ID.test(meant)
+    ? `muss mit großen Buchstaben und ohne Leerzeichen stehen. Schreib „${meant}“`
+    : 'muss aus DE und neun Ziffern bestehen, oder aus Buchstaben und Ziffern eines anderen Landes. Steuernummer und IBAN sind andere Nummern';
+}
 
 const required = text.max(120).refine(isDrawn, notDrawn);
 
@@ -34,8 +61,15 @@ export const siteSchema = z.strictObject({
   address: z
     .strictObject({
       street: required.meta({ title: 'Straße und Hausnummer' }),
-      postalCode: pattern(/^\d{5}$/, 'muss fünf Ziffern haben').meta({ title: 'Postleitzahl' }),
-      city: required.meta({ title: 'Ort' }),
+      postalCode: pattern(
+        /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/,
+        'darf nur Ziffern, große Buchstaben und Leerzeichen haben. Lösch alles andere',
+      ).meta({ title: 'Postleitzahl', examples: ['10115'] }),
+      city: required
+        .regex(/^(?!\d)/, {
+          error: 'beginnt mit einer Ziffer. Die Postleitzahl hat ein eigenes Feld',
+        })
+        .meta({ title: 'Ort' }),
       country: z
         .string()
         .refine((code) => countryName(code) !== undefined, {
@@ -43,9 +77,13 @@ export const siteSchema = z.strictObject({
         })
         .meta({ title: 'Ländercode', examples: ['DE'] }),
     })
+    .refine(({ postalCode, country }) => country !== 'DE' || /^\d{5}$/.test(postalCode), {
+      path: ['postalCode'],
+      error: 'muss in Deutschland genau fünf Ziffern haben. Zähl nach, und lösch alles andere',
+    })
     .meta({ title: 'Anschrift' }),
   phone,
-  email: z.email().meta({
+  email: email.meta({
     title: 'E-Mail',
     description: 'Adresse des Teams, auf der Website sichtbar',
   }),
@@ -77,13 +115,14 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Öffnungszeiten' }),
   mail: z
     .strictObject({
-      to: z.array(z.email()).min(1).meta({
+      to: distinct(z.array(email).min(1)).meta({
         title: 'Postfächer für Anfragen',
         description: 'Am besten zwei bei verschiedenen Anbietern',
       }),
-      from: z
-        .email()
-        .meta({ title: 'Absender', description: 'Adresse, die bei Postmark bestätigt ist' }),
+      from: email.meta({
+        title: 'Absender',
+        description: 'Adresse, die bei Postmark bestätigt ist',
+      }),
     })
     .meta({ title: 'Post' }),
   links: z
@@ -91,7 +130,7 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Links nach außen', description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
-      managingDirectors: z.array(required).meta({
+      managingDirectors: distinct(z.array(required)).meta({
         title: 'Vertreten durch',
         description: 'Geschäftsführung, bei einer GbR alle Gesellschafter',
       }),
@@ -99,10 +138,9 @@ export const siteSchema = z.strictObject({
         registerCourt: 'Registergericht',
         registerNumber: 'Registernummer',
       }),
-      vatId: pattern(
-        /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z\d]{8,12})$/,
-        'muss aus DE und neun Ziffern bestehen, oder aus den Buchstaben eines anderen Landes und seinen Ziffern, ohne Leerzeichen',
-      )
+      vatId: z
+        .string()
+        .regex(VAT_ID, { error: ({ input }) => vatIdComplaint(String(input)) })
         .optional()
         .meta({ title: 'Umsatzsteuer-Identifikationsnummer', examples: ['DE123456789'] }),
       editorialResponsible: required.meta({ title: 'Verantwortlich nach § 18 Abs. 2 MStV' }),
@@ -112,8 +150,16 @@ export const siteSchema = z.strictObject({
       error: 'und „Registergericht“ gehören zusammen: Trag beide ein oder keins',
     })
     .meta({ title: 'Impressum' }),
-  copyrightYears: between(4, 20)
-    .refine(inOrder, { error: 'endet vor seinem Anfang. Das frühere Jahr steht vorn' })
+  copyrightYears: pattern(
+    YEARS,
+    'muss ein Jahr oder eine Spanne sein. Schreib sie wie 2022–2025, das © steht von selbst davor',
+  )
+    .refine((words) => yearsIn(words)[0] <= yearsIn(words)[1], {
+      error: 'endet vor seinem Anfang. Das frühere Jahr steht vorn',
+    })
+    .refine((words) => yearsIn(words)[1] <= berlinDay().slice(0, 4), {
+      error: 'liegt in der Zukunft. Nimm als letztes das laufende Jahr',
+    })
     .meta({ title: 'Jahre in der Fußzeile' }),
 });
 

@@ -6,15 +6,23 @@ const HTML =
 
 /** The characters that HTML entities such as `&nbsp;` stand for, as a message names them, by the entity's name. */
 const CHARACTER_OF_ENTITY: Record<string, string> = {
-  ...{
-    nbsp: 'ein Leerzeichen',
-    shy: 'ein weiches Trennzeichen (U+00AD)',
-    amp: '&',
-    lt: '<',
-    gt: '>',
-  },
-  ...{ quot: '„ oder “', apos: '’', euro: '€', ndash: '–', hellip: '…', szlig: 'ß' },
-  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü' },
+  nbsp: 'ein Leerzeichen',
+  shy: 'ein weiches Trennzeichen (U+00AD)',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '„ oder “',
+  apos: '’',
+  euro: '€',
+  ndash: '–',
+  hellip: '…',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
 };
 
 /** The advice about pasted HTML: the sign to write for an entity such as `&amp;`; an element is to be deleted. */
@@ -68,9 +76,9 @@ export const text = plain.min(1);
 /** Text of a length that is limited on both sides. */
 export const between = (least: number, most: number) => plain.min(least).max(most);
 
-/** Text that matches an expression. `error` completes „Feld … “. */
+/** Text that matches an expression, and is not checked further where it does not. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
-  z.string().regex(expression, { error });
+  z.string().regex(expression, { error, abort: true });
 
 /** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */
 export const holding = (schema: z.ZodString, ...names: readonly string[]) =>

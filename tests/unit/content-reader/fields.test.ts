@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
-import { jsonList, jsonFile, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFile, jsonList, type ContentSource } from '../../../src/content-reader/files.ts';
+import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
+import { jobSchema } from '../../../src/features/careers/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { homeSchema } from '../../../src/features/home/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { asOf } from '../../../src/lib/schema/days.ts';
+import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema, siteSchema } from '../../../src/lib/schema/site.ts';
 import home from '../../../src/content/startseite.json' with { type: 'json' };
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
+import products from '../../../src/content/programme.json' with { type: 'json' };
+import jobs from '../../../src/content/stellen.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { project, told } from '../../support/content-project.ts';
 
@@ -22,15 +28,22 @@ const messagesOf = (source: ContentSource) =>
 const hours = { weekdays: ['montag'], from: '9:00', to: '17:00' };
 
 test.each([
-  ['links.linkedin', { links: { ...site.links, linkedin: 'http://nord.de' } }, 'mit https://'],
   // No mail could be sent from it.
   ['brand', { brand: 'Nord <3' }, 'kein < und kein >'],
   ['brand', { brand: '\u00a0' }, 'ist leer'],
   ['address.city', { address: { ...site.address, city: '  ' } }, 'ist leer'],
+  ['address.city', { address: { ...site.address, city: '10115 Berlin' } }, 'Postleitzahl'],
+  ['address.postalCode', { address: { ...site.address, postalCode: '1234' } }, 'fünf Ziffern'],
+  ['address.postalCode', { address: { ...site.address, postalCode: 'D-10115' } }, 'fünf Ziffern'],
   ['address.country', { address: { ...site.address, country: '  ' } }, 'zwei großen Buchstaben'],
   ['address.country', { address: { ...site.address, country: 'XX' } }, 'zwei großen Buchstaben'],
   ['copyrightYears', { copyrightYears: '2025-2022' }, 'Das frühere Jahr steht vorn'],
-  ['openingHours.0.to', { openingHours: [{ ...hours, to: '29:75' }] }, 'zum Beispiel 9:00'],
+  ['copyrightYears', { copyrightYears: '© 2025' }, 'steht von selbst davor'],
+  ['copyrightYears', { copyrightYears: '2098' }, 'liegt in der Zukunft'],
+  ['openingHours.0.to', { openingHours: [{ ...hours, to: '29:75' }] }, 'Schreib sie wie 9:00'],
+  ['openingHours.0.from', { openingHours: [{ ...hours, from: '7.00 Uhr' }] }, 'Schreib „7:00“'],
+  ['openingHours.0.from', { openingHours: [{ ...hours, from: '9 Uhr' }] }, 'Schreib „9:00“'],
+  ['openingHours.0.to', { openingHours: [{ ...hours, to: '24:00' }] }, 'endet um 23:59'],
   ['openingHours.1.to', { openingHours: [hours, { ...hours, to: '8:00' }] }, 'nach „Von“'],
   [
     'openingHours.1.weekdays',
@@ -42,14 +55,40 @@ test.each([
   ['phone', { phone: '0171 39' }, 'mit Vorwahl'],
   ['phone', { phone: '0171 392004' }, 'mit Vorwahl'],
   ['phone', { phone: '030 115' }, 'mit Vorwahl'],
+  ['phone', { phone: '03O 23125 100' }, 'mit „O“ einen Buchstaben, der wie die Ziffer 0 aussieht'],
+  ['phone', { phone: '030 23l25 100' }, 'mit „l“ einen Buchstaben, der wie die Ziffer 1 aussieht'],
+  ['phone', { phone: 'Tel. 030 23125 100' }, 'kann „Tel“ nicht enthalten'],
+  ['phone', { phone: '030 23125 100, 101' }, 'kann „,“ nicht enthalten'],
+  ['phone', { phone: '030 (0) 23125 100' }, 'ohne Landesvorwahl'],
+  ['phone', { phone: 3023125100 }, 'in Anführungszeichen'],
+  ['phone', { phone: '' }, 'ist leer'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
   ['legal.vatId', { legal: { ...site.legal, vatId: '123456789' } }, 'DE und neun Ziffern'],
+  ['legal.vatId', { legal: { ...site.legal, vatId: '12/345/67890' } }, 'Steuernummer und IBAN'],
+  ['legal.vatId', { legal: { ...site.legal, vatId: 'de 123456789' } }, 'Schreib „DE123456789“'],
   ['email', { email: 'hallo' }, 'hallo@beispiel.de'],
-  ['email', { email: 'hallo@nord.de ' }, 'ohne Umlaute und Leerzeichen'],
+  ['email', { email: 'hallo@nörd.de' }, 'ohne Umlaute und Leerzeichen'],
+  ['email', { email: 'hallo@nord.de ' }, 'Schreib „hallo@nord.de“'],
+  ['email', { email: 'mailto:hallo@nord.de' }, 'Schreib „hallo@nord.de“'],
+  ['email', { email: 'hallo(at)nord.de' }, 'Schreib „hallo@nord.de“'],
+  ['email', { email: 'hallo@nord,de' }, 'Schreib „hallo@nord.de“'],
+  ['mail.to.1', { mail: { ...site.mail, to: ['a@nord.de', 'a@nord.de'] } }, 'wie beim 1. Eintrag'],
+  ['mail.to', { mail: { ...site.mail, to: 'a@nord.de' } }, 'Schreib ["a@nord.de"]'],
 ])('a wrong %s of the agency, %j, is refused: %s', (path, wrong, words) => {
   write('site.json', JSON.stringify({ ...site, ...wrong }));
   const messages = messagesOf(jsonFile('site.json', siteSchema));
   expect(messages.filter((text) => text.includes(`(${path}) `)).join()).toContain(words);
+});
+
+test.each([
+  ['http://nord.de', 'Schreib „https://nord.de“'],
+  ['www.nord.de/x', 'Schreib „https://www.nord.de/x“'],
+  ['https:/nord.de', 'Schreib „https://nord.de“'],
+  ['https://nord', 'Kopier sie aus dem Browser'],
+  ['https://nord.de/ x', 'hat ein Leerzeichen'],
+  ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
+])('the address of another site, „%s“, is refused: %s', (written, words) => {
+  expect(refusal(webAddress, written)).toContain(words);
 });
 
 test.each([
@@ -60,6 +99,11 @@ test.each([
   ['opening hours on another day', { openingHours: [hours, { ...hours, weekdays: ['freitag'] }] }],
   ['one year', { copyrightYears: '2025' }],
   ['an Austrian number', { legal: { ...site.legal, vatId: 'ATU12345678' } }],
+  [
+    'a postal code of another country',
+    { address: { ...site.address, country: 'AT', postalCode: '1010' } },
+  ],
+  ['a number with the code of the country', { phone: '+49 (0)30 23125 100' }],
   ['years that count up', { copyrightYears: '2022–2025' }],
 ])('the agency may have %s', (_, fields) => {
   expect(siteSchema.safeParse({ ...site, ...fields }).success).toBe(true);
@@ -74,6 +118,64 @@ test.each([
   expect((shape[field] as z.ZodType).safeParse('    ').success, field).toBe(false);
 });
 
+/** The messages about a job ad of the site with other fields. */
+const aboutJob = (fields: object) => {
+  write('stellen.json', JSON.stringify({ items: [{ ...jobs.items[0], ...fields }] }));
+  return messagesOf(jsonList('stellen.json', jobSchema)).join();
+};
+
+test.each([
+  [{ datePosted: '2098-02-16', validThrough: '2098-03-31' }, 'datePosted) liegt in der Zukunft'],
+  [{ validThrough: '2207-03-31' }, 'nach 2099'],
+  [{ validThrough: '2001-03-31' }, 'nicht vor „Veröffentlicht am“'],
+  [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib 1500'],
+  [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'wie beim 1. Eintrag'],
+  [{ benefits: ['Ein Preis', ''] }, 'ist leer'],
+  [{ remote: 'nein' }, 'ohne Anführungszeichen'],
+])('a job ad with %j is refused: %s', (fields, words) => {
+  expect(aboutJob(fields)).toContain(words);
+});
+
+test.each([
+  ['1.100 €', 'Schreib 1100'],
+  ['1100', 'Schreib 1100'],
+  ['ab 99 €', 'muss eine Zahl sein'],
+  [9.99, 'Runde sie'],
+  [-5, 'größer als 0'],
+  [0, 'größer als 0'],
+])('a price of %j is refused: %s', (monthly, words) => {
+  expect(
+    refusal(productSchema.shape.pricing, { ...products.items[0]?.pricing, monthly }),
+  ).toContain(words);
+});
+
+test.each([
+  ['Nov. 26', 'aus: „November 2026“'],
+  ['11/2026', 'aus: „November 2026“'],
+  ['2026-11', 'aus: „November 2026“'],
+  ['11/26', 'aus: „November 2026“'],
+  ['Mrz 2026', 'aus: „März 2026“'],
+  ['november 2026', 'aus: „November 2026“'],
+  ['Stand: 21.11.2026', 'aus: „November 2026“'],
+  ['13/2026', 'muss Monat und Jahr nennen'],
+  ['heute', 'muss Monat und Jahr nennen'],
+  ['Dez. 2098', 'liegt mit „Dezember 2098“ in der Zukunft'],
+  ['Herbst 2098', 'liegt mit „2098“ in der Zukunft'],
+])('the month of a figure, „%s“, is refused: %s', (written, words) => {
+  expect(refusal(asOf, written)).toContain(words);
+});
+
+test.each([
+  'November 2026',
+  'November\u00a02026',
+  '21. November 2026',
+  'ab Mai 2011',
+  '2019',
+  'ohne Datum',
+])('the month of a figure may be „%s“', (written) => {
+  expect(refusal(asOf, written)).toBeUndefined();
+});
+
 test('a price with a point in it is refused', () => {
   const source = readFileSync('src/content/programme.json', 'utf8');
   write('programme.json', source.replace(/"(setup|monthly|price|once)": \d+/, '"$1": 2.000'));
@@ -83,13 +185,18 @@ test('a price with a point in it is refused', () => {
 });
 
 test.each([
-  ['18.04.2027', '2027-04-18'],
-  ['', '2027-04-18'],
-  ['2027-4-18', 'mit Nullen'],
-  ['2027-02-30', 'ein Tag im Kalender'],
-  ['bald', 'ein Tag im Kalender'],
-  ['2027-04-18T00:00', 'ein Tag im Kalender'],
-  ['2999-12-29', 'mehr als fünf Jahre voraus'],
+  ['18.04.2027', 'Jahr-Monat-Tag stehen, mit zwei Ziffern für Monat und Tag. Schreib „2027-04-18“'],
+  ['18.4.27', 'Schreib „2027-04-18“'],
+  ['18. April 2027', 'Schreib „2027-04-18“'],
+  ['2027/04/18', 'Schreib „2027-04-18“'],
+  ['2027-4-18', 'Schreib „2027-04-18“'],
+  ['2027-04-18T00:00', 'Schreib „2027-04-18“'],
+  ['', 'Jahr-Monat-Tag'],
+  ['bald', 'Jahr-Monat-Tag'],
+  ['2027-02-30', 'keinen Tag im Kalender'],
+  ['31.04.2027', 'keinen Tag im Kalender'],
+  ['2999-12-29', 'nach 2099'],
+  ['2098-12-28', 'mehr als fünf Jahre voraus'],
   ['2027-04-19', 'ist ein Montag'],
 ])('an election on %j is refused at its line: %s', (day, words) => {
   const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../../scripts/editor/picture-guard.ts';
 import { pictureName } from '../../../src/lib/picture-kind.ts';
+import { webAddress } from '../../../src/lib/schema/links.ts';
 import { optionalGroup } from '../../../src/lib/schema/shape.ts';
 
 // On Node, Keystatic exports fields without an editor.
@@ -27,7 +28,7 @@ function complaint(field: ComponentSchema | undefined, value: unknown): string |
 /** An entry with a field of each kind. */
 const person = z.strictObject({
   name: z.string().min(2).max(9).meta({ title: 'Name' }),
-  web: z.url({ protocol: /^https$/ }).meta({ title: 'Adresse' }),
+  web: webAddress.meta({ title: 'Adresse' }),
   role: z.string().min(1).optional().meta({ title: 'Aufgabe' }),
   since: z.iso.date().meta({ title: 'Seit' }),
   age: z.int().min(16).max(99).optional().meta({ title: 'Alter' }),
@@ -51,8 +52,8 @@ describe('a field', () => {
     ['web', 'beispiel.de', /^„Adresse“ muss eine vollständige Adresse mit https:/],
     ['role', '', /^$/],
     ['age', '15', /^„Alter“ muss mindestens 16 sein\.$/],
-    ['price', '52,5', /^„Preis“ muss eine ganze Zahl sein\.$/],
-    ['price', '2.000', /^„Preis“ muss eine Zahl sein, ohne Punkt/],
+    ['price', '52,5', /^„Preis“ muss eine ganze Zahl sein\. Runde/],
+    ['price', '2.000', /^„Preis“ muss eine Zahl sein, ohne Punkt und Einheit\. Schreib 2000/],
     ['price', '0', /^„Preis“ muss größer als 0 sein\.$/],
     ['price', '', /^„Preis“ fehlt\.$/],
     ['price', '1100', /^$/],
