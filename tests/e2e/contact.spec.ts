@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { CONTACT, ContactPage, ENDPOINT, someVisitor } from '../support/contact-page.ts';
+import { CONTACT, ContactPage, ENDPOINT, mailWith, someVisitor } from '../support/contact-page.ts';
 import { contentOf, fill } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
-import { mailWith } from '../support/mail.ts';
 import { hold, hydrated, stopClock, translate, violations } from '../support/visit.ts';
 
 const { form } = CONTACT;

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import { subscriptionHref } from '../../src/features/election-calendar/subscription.ts';
 import { berlinDay } from '../../src/lib/format.ts';
-import { withoutSoftHyphens } from '../../src/lib/text.ts';
 import { MAYOR_RULES } from '../../src/features/election-calendar/mayors-schema.ts';
 import { contentOf, isOn } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
@@ -47,7 +45,7 @@ test.skipIf(ahead.length === 0)(
     for (const { id, name, type, day } of ahead) {
       expect(rows.filter((row) => row.includes(asRead(name)))).not.toEqual([]);
       expect(links).toContain(`?wahl=${type}&termin=${day}`);
-      expect(links).toContain(subscriptionHref(id));
+      expect(links).toContain(`/abo/${id}.ics`);
     }
   },
 );
@@ -74,7 +72,7 @@ test.skipIf(!isThere).each(mayors.states)(
 );
 
 describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }) => {
-  const text = readFileSync(`dist${subscriptionHref(id)}`, 'utf8');
+  const text = readFileSync(`dist/abo/${id}.ics`, 'utf8');
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar
     .getAllSubcomponents('vevent')
@@ -83,7 +81,7 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
   test('is a file that a strict reader takes', () => expect(icsFaults(text)).toEqual([]));
 
   test('says of itself and in the next event who knows the deadlines that it lacks', () => {
-    const note = withoutSoftHyphens(contentOf('electionCalendar').notes[type]);
+    const note = asRead(contentOf('electionCalendar').notes[type]);
     // The property is not part of RFC 5545, so ical.js leaves its escapes as they are.
     const shown = String(calendar.getFirstPropertyValue('x-wr-caldesc'));
     expect(shown.replace(/\\([,;])/g, '$1')).toContain(note);

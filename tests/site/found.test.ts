@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { FEED_LENGTH } from '../../src/lib/articles.ts';
-import { weekdayName } from '../../src/lib/format.ts';
 import {
   articles,
   contentOf,
@@ -14,8 +11,6 @@ import {
   products,
   routes,
 } from '../support/content.ts';
-import { withoutSoftHyphens } from '../../src/lib/text.ts';
-import { dialled } from '../../src/lib/phone.ts';
 import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag, type Tag } from '../support/html.ts';
 
@@ -31,12 +26,15 @@ const ARTICLES = articles().map(({ path }) => path);
 const site = contentOf('site');
 const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
 
-/** `Monday` for `montag`. The first seven days of 2023 have all weekdays. */
-const englishDay = (day: string) =>
-  [1, 2, 3, 4, 5, 6, 7]
-    .map((date) => new Date(Date.UTC(2023, 0, date)))
-    .find((date) => weekdayName(date).toLowerCase() === day)
-    ?.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+const ENGLISH: Record<string, string> = {
+  montag: 'Monday',
+  dienstag: 'Tuesday',
+  mittwoch: 'Wednesday',
+  donnerstag: 'Thursday',
+  freitag: 'Friday',
+  samstag: 'Saturday',
+  sonntag: 'Sunday',
+};
 
 const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
 const file = (address = '') => `dist${new URL(address).pathname}`;
@@ -129,13 +127,13 @@ test('the agency, its programs, its team and its video are described', async () 
   expect(things(ROUTES.home, 'ProfessionalService')).toMatchObject([
     {
       name: site.brand,
-      telephone: dialled(site.phone),
+      telephone: expect.stringMatching(/^\+49\d{7,}$/),
       sameAs: [site.links.linkedin, site.links.instagram].filter(Boolean),
       address: { streetAddress: site.address.street, postalCode: site.address.postalCode },
       openingHoursSpecification: site.openingHours.map(({ from, to, weekdays }) => ({
         opens: from.padStart(5, '0'),
         closes: to.padStart(5, '0'),
-        dayOfWeek: weekdays.map(englishDay),
+        dayOfWeek: weekdays.map((day) => ENGLISH[day]),
       })),
     },
   ]);
@@ -170,8 +168,8 @@ test('the agency, its programs, its team and its video are described', async () 
 test.each(articles())('the article $path is described', ({ path, data }) => {
   expect(things(path, 'Article')).toMatchObject([
     {
-      headline: withoutSoftHyphens(data.headline),
-      description: withoutSoftHyphens(data.description),
+      headline: data.headline.replaceAll('\u00ad', ''),
+      description: data.description.replaceAll('\u00ad', ''),
       dateModified: data.updated.toISOString().slice(0, 10),
     },
   ]);
@@ -236,14 +234,14 @@ test('other sites may show what is made for them: share pictures, icons, picture
 });
 
 test('no other address than the form’s costs a call of the Function', () => {
-  expect(JSON.parse(text('/_routes.json'))).toMatchObject({ include: [CONTACT_ENDPOINT] });
+  expect(JSON.parse(text('/_routes.json'))).toMatchObject({ include: ['/api/send-contact-email'] });
 });
 
 test('the feed is German, lists the articles and has no soft hyphens', () => {
   const feed = text('/ratgeber.xml');
   expect(feed).toContain('<language>de</language>');
   const listed = named(feed, /<guid[^>]*>([^<]*)</g);
-  expect(listed).toHaveLength(Math.min(ARTICLES.length, FEED_LENGTH));
+  expect(listed).toHaveLength(Math.min(ARTICLES.length, 30));
   expect(ARTICLES.map((path) => ORIGIN + path)).toEqual(expect.arrayContaining(listed));
   expect(feed).not.toContain('\u00ad');
 });

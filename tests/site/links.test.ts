@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
-import { fill } from '../../src/lib/text.ts';
-import { aiTools, contentOf, products } from '../support/content.ts';
+import { aiTools, contentOf, fill, products } from '../support/content.ts';
 import { unusedFiles } from '../../scripts/integrations/drop-unused.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import {
   type ContactField,
   CONTACT_FIELDS,
@@ -86,4 +86,22 @@ export class ContactPage {
       else if (kind !== 'tick') await this.field(field).fill(values[field] ?? '');
     }
   }
+}
+
+interface Mail {
+  From: string;
+  To: string;
+  ReplyTo?: string;
+  Subject: string;
+  TextBody: string;
+  HtmlBody: string;
+}
+
+/** Messages whose text or addresses hold `mark`, newest first: tests run at the same time. */
+export async function mailWith(request: APIRequestContext, mark: string): Promise<Mail[]> {
+  const response = await request.get(`${process.env['TEST_MAILBOX']}/messages`);
+  const messages = (await response.json()) as Mail[];
+  return messages.filter(({ To, ReplyTo, TextBody }) =>
+    [To, ReplyTo, TextBody].some((text) => text?.includes(mark)),
+  );
 }
