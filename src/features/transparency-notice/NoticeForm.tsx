@@ -89,7 +89,7 @@ export function NoticeForm({ title, freePage }: Props) {
       </ol>
       <div
         className="form-head notice-head"
-        data-heading="step"
+        data-focus="step"
         tabIndex={-1}
         role="group"
         aria-labelledby="notice-step"
@@ -110,13 +110,6 @@ export function NoticeForm({ title, freePage }: Props) {
           </>
         )}
       </div>
-      {view === 'pieces' && state.removed && (
-        <div className="form-part">
-          <SmallButton data-heading="piece" onClick={() => dispatch({ type: 'restore' })}>
-            {words.pieces.restore}
-          </SmallButton>
-        </div>
-      )}
       {(view === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
@@ -159,7 +152,7 @@ export function NoticeForm({ title, freePage }: Props) {
           <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
         )}
         {view === 'pieces' && pieces.length > 1 && (
-          <SmallButton onClick={() => dispatch({ type: 'remove' })}>
+          <SmallButton onClick={() => dispatch({ type: 'remove', name: piece?.name ?? '' })}>
             {fill(words.pieces.remove, { name: piece?.name ?? '' })}
           </SmallButton>
         )}
@@ -170,7 +163,7 @@ export function NoticeForm({ title, freePage }: Props) {
           </button>
         )}
       </div>
-      <FileCell picker={picker} campaign={campaign} view={view} dispatch={dispatch} />
+      <FileCell picker={picker} state={state} dispatch={dispatch} />
     </form>
   );
 }
