@@ -14,12 +14,14 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
     .map((hash) => `'sha256-${hash}'`);
 
 /**
- * A page with the styles of its islands in the head: in the body, where Astro writes them, they make invalid HTML
- * (https://github.com/withastro/astro/issues/10308).
+ * A page with all its styles in one element at the end of the head. The policy names a hash for each element, which no
+ * compression makes smaller. Astro writes an element for each chunk of styles, and that of the islands into the body,
+ * where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
  */
-function withStylesInHead(page: string): string {
-  const [style = ''] = /<style>astro-island,[^<]*<\/style>/.exec(page) ?? [];
-  return page.replace(style, '').replace('</head>', () => `${style}</head>`);
+function withOneStyle(page: string): string {
+  const element = /<style>([^]*?)<\/style>/g;
+  const styles = [...page.matchAll(element)].map(([, text]) => text).join('');
+  return page.replaceAll(element, '').replace('</head>', () => `<style>${styles}</style></head>`);
 }
 
 /** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
@@ -37,13 +39,13 @@ function withOwnHashes(page: string): string {
     .replace('<meta charset="utf-8">', (first) => first + meta.replace(policy, () => own));
 }
 
-/** Gives each built page a policy of its own (docs/decisions/0014-page-styles-and-policy.md) and valid HTML. */
+/** Gives each built page a policy of its own and one element with its styles (docs/decisions/0014-page-styles-and-policy.md). */
 export const pagePolicy = (): AstroIntegration => ({
   name: 'page-policy',
   hooks: {
     'astro:build:done': ({ dir }) => {
       for (const file of globSync('**/*.html', { cwd: dir }).map((name) => new URL(name, dir)))
-        writeFileSync(file, withOwnHashes(withStylesInHead(readFileSync(file, 'utf8'))));
+        writeFileSync(file, withOwnHashes(withOneStyle(readFileSync(file, 'utf8'))));
     },
   },
 });

@@ -6,10 +6,11 @@ import {
   parseMdx,
   readText,
 } from '../../src/content-reader/documents.ts';
-import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { isRecord, type Path, textsIn, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { type LeftOut, leftOut, shownText } from '../../src/content-reader/parts.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import { lazy } from '../../src/lib/format.ts';
+import { PROFILES } from '../../src/lib/schema/links.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -95,6 +96,16 @@ function shown(value: unknown, out: LeftOut, isOff: Checkout['isOff']): unknown 
   );
 }
 
+/** Takes the outside links out of site.json that no published page shows: an entry names each, such as „academy“. */
+function dropUnusedLinks(content: ReadonlyMap<string, ParsedFile | ParsedMdx>): void {
+  const links = valueAt(content.get(SITE)?.data, ['links']);
+  if (!isRecord(links)) return;
+  const named = [...content.values()].flatMap(({ data }) => textsIn(data)).map(([, text]) => text);
+  const used = new Set<string>([...named, ...PROFILES]);
+  if (content.has(NOTICE)) used.add('transparency');
+  for (const name of Object.keys(links)) if (!used.has(name)) delete links[name];
+}
+
 /** Parses the content of the sources when a rule asks for it. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
@@ -110,7 +121,9 @@ export function checkoutOf(sources: Sources): Checkout {
           : parseJson(file, text(file));
         return [file, { ...read, data: shown(read.data, left(), isOff) }] as const;
       });
-    return new Map(parsed.filter(([, { data }]) => data !== undefined));
+    const published = new Map(parsed.filter(([, { data }]) => data !== undefined));
+    dropUnusedLinks(published);
+    return published;
   });
   const passages = lazy(() => [...content().values()].flatMap(passagesOf));
   return { ...sources, content, passages, isOff };
@@ -141,10 +154,21 @@ export const isInvented = (value: unknown): value is Record<PropertyKey, unknown
   isRecord(value) && value['invented'] === true;
 
 export const SITE = 'src/content/site.json';
+const NOTICE = 'src/content/transparenzhinweis.json';
 
 /** Returns the value of a published field by its path, such as `address.city`; undefined if it is off or missing. */
 export const fieldOf = ({ content }: Checkout, file: string, field: string): unknown =>
   valueAt(content().get(file)?.data, field.split('.'));
+
+/** Returns the values of a published field; `items.title` is a field of each entry in a list. */
+export const fieldsOf = ({ content }: Checkout, file: string, field: string): unknown[] =>
+  field.split('.').reduce<unknown[]>(
+    (values, key) => {
+      const entries = key === 'length' ? values : values.flat();
+      return entries.map((value) => valueAt(value, [key]));
+    },
+    [content().get(file)?.data],
+  );
 
 /** Returns a text as it reads, without the soft hyphens and protected spaces that editors put into names. */
 export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');

@@ -4,7 +4,7 @@ import { placeholdersSchema } from '../../src/content-reader/placeholders-schema
 import {
   asRead,
   type Checkout,
-  fieldOf,
+  fieldsOf,
   type Finding,
   type Group,
   type Passage,
@@ -82,15 +82,17 @@ const pastDayRules = (today: Date): TextRule[] =>
 /** Rules for words that stand for a fact that has changed: the city, a number of people, a part that is off. */
 const factRules = (checkout: Checkout, facts: z.infer<typeof placeholdersSchema>['facts']) =>
   facts.flatMap(({ words, file, field, is, except }): TextRule[] => {
-    const value = fieldOf(checkout, `src/content/${file}`, field);
-    if (String(value).startsWith(is)) return [];
+    const values = fieldsOf(checkout, `src/content/${file}`, field).map((value) =>
+      asRead(String(value ?? 'nichts')),
+    );
+    if (values.some((value) => value.startsWith(is))) return [];
     return [
       {
         ...{ who: 'facts', pattern: new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu') },
         isMeant: (passage) =>
           passage.file !== `src/content/${file}` &&
           !except?.some((each) => passage.file.startsWith(`src/content/${each}`)),
-        text: `Das passt nicht mehr zu „${field}“ in ${file}: ${String(value ?? 'nichts')} statt ${is}. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
+        text: `Das passt nicht mehr zu „${field}“ in ${file}: ${values.join(', ') || 'nichts'} statt ${is}. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
       },
     ];
   });

@@ -13,7 +13,10 @@ export const placeholdersSchema = z.strictObject({
       z.strictObject({
         words: z.array(between(3, 80)).min(1).meta({ title: 'Worte' }),
         file: between(3, 60).meta({ title: 'Datei der Angabe', examples: ['site.json'] }),
-        field: between(3, 60).meta({ title: 'Feld der Angabe', examples: ['address.city'] }),
+        field: between(3, 60).meta({
+          title: 'Feld der Angabe',
+          examples: ['address.city', 'items.title'],
+        }),
         is: between(1, 40).meta({ title: 'Womit die Angabe beginnt, solange die Worte stimmen' }),
         except: z
           .array(between(3, 60))

@@ -11,6 +11,8 @@ import { wallOf } from './wall.ts';
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
 const LEAST_HEIGHT = 400;
+/** The brightness of a crop, from 0 to 255, varies by this standard deviation at least; with a person it is 40 to 70. */
+const LEAST_DEVIATION = 15;
 /** A portrait weighs at most so many bytes: detail is smoothed away until it does. */
 const MOST_BYTES = 64_000;
 /** Smooths the grain of a wall away, in pixels of the frame. */
@@ -76,7 +78,7 @@ async function draw(
  *
  * @param file as messages name it
  * @param isInverted whether the ink is lighter than the ground, as in a brand that is light on dark
- * @throws with a German sentence, when the photograph cannot be read or is too small
+ * @throws with a German sentence, when the photograph cannot be read, is too small or shows nobody
  */
 export async function screenPhotograph(
   bytes: Uint8Array,
@@ -105,8 +107,14 @@ export async function screenPhotograph(
     throw new Error(
       `Das Foto ${file} ist zu klein: Sein Ausschnitt ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
     );
-  const cropped = await sharp(data, { raw: { width, height, channels } })
-    .extract(crop)
+  const extracted = sharp(data, { raw: { width, height, channels } }).extract(crop);
+  const [brightness] = (await sharp(await extracted.png().toBuffer()).stats()).channels;
+  if ((brightness?.stdev ?? 0) < LEAST_DEVIATION)
+    throw new Error(
+      `Auf dem Foto ${file} ist niemand zu erkennen: Im Ausschnitt ist fast alles gleich hell. Nimm ein Foto mit mehr Kontrast, oder berichtige „Ausschnitt des Fotos“.`,
+    );
+  const cropped = await extracted
+    .clone()
     .normalise({ lower: 2, upper: 95 })
     .extractChannel(0)
     .png()
@@ -121,7 +129,7 @@ export async function screenPhotograph(
  * Returns the SVG of a portrait: a drawing as it is, a photograph in the line screen.
  *
  * @param name of the picture in its folder, without ending
- * @throws with a German sentence, when the picture is gone, cannot be read or is too small
+ * @throws with a German sentence, when the picture is gone or `screenPhotograph` refuses it
  */
 export async function portraitSvg(
   name: string,

@@ -13,7 +13,7 @@ export function CopyButton({ text, item, label }: CopyProps) {
 }
 
 interface SaveProps {
-  label: string;
+  label: React.ReactNode;
   /** Makes the file; undefined if the browser cannot draw its picture. */
   file: () => File | Promise<File | undefined>;
 }

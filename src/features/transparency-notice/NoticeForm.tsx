@@ -92,21 +92,20 @@ export function NoticeForm({ title, freePage }: Props) {
         role="group"
         aria-labelledby="notice-step"
       >
-        <span>{fill(words.stepOf, { number: PLACES.indexOf(place) + 1 })}</span>
-        {place === 'sponsor' && (
-          <SmallButton onClick={() => picker.current?.click()}>{words.resume}</SmallButton>
-        )}
         <h2 id="notice-step">{words.stepHeadings[place]}</h2>
         {place === 'sponsor' && (
-          <details>
-            <summary>{words.ready.summary}</summary>
-            <ul>
-              {words.ready.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <p>{words.ready.text}</p>
-          </details>
+          <>
+            <details>
+              <summary>{words.ready.summary}</summary>
+              <ul>
+                {words.ready.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              <p>{words.ready.text}</p>
+            </details>
+            <SmallButton onClick={() => picker.current?.click()}>{texts.file.open}</SmallButton>
+          </>
         )}
       </div>
       {place === 'pieces' && state.removed && (
@@ -138,7 +137,7 @@ export function NoticeForm({ title, freePage }: Props) {
         />
       )}
       <div className="form notice-actions">
-        {place !== 'sponsor' && (
+        {place !== 'sponsor' && !isResult && (
           <SmallButton
             onClick={() =>
               dispatch({ type: 'go', place: PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor' })

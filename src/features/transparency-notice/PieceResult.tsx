@@ -43,36 +43,59 @@ function Guide({ piece: { notice } }: Props) {
   );
 }
 
+/** Names the format of a file. Screen readers read out the size of the label, too, which is the heading of the row. */
+const FormatName = ({ size, format }: Record<'size' | 'format', string>) => (
+  <>
+    <span className="visually-hidden">{size}, </span>
+    <span>{format}</span>
+  </>
+);
+
 /** Shows the label, with buttons that save each size and copy the label and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
   const { label, name, notice, isLabelReady } = piece;
   const fitting = sizeFor(notice);
   const others = LABEL_SIZE_NAMES.filter((size) => size !== fitting);
   return (
-    <div className="form-part half">
+    <div className="form-part">
       <h3 data-heading="piece" tabIndex={-1}>
         {fill(words.labelHeading, { name })}
       </h3>
       <p>{words.labelText}</p>
       <Label lines={label} />
-      <ul className="notice-rows">
-        {[fitting, ...others].map((size) => {
-          const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
-          const format = words.sizes[size];
-          return (
-            <li className="buttons" key={size}>
-              <span>
-                {format}: {width} × {height} cm {size === fitting && words.fitting}
-              </span>
-              <SaveButton label={`${format}, SVG`} file={() => labelFile(piece, size)} />
-              {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
-              {isLabelReady && (
-                <SaveButton label={`${format}, PNG`} file={() => labelPicture(piece, size)} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <table className="table">
+        <tbody>
+          {[fitting, ...others].map((size) => {
+            const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
+            const format = words.sizes[size];
+            return (
+              <tr key={size}>
+                <th scope="row">
+                  {format} {size === fitting && <small>{words.fitting}</small>}
+                </th>
+                <td>
+                  {width} × {height} cm
+                </td>
+                <td>
+                  <div className="buttons">
+                    <SaveButton
+                      label={<FormatName size={format} format="SVG" />}
+                      file={() => labelFile(piece, size)}
+                    />
+                    {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
+                    {isLabelReady && (
+                      <SaveButton
+                        label={<FormatName size={format} format="PNG" />}
+                        file={() => labelPicture(piece, size)}
+                      />
+                    )}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
       {!isLabelReady && <p>{fill(words.qrGap, { name: notice.publisher_name ?? '' })}</p>}
       <div className="buttons">
         <CopyButton text={label.join('\n')} item={words.items.label} label={words.copyLabel} />
@@ -101,7 +124,7 @@ function LabelCell({ piece }: Props) {
 function QrCell({ piece, url }: Props & { url: string }) {
   const qr = qrCode(url, sizeFor(piece.notice));
   return (
-    <div className="form-part half">
+    <div className="form-part notice-code">
       <h3>{words.qrHeading}</h3>
       <QrPicture qr={qr} label={fill(words.qrLabel, { url })} />
       <p>{fill(words.qrText, { edge: qr.edge })}</p>
@@ -119,6 +142,9 @@ function NoticeCell({ piece }: Props) {
   return (
     <div className="form-part">
       <h3>{words.noticeHeading}</h3>
+      <p>
+        <b>{versionLine(notice, texts)}</b>
+      </p>
       <p>{words.noticeText}</p>
       <div className="buttons">
         <SaveButton label={words.savePage} file={() => pageFile(piece, texts)} />
@@ -136,9 +162,6 @@ function NoticeCell({ piece }: Props) {
         {/* Some in-app browsers cannot print. */}
         {'print' in window && <SmallButton onClick={() => print()}>{words.print}</SmallButton>}
       </div>
-      <p>
-        <b>{versionLine(notice, texts)}</b>
-      </p>
       <details>
         <summary>{words.noticeSummary}</summary>
         <Points points={noticePoints(notice, texts)} />

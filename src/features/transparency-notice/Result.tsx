@@ -7,6 +7,7 @@ import type { Action } from './state.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
+import tableStyles from '../../styles/table.css?inline';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
@@ -16,6 +17,7 @@ import { PrintedNotice } from './PrintedNotice.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(summaryStyles);
+adoptStyles(tableStyles);
 adoptStyles(printStyles);
 
 const { result: words } = texts;
@@ -33,7 +35,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   return (
     <div className="summary">
       <p className="error-message">{isLabelReady ? words.labelReady : words.missing}</p>
-      <ul className="notice-rows">
+      <ul>
         {questions.map(({ field, at, message }) => (
           <li key={`${field} ${at}`}>
             <a
@@ -75,12 +77,9 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
     }
   };
   return (
-    <>
-      <button className="submit" type="button" onClick={() => void save()}>
-        <span>{words.all.button}</span>
-        <Circle />
-      </button>
+    <div className="form notice-actions">
       <div className="form-part">
+        <p>{words.all.text}</p>
         <div role="status">
           {status && (
             <p className={status === 'failed' ? 'error-message' : undefined}>
@@ -88,9 +87,12 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
             </p>
           )}
         </div>
-        <p>{words.all.text}</p>
       </div>
-    </>
+      <button className="submit" type="button" onClick={() => void save()}>
+        <span>{words.all.button}</span>
+        <Circle />
+      </button>
+    </div>
   );
 }
 

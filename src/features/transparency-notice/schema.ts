@@ -106,8 +106,7 @@ const form = {
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     ready: z.strictObject({ summary: label, items: z.array(short).min(1).max(8), text: sentence }),
-    stepOf: holding(label, 'number'),
-    ...each(label, 'resume', 'optionalHeading', 'proposed', 'prompt'),
+    ...each(label, 'optionalHeading', 'proposed', 'prompt'),
     ...each(button, 'optional', 'change', 'next', 'toResult', 'back'),
     report: holding(text.max(60), 'name', 'email').describe(
       'Vorschlag, bei wem man es beanstandet',

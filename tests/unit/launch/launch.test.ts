@@ -265,6 +265,45 @@ test.each([
   expect(found(siteWith({ files }))).toEqual([]);
 });
 
+const LINKS = { demoPlanner: 'https://muster.example', ideasPrize: 'https://muster.example/preis' };
+
+test.each([
+  ['nothing leads there', {}, []],
+  [
+    'a tool has it for its demo',
+    {
+      'src/content/programme.json': '{ "items": [{ "name": "A", "demo": "demoPlanner" }] }',
+      'src/content/wahlkampftools.json': '{ "active": true }',
+    },
+    ['demoPlanner'],
+  ],
+  [
+    'its section is off',
+    {
+      'src/content/startseite.json':
+        '{ "ideasPrize": { "active": false, "external": "ideasPrize" } }',
+    },
+    [],
+  ],
+])('an outside link in site.json: %s', (_, files, names) => {
+  const site = JSON.stringify({ ...SITE, links: { ...SITE.links, ...LINKS } });
+  const findings = found(siteWith({ files: { ...files, 'src/content/site.json': site } }));
+  expect(findings.map(({ path }) => path?.at(-1))).toEqual(names);
+});
+
+test('a tool that is not sold any more is found by its name', () => {
+  const facts = factsWith({
+    words: ['Planer'],
+    ...{ file: 'programme.json', field: 'items.name', is: 'Planer' },
+  });
+  const told = { 'src/content/karriere.json': '{ "lead": "Unser Planer hilft." }', ...facts };
+  const sold = {
+    'src/content/programme.json': '{ "items": [{ "name": "B" }, { "name": "Planer" }] }',
+  };
+  expect(found(siteWith({ files: { ...told, ...sold } }))).toEqual([]);
+  expect(found(siteWith({ files: told }))).toMatchObject([{ found: 'Planer' }]);
+});
+
 test('an entry of pictures is asked for while one of them is on the site', () => {
   const item = { politicalUse: true, invented: true };
   const files = {

@@ -152,6 +152,16 @@ test('a photograph on which the head is too small is refused, with what is neede
   await expect(screened(small)).resolves.toContain('<svg');
 });
 
+test.each([
+  ['white', ''],
+  ['of a wall without a person', '<path fill="#f4f4f2" d="M200 300h800v1200H200z"/>'],
+  ['black', '<path d="M0 0h1200v1500H0z"/>'],
+])('a photograph that is %s is refused, with a remedy', async (_, drawing) => {
+  await expect(screened(await photograph(drawing))).rejects.toThrow(
+    `Auf dem Foto ${file} ist niemand zu erkennen: Im Ausschnitt ist fast alles gleich hell. Nimm ein Foto mit mehr Kontrast, oder berichtige „Ausschnitt des Fotos“.`,
+  );
+});
+
 test('a file that is no photograph is refused', async () => {
   await expect(screened(Buffer.from('kein Bild'))).rejects.toThrow(
     `${file} lässt sich nicht lesen`,
