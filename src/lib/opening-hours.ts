@@ -1,4 +1,5 @@
 import { listPhrase } from './format.ts';
+import { DAY, HOUR } from './time.ts';
 
 /** The names of the weekdays as the content has them, with those that one reads. */
 export const WEEKDAYS = {
@@ -33,10 +34,6 @@ export function daysText(weekdays: readonly string[]): string {
 type Reach =
   { open: true; to: string } | { open: false; from: string; days: number; weekday: string };
 
-const DAY_MS = 86_400_000;
-
-const HOUR_MS = 3_600_000;
-
 /** When the clocks of the EU change: at 1:00 UTC on the last Sunday of a month (Directive 2000/84/EC). */
 function clockChange(year: number, month: number): Date {
   const date = new Date(Date.UTC(year, month + 1, 0, 1));
@@ -51,7 +48,7 @@ function clockChange(year: number, month: number): Date {
 export function inBerlin(date: Date): Date {
   const year = date.getUTCFullYear();
   const isSummer = clockChange(year, 2) <= date && date < clockChange(year, 9);
-  return new Date(date.getTime() + (isSummer ? 2 : 1) * HOUR_MS);
+  return new Date(date.getTime() + (isSummer ? 2 : 1) * HOUR);
 }
 
 /** Minutes since midnight of a time such as `9:30`. */
@@ -75,7 +72,7 @@ export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined
   );
   if (current) return { open: true, to: current.to };
   for (let days = 0; days <= 7; days += 1) {
-    const date = new Date(clock.getTime() + days * DAY_MS);
+    const date = new Date(clock.getTime() + days * DAY);
     const [next] = on(date)
       .filter(({ from }) => days > 0 || minutesOf(from) > minutes)
       .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));

@@ -33,7 +33,7 @@ class NoticePage {
     this.page = page;
   }
   // The form is not looked up by its name, because a translator changes it.
-  form = () => this.page.locator('form[data-place]');
+  form = () => this.page.locator('form[data-view]');
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
   field = (name: string) => this.form().locator(`[name=${name}]`);

@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '../../lib/time.ts';
 import type { ParsedConfig } from './config.ts';
 import { identify, sendOnce } from './dedupe.ts';
 import { Limit, senderKey } from './limits.ts';
@@ -7,14 +8,12 @@ import type { Refusal } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
 import { type Delivered, type Submission, trySending } from './send.ts';
 
-const MINUTE = 60_000;
-
 /** Requests of one sender; the limit leaves room for a training room behind one router. */
 const perSender = new Limit(30, 10 * MINUTE);
 /** Requests that are sent to the team. Nobody could read more in an hour, and the mail service's plan would end. */
-const toTeam = new Limit(60, 60 * MINUTE);
+const toTeam = new Limit(60, HOUR);
 /** Requests above the team's limit that the outbox takes in an hour. */
-const aboveLimit = new Limit(300, 60 * MINUTE);
+const aboveLimit = new Limit(300, HOUR);
 
 /** The visitor's IP address as Cloudflare names it. Anything that is no address stays out of the mail. */
 function clientIp(headers: Headers): string | undefined {

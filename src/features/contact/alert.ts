@@ -1,3 +1,4 @@
+import { MINUTE } from '../../lib/time.ts';
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
 
 /** Something that a person has to look at. It holds codes and no personal data. */
@@ -13,7 +14,7 @@ export interface Alert {
 }
 
 const TIMEOUT_MS = 2_000;
-const PAUSE_MS = 10 * 60_000;
+const PAUSE_MS = 10 * MINUTE;
 
 /** When an alert of each kind was last posted from this isolate. */
 const posted = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../lib/time.ts';
 import type { Outcome } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
 import { withTimeout } from './timeout.ts';
@@ -54,7 +55,7 @@ export async function identify(
 }
 
 /** How long an accepted request is remembered. */
-const REMEMBERED_MS = 10 * 60_000;
+const REMEMBERED_MS = 10 * MINUTE;
 /** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
 /** The number of requests that are remembered; the oldest is forgotten first. */

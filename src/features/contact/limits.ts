@@ -1,4 +1,5 @@
-const HOUR = 60 * 60_000;
+import { HOUR } from '../../lib/time.ts';
+
 /** The number of keys that a limit remembers; the oldest is forgotten first. */
 export const MAX_KEYS = 5_000;
 

@@ -41,13 +41,13 @@ export function PlanFooter({ choice, elections }: Props) {
       {elections.map((election) => (
         <Subscription key={election.id} {...election} />
       ))}
+      <p data-print="none">{take.again}</p>
       <p className="buttons" data-print="none">
         <a className="button" href={`${href('contact')}?${choiceQuery(choice)}`}>
           {take.request}
           <Circle />
         </a>
       </p>
-      <p data-print="none">{take.again}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { distinct } from '../../lib/schema/entry.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
+import { DAY } from '../../lib/time.ts';
 import { entryId, hour, note, short } from './rules-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
@@ -12,7 +13,7 @@ export const electionDay = z.iso.date().superRefine((day, context) => {
   // `z.iso.date` reports a text that is no day.
   if (!isDay(day)) return;
   const date = new Date(day);
-  const years = (date.getTime() - Date.now()) / (365 * 86_400_000);
+  const years = (date.getTime() - Date.now()) / (365 * DAY);
   const complaint =
     date.getUTCDay() !== 0
       ? `ist ein ${weekdayName(date)}, gewählt wird an einem Sonntag`

@@ -1,9 +1,8 @@
 import { isDay, isoDay, lazy, longDay, weekdayName } from '../../lib/format.ts';
+import { DAY } from '../../lib/time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
 export type Day = string;
-
-const DAY_LENGTH = 86_400_000;
 
 /** Start of the day in UTC, which has no summer time. */
 export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
@@ -14,7 +13,7 @@ export const parseDay = (text: string): Day | undefined =>
 
 /** Adds days to a day. Text that is not a day is returned unchanged, as in `addMonths`. */
 export const addDays = (day: Day, days: number): Day =>
-  parseDay(day) ? isoDay(new Date(utcDate(day).getTime() + days * DAY_LENGTH)) : day;
+  parseDay(day) ? isoDay(new Date(utcDate(day).getTime() + days * DAY)) : day;
 
 /** The same day of another month, or the last day of that month where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
@@ -26,7 +25,7 @@ export function addMonths(day: Day, months: number): Day {
 
 /** Days from one day to another; negative if the second is the earlier one. */
 export const daysBetween = (from: Day, to: Day): number =>
-  (utcDate(to).getTime() - utcDate(from).getTime()) / DAY_LENGTH;
+  (utcDate(to).getTime() - utcDate(from).getTime()) / DAY;
 
 /** Whether a day is a Sunday, as the days of elections are. */
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;

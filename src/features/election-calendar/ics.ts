@@ -5,6 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import { berlinDay } from '../../lib/format.ts';
+import { MINUTE } from '../../lib/time.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { CampaignType } from '../../config/elections.ts';
 import { legalText } from './calendar-texts.ts';
@@ -86,7 +87,7 @@ export function icsText(calendar: IcsCalendar): string {
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
       // Programs keep the event with the higher number. It counts minutes, so that a later file replaces an earlier one.
-      sequence: Math.floor(now.getTime() / 60_000),
+      sequence: Math.floor(now.getTime() / MINUTE),
       start: utcDate(entry.day),
       // The end of an event is the day after it.
       end: utcDate(addDays(entry.until, 1)),

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import type { Draft } from './draft.ts';
-import { type FileError, fileName, openFile, saveDraft } from './saved-answers.ts';
-import type { Action, Place } from './state.ts';
+import type { Campaign } from './campaign.ts';
+import { type FileError, fileName, openFile, saveCampaign } from './saved-answers.ts';
+import type { Action, View } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -10,8 +10,8 @@ import { texts } from './words.ts';
 const { file: words } = texts;
 
 interface Before {
-  draft: Draft;
-  place: Place;
+  campaign: Campaign;
+  view: View;
 }
 
 /** The result of opening a file. `before` holds the answers that the file replaced. */
@@ -27,8 +27,8 @@ const openingText = (opening: Opening): string =>
   fill(isError(opening) ? words.errors[opening.code] : words[opening.code], { name: opening.name });
 
 /** Makes the file with all answers, which the form can open again. */
-export const answersFile = (draft: Draft): File =>
-  new File([saveDraft(draft)], fileName(new Date()), { type: 'application/json' });
+export const answersFile = (campaign: Campaign): File =>
+  new File([saveCampaign(campaign)], fileName(new Date()), { type: 'application/json' });
 
 interface Props extends Before {
   /** The file field, which the button in the first step opens, too. */
@@ -37,7 +37,7 @@ interface Props extends Before {
 }
 
 /** Saves the answers as a file and reads them back. */
-export function FileCell({ picker, draft, place, dispatch }: Props) {
+export function FileCell({ picker, campaign, view, dispatch }: Props) {
   const cell = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState<Opening>();
 
@@ -49,9 +49,9 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
   const open = async (file: File) => {
     const read = await openFile(file);
     if (!read.ok) return setOpening({ code: read.error, name: file.name });
-    setOpening({ code: 'opened', name: file.name, before: { draft, place } });
+    setOpening({ code: 'opened', name: file.name, before: { campaign, view } });
     // The result shows at once which answers the file lacks.
-    return dispatch({ type: 'open', draft: read.draft, place: 'result' });
+    return dispatch({ type: 'open', campaign: read.campaign, view: 'result' });
   };
 
   return (
@@ -59,7 +59,7 @@ export function FileCell({ picker, draft, place, dispatch }: Props) {
       <h3>{words.heading}</h3>
       <p>{words.text}</p>
       <div className="buttons">
-        <SmallButton onClick={() => saveFile(answersFile(draft))}>{words.save}</SmallButton>
+        <SmallButton onClick={() => saveFile(answersFile(campaign))}>{words.save}</SmallButton>
         <SmallButton onClick={() => picker.current?.click()}>{words.open}</SmallButton>
         <input
           ref={picker}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { PLACES } from './state.ts';
+import { VIEWS } from './reducer.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { fill } from '../../lib/text.ts';
@@ -36,11 +36,11 @@ interface Props {
  */
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
-  const { place, at } = state;
+  const { campaign, view, at } = state;
   const picker = useRef<HTMLInputElement>(null);
-  const isResult = place === 'result';
+  const isResult = view === 'result';
   const piece = pieces[at];
-  const { Result, hasFailed, retry } = useResult(place !== 'sponsor' || piece?.hasNotice === true);
+  const { Result, hasFailed, retry } = useResult(view !== 'sponsor' || piece?.hasNotice === true);
 
   useEffect(() => {
     if (isResult) void loadToaster(texts.result.toasts);
@@ -56,7 +56,7 @@ export function NoticeForm({ title, freePage }: Props) {
       ref={form}
       method="dialog"
       className={`form ${FORM} scripted`}
-      data-place={place}
+      data-view={view}
       noValidate
       autoComplete="off"
       aria-labelledby={title}
@@ -70,12 +70,12 @@ export function NoticeForm({ title, freePage }: Props) {
       }}
     >
       <ol className="form notice-row notice-steps" aria-label={words.steps}>
-        {PLACES.map((step, index) => (
+        {VIEWS.map((step, index) => (
           <li key={step}>
             <button
               type="button"
-              aria-current={step === place ? 'step' : undefined}
-              onClick={() => dispatch({ type: 'go', place: step })}
+              aria-current={step === view ? 'step' : undefined}
+              onClick={() => dispatch({ type: 'go', view: step })}
             >
               <span className="condensed" aria-hidden="true">
                 {index + 1}
@@ -92,8 +92,8 @@ export function NoticeForm({ title, freePage }: Props) {
         role="group"
         aria-labelledby="notice-step"
       >
-        <h2 id="notice-step">{words.stepHeadings[place]}</h2>
-        {place === 'sponsor' && (
+        <h2 id="notice-step">{words.stepHeadings[view]}</h2>
+        {view === 'sponsor' && (
           <>
             <details>
               <summary>{words.ready.summary}</summary>
@@ -108,18 +108,24 @@ export function NoticeForm({ title, freePage }: Props) {
           </>
         )}
       </div>
-      {place === 'pieces' && state.removed && (
+      {view === 'pieces' && state.removed && (
         <div className="form-part">
           <SmallButton data-heading="piece" onClick={() => dispatch({ type: 'restore' })}>
             {words.pieces.restore}
           </SmallButton>
         </div>
       )}
-      {(place === 'pieces' || (isResult && pieces.length > 1)) && (
-        <PieceList {...{ pieces, at, dispatch }} />
+      {(view === 'pieces' || (isResult && pieces.length > 1)) && (
+        <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
       {piece && Result && (
-        <Result {...{ pieces, piece, draft: state.draft, dispatch }} isShown={isResult} />
+        <Result
+          campaign={campaign}
+          pieces={pieces}
+          piece={piece}
+          isShown={isResult}
+          dispatch={dispatch}
+        />
       )}
       {isResult && !Result && hasFailed && (
         <div className="form-part" role="alert">
@@ -127,41 +133,42 @@ export function NoticeForm({ title, freePage }: Props) {
           <SmallButton onClick={retry}>{words.stepNames.result}</SmallButton>
         </div>
       )}
-      {piece && place !== 'result' && (
+      {piece && view !== 'result' && (
         <StepFields
-          key={`${place} ${at}`}
-          step={place}
-          {...{ piece, freePage }}
+          key={`${view} ${at}`}
+          step={view}
+          piece={piece}
+          freePage={freePage}
           shown={state.shown}
           readFields={readFields}
         />
       )}
       <div className="form notice-actions">
-        {place !== 'sponsor' && !isResult && (
+        {view !== 'sponsor' && !isResult && (
           <SmallButton
             onClick={() =>
-              dispatch({ type: 'go', place: PLACES[PLACES.indexOf(place) - 1] ?? 'sponsor' })
+              dispatch({ type: 'go', view: VIEWS[VIEWS.indexOf(view) - 1] ?? 'sponsor' })
             }
           >
             {words.back}
           </SmallButton>
         )}
-        {place === 'pieces' && (
+        {view === 'pieces' && (
           <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
         )}
-        {place === 'pieces' && pieces.length > 1 && (
+        {view === 'pieces' && pieces.length > 1 && (
           <SmallButton onClick={() => dispatch({ type: 'remove' })}>
             {fill(words.pieces.remove, { name: piece?.name ?? '' })}
           </SmallButton>
         )}
         {!isResult && (
           <button className="submit" type="submit">
-            <span>{state.returns || place === 'pieces' ? words.toResult : words.next}</span>
+            <span>{state.returns || view === 'pieces' ? words.toResult : words.next}</span>
             <Circle />
           </button>
         )}
       </div>
-      <FileCell {...{ picker, draft: state.draft, dispatch, place }} />
+      <FileCell picker={picker} campaign={campaign} view={view} dispatch={dispatch} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { type Piece, questionsOf } from './piece.ts';
-import type { Action } from './state.ts';
+import type { Action } from './reducer.ts';
 import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 

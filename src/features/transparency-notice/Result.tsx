@@ -1,9 +1,9 @@
 import { type Dispatch, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Draft } from './draft.ts';
+import type { Campaign } from './campaign.ts';
 import { zipOfAll } from './files.ts';
 import { openQuestions, type Piece } from './piece.ts';
-import type { Action } from './state.ts';
+import type { Action } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
@@ -57,7 +57,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
 }
 
 interface Props extends OpenListProps {
-  draft: Draft;
+  campaign: Campaign;
   /** The shown piece. */
   piece: Piece;
   /** Whether the form shows the result. During the steps, only the printed sheet is rendered. */
@@ -65,12 +65,12 @@ interface Props extends OpenListProps {
 }
 
 /** Saves all files of all pieces as one ZIP file. */
-function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
+function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   const [status, setStatus] = useState<'saved' | 'failed'>();
   const save = async () => {
     const page = location.origin + location.pathname;
     try {
-      saveFile(await zipOfAll(pieces, answersFile(draft), page, texts));
+      saveFile(await zipOfAll(pieces, answersFile(campaign), page, texts));
       setStatus('saved');
     } catch {
       setStatus('failed');
@@ -99,14 +99,14 @@ function SaveAll({ pieces, draft }: Pick<Props, 'pieces' | 'draft'>) {
 /**
  * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
  */
-export function Result({ pieces, draft, piece, isShown, dispatch }: Props) {
+export function Result({ pieces, campaign, piece, isShown, dispatch }: Props) {
   const printed = piece.hasNotice && createPortal(<PrintedNotice {...piece} />, document.body);
   if (!isShown) return printed;
   return (
     <>
       {printed}
-      <OpenList {...{ pieces, dispatch }} />
-      {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll {...{ pieces, draft }} />}
+      <OpenList pieces={pieces} dispatch={dispatch} />
+      {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll pieces={pieces} campaign={campaign} />}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}
     </>
   );

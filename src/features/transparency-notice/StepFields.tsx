@@ -90,7 +90,14 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         half={half === true}
         group={isRadioGroup(field)}
       >
-        {(attributes) => <Control value={values[field]} {...{ field, attributes, readFields }} />}
+        {(attributes) => (
+          <Control
+            field={field}
+            value={values[field]}
+            attributes={attributes}
+            readFields={readFields}
+          />
+        )}
       </Cell>
     );
   };

@@ -163,10 +163,8 @@ export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'piec
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
 
-/**
- * The names of the lists of next steps in the result. `company` is for printed pieces whose notice a company publishes.
- */
-export const GUIDES = ['print', 'web', 'newspaper', 'post', 'company'] as const;
+/** The names of the lists of next steps in the result. `company` is for notices that a company publishes. */
+export const GUIDES = ['print', 'web', 'post', 'company'] as const;
 export type Guide = (typeof GUIDES)[number];
 
 /** The sizes in which a label is made. */

@@ -172,16 +172,10 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
   return parts.join('. ');
 }
 
-/** Whether the piece is printed and then put up or handed out. */
-const isPrinted = ({ piece_kind }: Notice): boolean =>
-  piece_kind === 'poster' || piece_kind === 'flyer';
-
 /** Returns the name of the list of next steps that fits a notice. */
-export function guideOf(notice: Notice): Guide {
-  const { publisher, piece_kind } = notice;
-  if (publisher === 'company') return isPrinted(notice) ? 'company' : 'newspaper';
-  if (piece_kind === 'web' || piece_kind === 'post') return piece_kind;
-  return 'print';
+export function guideOf({ publisher, piece_kind }: Notice): Guide {
+  if (publisher === 'company') return 'company';
+  return piece_kind === 'web' || piece_kind === 'post' ? piece_kind : 'print';
 }
 
 /** Whether the name of an election already contains its day, in words or in digits. */

@@ -2,7 +2,7 @@ import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import type { Draft } from './draft.ts';
+import type { Campaign } from './campaign.ts';
 import { addressOf, hasGap, labelLines, openFields } from './notice.ts';
 import { type FieldErrors, type Notice, type Remark, remarksOn, validate } from './validate.ts';
 import { dateText, LATER, type Values, valuesFrom } from './values.ts';
@@ -38,7 +38,7 @@ export interface Piece {
 const MOST_OF_NAME = 40;
 
 /** Returns the beginning of the file names for each piece. */
-function stemsOf(pieces: Draft['pieces']): string[] {
+function stemsOf(pieces: Campaign['pieces']): string[] {
   const names = pieces.map(({ piece_name }) => asciiName(piece_name, MOST_OF_NAME));
   return names.map((name, index) => {
     const isUnique = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
@@ -48,7 +48,7 @@ function stemsOf(pieces: Draft['pieces']): string[] {
 }
 
 /** Adds a field up over all pieces. The sum is empty while one of them has no amount. */
-function sumOf(pieces: Draft['pieces'], field: Field): string {
+function sumOf(pieces: Campaign['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
   const sum = cents.reduce((total, amount) => total + amount, 0);
   return Number.isNaN(sum) ? '' : String(sum / 100).replace('.', ',');
@@ -58,7 +58,7 @@ function sumOf(pieces: Draft['pieces'], field: Field): string {
  * Returns the values for the notice of a piece. With several pieces, the amounts of the campaign are the sums over the
  * pieces, unless the visitor has typed them. While a piece has no amount, the sum is open.
  */
-function noticeValues(values: Values, { pieces }: Draft): Values {
+function noticeValues(values: Values, { pieces }: Campaign): Values {
   if (pieces.length === 1 || values.campaign_amount !== '') return values;
   const campaign_benefits = values.campaign_benefits || sumOf(pieces, 'ad_benefits');
   return { ...values, campaign_amount: sumOf(pieces, 'ad_amount') || LATER, campaign_benefits };
@@ -91,18 +91,18 @@ function duplicateIndex(notices: readonly Notice[], index: number): number {
  *
  * @param today is the current day in Berlin
  */
-export function piecesOf(draft: Draft, texts: NoticeTexts, today: string): Piece[] {
-  const stems = stemsOf(draft.pieces);
-  const names = draft.pieces.map(
+export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string): Piece[] {
+  const stems = stemsOf(campaign.pieces);
+  const names = campaign.pieces.map(
     ({ piece_name }, index) =>
       piece_name.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
   );
-  const all = draft.pieces.map((piece) => {
-    const answerTo = (field: Field) => (isOfPiece(field) ? piece : draft.campaign)[field];
+  const all = campaign.pieces.map((piece) => {
+    const answerTo = (field: Field) => (isOfPiece(field) ? piece : campaign.shared)[field];
     const values = valuesFrom(
       Object.fromEntries(FIELD_NAMES.map((field) => [field, answerTo(field)])),
     );
-    return { values, ...validate(noticeValues(values, draft)) };
+    return { values, ...validate(noticeValues(values, campaign)) };
   });
   const notices = all.map(({ notice }) => notice);
   return all.map(({ values, notice, errors: found }, index) => {

@@ -1,6 +1,6 @@
 import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
-import type { Draft } from './draft.ts';
+import type { Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
@@ -22,7 +22,7 @@ export const fileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
 const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
 export type FileError = keyof NoticeTexts['file']['errors'];
-type Opened = { ok: true; draft: Draft } | { ok: false; error: FileError };
+type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
 type Json = Partial<Record<string, unknown>>;
 
 const filledIn = (values: Values, fields: readonly Field[]) =>
@@ -31,11 +31,11 @@ const filledIn = (values: Values, fields: readonly Field[]) =>
   );
 
 /** Writes all typed answers, wrong ones included, as the text of a file. */
-export function saveDraft({ campaign, pieces }: Draft): string {
+export function saveCampaign({ shared, pieces }: Campaign): string {
   const file = {
     format: FORMAT,
     version: VERSION,
-    fields: filledIn(campaign, CAMPAIGN_FIELDS),
+    fields: filledIn(shared, CAMPAIGN_FIELDS),
     pieces: pieces.map((piece) => filledIn(piece, PIECE_FIELDS)),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -65,8 +65,8 @@ function partsOf({ version, fields, pieces }: Json): unknown[] | undefined {
   return Array.isArray(pieces) && pieces.length > 0 ? pieces : undefined;
 }
 
-/** Reads the text of a file that `saveDraft` wrote, in this version or an earlier one. */
-export function openDraft(text: string): Opened {
+/** Reads the text of a file that `saveCampaign` wrote, in this version or an earlier one. */
+export function openCampaign(text: string): Opened {
   const json = jsonValue(text);
   if (json === undefined) return { ok: false, error: 'broken' };
   const file: Json = Object(json);
@@ -75,7 +75,7 @@ export function openDraft(text: string): Opened {
   if (version > VERSION) return { ok: false, error: 'newer' };
   const pieces = partsOf(file)?.map((part) => answersIn(part, PIECE_FIELDS));
   if (!pieces) return { ok: false, error: 'broken' };
-  return { ok: true, draft: { campaign: answersIn(fields, CAMPAIGN_FIELDS), pieces } };
+  return { ok: true, campaign: { shared: answersIn(fields, CAMPAIGN_FIELDS), pieces } };
 }
 
 /** Whether a file is a ZIP file, whatever its name ends with. */
@@ -101,6 +101,8 @@ async function textInZip(file: File): Promise<string> {
 /** Reads a file with answers, or the ZIP file with it. */
 export async function openFile(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES_OF_ZIP) return { ok: false, error: 'too_large' };
-  if (await isZip(file)) return openDraft(await textInZip(file).catch(() => ''));
-  return file.size > MOST_BYTES ? { ok: false, error: 'too_large' } : openDraft(await file.text());
+  if (await isZip(file)) return openCampaign(await textInZip(file).catch(() => ''));
+  return file.size > MOST_BYTES
+    ? { ok: false, error: 'too_large' }
+    : openCampaign(await file.text());
 }

@@ -113,7 +113,8 @@ const form = {
     ),
     pieces: z.strictObject({
       ...each(label, 'label', 'question', 'add', 'restore', 'finished', 'labelDone'),
-      ...{ remove: holding(label, 'name'), unnamed: holding(label, 'number') },
+      remove: holding(label, 'name'),
+      unnamed: holding(label, 'number'),
       unfinished: holding(text.max(80), 'count'),
       text: paragraph,
     }),

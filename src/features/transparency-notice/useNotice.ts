@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { piecesOf } from './piece.ts';
-import { type Focus, firstState, reducerOf } from './state.ts';
+import { type Focus, firstState, reducerOf } from './reducer.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
@@ -31,8 +31,8 @@ export function useNotice() {
     const first = keptState(today) ?? firstState(today);
     return reduce(first, { type: 'typed', values: before.answers });
   });
-  const { draft, focus } = state;
-  const pieces = useMemo(() => piecesOf(draft, texts, today), [draft, today]);
+  const { campaign, focus } = state;
+  const pieces = useMemo(() => piecesOf(campaign, texts, today), [campaign, today]);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
   useEffect(() => {

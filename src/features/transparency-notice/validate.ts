@@ -1,5 +1,6 @@
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { isDay, parseAmount } from '../../lib/format.ts';
+import { DAY } from '../../lib/time.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, type Kind, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
@@ -102,7 +103,7 @@ export function remarksOn(notice: Notice, today: string): Partial<Record<Field, 
   const { election_date, period_from: from, period_to: to } = notice;
   const remarks: Partial<Record<Field, Remark>> = {};
   if (election_date && election_date < today) remarks.election_date = 'election_past';
-  if (from && to && (Date.parse(to) - Date.parse(from)) / 86_400_000 > LONG_PERIOD)
+  if (from && to && (Date.parse(to) - Date.parse(from)) / DAY > LONG_PERIOD)
     remarks.period_to = 'period_long';
   return remarks;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR } from '../../lib/time.ts';
 import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
 import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
@@ -29,7 +30,7 @@ export interface WatchEnv extends OutboxEnv {
 const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
 /** How long a kept request may wait before the watch reports it, in ms. */
-const WAITING_MS = 60 * 60_000;
+const WAITING_MS = HOUR;
 
 /** How long a run waits, in ms, before it asks a second time, so that a short disturbance is not reported. */
 const SECOND_LOOK_MS = 20_000;

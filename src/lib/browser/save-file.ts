@@ -1,5 +1,7 @@
-/** Time for browsers to read the file, in ms: some phones ask before they save. */
-const REVOKE_AFTER = 60_000;
+import { MINUTE } from '../time.ts';
+
+/** The time that a browser has to read the file, in milliseconds. Some phones ask before they save it. */
+const REVOKE_AFTER = MINUTE;
 
 /**
  * Hands a file to the browser as a download. Nobody hears whether it was saved: some in-app browsers drop it, and

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import { contentOf } from '../../lib/content.ts';
 import { mailto } from '../../lib/mailto.ts';
+import { DAY } from '../../lib/time.ts';
 
 /** Milliseconds until the file expires. RFC 9116 recommends less than a year; each build sets a new date. */
-const VALID_FOR = 360 * 86_400_000;
+const VALID_FOR = 360 * DAY;
 
 export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');

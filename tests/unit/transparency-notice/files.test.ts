@@ -13,12 +13,12 @@ import { qrCode, qrSvg } from '../../../src/features/transparency-notice/qr.ts';
 import {
   fileName,
   MOST_BYTES,
-  openDraft,
+  openCampaign,
   openFile,
-  saveDraft,
+  saveCampaign,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
 import { FIELD_NAMES, isOfPiece } from '../../../src/features/transparency-notice/notice-fields.ts';
-import { draftOf, pieceFor, texts } from '../../fixtures/notice-words.ts';
+import { campaignOf, pieceFor, texts } from '../../fixtures/notice-words.ts';
 
 // Node has no canvas.
 vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.resolve(null) }));
@@ -63,13 +63,13 @@ Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.exampl
 });
 
 test('the ZIP has a folder for each piece whose label is there', async () => {
-  const draft = draftOf([
+  const campaign = campaignOf([
     {},
     { ...OPEN_NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },
     { piece_name: 'Flyer', notice_url: '' },
   ]);
-  const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveDraft(draft));
-  const all = piecesOf(draft, texts, '2027-04-01');
+  const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveCampaign(campaign));
+  const all = piecesOf(campaign, texts, '2027-04-01');
   const zip = await zipOfAll(all, answers, 'https://wir.example/x', texts);
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   const label = (size: string) => ['-kennzeichnung.txt', `-kennzeichnung-${size}.svg`];
@@ -86,7 +86,7 @@ test('the ZIP has a folder for each piece whose label is there', async () => {
       'transparenzhinweis-angaben-2027-04-01.json',
     ].sort(),
   );
-  expect(await openFile(zip)).toEqual({ ok: true, draft });
+  expect(await openFile(zip)).toEqual({ ok: true, campaign });
 });
 
 test('a label has three sizes, the QR code grows with it, and the words in the file are text', async () => {
@@ -127,34 +127,34 @@ test('ten files of earlier forms open with all that they hold', () => {
   expect(FILES).toHaveLength(10);
   for (const line of FILES) {
     const { version, fields, pieces: own = [fields] } = JSON.parse(line);
-    const read = openDraft(line);
+    const read = openCampaign(line);
     if (!read.ok) return expect.fail(line);
     for (const field of FIELD_NAMES.filter((name) => !isOfPiece(name))) {
       const saved = fields[field] === '?' ? '' : (fields[field] ?? '');
-      expect(read.draft.campaign[field]).toBe(saved);
+      expect(read.campaign.shared[field]).toBe(saved);
     }
-    expect(read.draft.pieces).toHaveLength(own.length);
+    expect(read.campaign.pieces).toHaveLength(own.length);
     own.forEach((piece: Record<string, string>, index: number) => {
       const first: Record<string, string | undefined> =
         version === 1 ? { version: '1', reach: piece['targeting_reach'] } : {};
       const saved = { ...first, ...piece };
       for (const field of FIELD_NAMES.filter(isOfPiece)) {
-        expect(read.draft.pieces[index]?.[field]).toBe(saved[field] ?? '');
+        expect(read.campaign.pieces[index]?.[field]).toBe(saved[field] ?? '');
       }
     });
   }
 });
 
 test('answers to questions that no longer exist are ignored', () => {
-  const saved = JSON.parse(saveDraft(draftOf()));
+  const saved = JSON.parse(saveCampaign(campaignOf()));
   const more = {
     ...saved,
     more: 1,
     fields: { ...saved.fields, distributor_name: 'Fix', sponsor_seat: 5 },
   };
-  expect(openDraft(JSON.stringify(more))).toEqual({
+  expect(openCampaign(JSON.stringify(more))).toEqual({
     ok: true,
-    draft: draftOf([{}], { sponsor_seat: '' }),
+    campaign: campaignOf([{}], { sponsor_seat: '' }),
   });
 });
 
@@ -166,21 +166,21 @@ test.each([
   ['broken', '{"format":"transparenzhinweis","version":2,"fields":{},"pieces":[]}'],
   ['broken', '{"format":"transparenzhinweis","version":2,"fields":[],"pieces":[{}]}'],
 ])('a file that is %s is refused: %s', (error, text) => {
-  expect(openDraft(text)).toEqual({ ok: false, error });
+  expect(openCampaign(text)).toEqual({ ok: false, error });
 });
 
 test('a file that is too large is refused, and a long answer is cut', async () => {
   const big = file('x.json', ' '.repeat(MOST_BYTES + 1));
   expect(await openFile(big)).toEqual({ ok: false, error: 'too_large' });
-  const long = saveDraft(draftOf([{}], { sponsor_name: 'e\u0301'.repeat(5000) }));
-  const read = openDraft(long);
-  expect(read.ok && read.draft.campaign.sponsor_name).toHaveLength(8000);
+  const long = saveCampaign(campaignOf([{}], { sponsor_name: 'e\u0301'.repeat(5000) }));
+  const read = openCampaign(long);
+  expect(read.ok && read.campaign.shared.sponsor_name).toHaveLength(8000);
 });
 
 test('a ZIP file that was packed again on a Mac opens, whatever its name', async () => {
   const name = fileName(new Date('2027-04-01T10:00:00Z'));
   expect(name).toBe('transparenzhinweis-angaben-2027-04-01.json');
-  const text = saveDraft(draftOf());
+  const text = saveCampaign(campaignOf());
   const zip = zipSync({
     [`__MACOSX/hinweise/._${name}`]: strToU8('Mac'),
     [`hinweise/${name}`]: strToU8(text),
@@ -191,6 +191,6 @@ test('a ZIP file that was packed again on a Mac opens, whatever its name', async
   zip.fill(255, second, second + 20);
   expect(await openFile(file('hinweise', zip as Uint8Array<ArrayBuffer>))).toEqual({
     ok: true,
-    draft: draftOf(),
+    campaign: campaignOf(),
   });
 });

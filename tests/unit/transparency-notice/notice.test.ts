@@ -17,7 +17,7 @@ import {
   questionsOf,
 } from '../../../src/features/transparency-notice/piece.ts';
 import { FIELD_NAMES } from '../../../src/features/transparency-notice/notice-fields.ts';
-import { draftOf, NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
+import { campaignOf, NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
 
 /** The lines of a point, below its heading. */
 const point = (name: string, ...answers: Parameters<typeof pieceFor>) =>
@@ -200,15 +200,15 @@ test('a domain is shown with its umlauts, and its link is ASCII', () => {
 });
 
 test('the amounts of a campaign are the sums over its pieces, and missing while a piece has no amount', () => {
-  const campaignOf = (...answers: Parameters<typeof piecesFor>) =>
+  const amountsOf = (...answers: Parameters<typeof piecesFor>) =>
     piecesFor(...answers).map(({ notice }) => [notice.campaign_amount, notice.campaign_benefits]);
   const two = [{}, { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' }];
-  expect(campaignOf(two)).toEqual([
+  expect(amountsOf(two)).toEqual([
     ['1550,5', '0'],
     ['1550,5', '0'],
   ]);
-  expect(campaignOf(two, { campaign_amount: '9.000' })[0]).toEqual(['9.000', undefined]);
-  expect(campaignOf([{}, { ...two[1], ad_amount: '' }])[0]).toEqual(['?', '0']);
+  expect(amountsOf(two, { campaign_amount: '9.000' })[0]).toEqual(['9.000', undefined]);
+  expect(amountsOf([{}, { ...two[1], ad_amount: '' }])[0]).toEqual(['?', '0']);
 });
 
 test('two pieces cannot have the same address, unless a company publishes both', () => {
@@ -265,7 +265,7 @@ test('a missing sum of the campaign counts as the missing amount of the piece', 
 });
 
 test('a past election and a period of more than a year have a remark', () => {
-  const [long] = piecesOf(draftOf([{ period_from: '2026-01-01' }]), texts, '2027-06-14');
+  const [long] = piecesOf(campaignOf([{ period_from: '2026-01-01' }]), texts, '2027-06-14');
   expect(long?.remarks).toEqual({ election_date: 'election_past', period_to: 'period_long' });
   expect(long?.messages).toEqual({});
 });

@@ -3,15 +3,15 @@ import {
   type Action,
   firstState,
   reducerOf,
-  type State,
-} from '../../../src/features/transparency-notice/state.ts';
-import { CAMPAIGN, draftOf, POSTER, texts } from '../../fixtures/notice-words.ts';
+  type FormState,
+} from '../../../src/features/transparency-notice/reducer.ts';
+import { CAMPAIGN, campaignOf, POSTER, texts } from '../../fixtures/notice-words.ts';
 
 const TODAY = '2027-04-01';
 const reduce = reducerOf(texts, TODAY);
-const after = (state: State, ...actions: Action[]): State => actions.reduce(reduce, state);
-const opened = (...args: Parameters<typeof draftOf>): State =>
-  after(firstState(TODAY), { type: 'open', draft: draftOf(...args), place: 'result' });
+const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
+const opened = (...args: Parameters<typeof campaignOf>): FormState =>
+  after(firstState(TODAY), { type: 'open', campaign: campaignOf(...args), view: 'result' });
 
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const state = after(
@@ -19,13 +19,13 @@ test('an incomplete step shows all its messages and focuses the first wrong fiel
     { type: 'typed', values: { sponsor_kind: 'person', sponsor_name: 'Kim' } },
     { type: 'next' },
   );
-  expect(state).toMatchObject({ place: 'sponsor', focus: { on: 'sponsor_email' } });
+  expect(state).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_email' } });
   expect([...state.shown]).toEqual(['sponsor_email', 'controller', 'payer']);
 });
 
 test('the steps lead to the result, and the form proposes where to complain', () => {
   const next: Action = { type: 'next' };
-  const steps = [next, next, next].reduce<State[]>(
+  const steps = [next, next, next].reduce<FormState[]>(
     (states, action) => [...states, reduce(states.at(-1) ?? firstState(TODAY), action)],
     [
       after(firstState(TODAY), {
@@ -34,39 +34,47 @@ test('the steps lead to the result, and the form proposes where to complain', ()
       }),
     ],
   );
-  expect(steps.map(({ place }) => place)).toEqual(['sponsor', 'election', 'money', 'pieces']);
+  expect(steps.map(({ view }) => view)).toEqual(['sponsor', 'election', 'money', 'pieces']);
   const last = steps.at(-1) ?? firstState(TODAY);
-  expect(last.draft.pieces[0]?.report).toBe('Liste Nord e. V., post@liste.example');
+  expect(last.campaign.pieces[0]?.report).toBe('Liste Nord e. V., post@liste.example');
   expect(after(last, { type: 'typed', values: POSTER }, next)).toMatchObject({
-    place: 'result',
+    view: 'result',
     focus: { on: 'step' },
   });
 });
 
 test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'question', field: 'sponsor_name', at: 0 });
-  expect(asked).toMatchObject({ place: 'sponsor', focus: { on: 'sponsor_name' } });
-  expect(after(asked, { type: 'next' }).place).toBe('result');
+  expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
+  expect(after(asked, { type: 'next' }).view).toBe('result');
 });
 
 test('a further piece is a copy of the first without kind, name, days, amount and address', () => {
-  const { draft, at, focus } = after(
+  const { campaign, at, focus } = after(
     opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
     { type: 'add' },
   );
   expect([at, focus]).toEqual([1, { on: 'piece_kind' }]);
-  expect(draft.pieces[1]).toMatchObject({
-    ...{ piece_kind: '', piece_name: '', period_from: '', period_to: '', ad_amount: '' },
-    ...{ notice_url: '', replaces: '', reach: '', version: '1', version_date: '2027-04-01' },
-    ...{ method: 'Nach der Rechnung.', publisher: 'sponsor', targeting_groups: 'Alter' },
+  expect(campaign.pieces[1]).toMatchObject({
+    piece_kind: '',
+    piece_name: '',
+    period_from: '',
+    period_to: '',
+    ad_amount: '',
+    notice_url: '',
+    replaces: '',
+    version: '1',
+    version_date: '2027-04-01',
+    method: 'Nach der Rechnung.',
+    targeting_groups: 'Alter',
     report: 'Liste Nord e. V., post@liste.example',
   });
 });
 
 test('no piece is added while the shown one has wrong answers', () => {
-  const state: State = { ...opened([{ piece_name: '' }]), place: 'pieces' };
-  const { draft, focus } = after(state, { type: 'add' });
-  expect([draft.pieces.length, focus]).toEqual([1, { on: 'piece_name' }]);
+  const state: FormState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
+  const { campaign, focus } = after(state, { type: 'add' });
+  expect([campaign.pieces.length, focus]).toEqual([1, { on: 'piece_name' }]);
 });
 
 test('the last piece of a campaign cannot be removed', () => {
@@ -77,7 +85,7 @@ test('the last piece of a campaign cannot be removed', () => {
 test('removing a piece shows the one before it, and the removed one can be restored', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
   const removed = after(state, { type: 'remove' });
-  const names = ({ draft }: State) => draft.pieces.map(({ piece_name }) => piece_name);
+  const names = ({ campaign }: FormState) => campaign.pieces.map(({ piece_name }) => piece_name);
   expect([names(removed), removed.at]).toEqual([['Plakat'], 0]);
   const changed = after(removed, { type: 'typed', values: { piece_name: 'Neu' } });
   const restored = after(changed, { type: 'restore' }, { type: 'restore' });
@@ -91,7 +99,7 @@ test('choosing another piece hides the messages of the piece before', () => {
 
 test('an advertisement in a newspaper is published by its company', () => {
   const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
-  expect(state.draft.pieces[0]?.publisher).toBe('company');
+  expect(state.campaign.pieces[0]?.publisher).toBe('company');
 });
 
 test('reading unchanged fields returns the same state', () => {

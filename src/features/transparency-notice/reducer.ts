@@ -1,12 +1,12 @@
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { type Draft, newDraft, nextPiece, withAnswer, withReport } from './draft.ts';
+import { type Campaign, newCampaign, nextPiece, withAnswer, withReport } from './campaign.ts';
 import { piecesOf } from './piece.ts';
 import type { Values } from './values.ts';
 
 /** The views of the form: its steps, then the result. */
-export const PLACES = [...STEPS, 'result'] as const;
-export type Place = (typeof PLACES)[number];
+export const VIEWS = [...STEPS, 'result'] as const;
+export type View = (typeof VIEWS)[number];
 
 /**
  * The element that gets the focus: a field, the heading of the step, or `piece`. In the result `piece` is the heading
@@ -15,9 +15,9 @@ export type Place = (typeof PLACES)[number];
 export type Focus = Field | 'step' | 'piece';
 
 /** The state of the form. */
-export interface State {
-  draft: Draft;
-  place: Place;
+export interface FormState {
+  campaign: Campaign;
+  view: View;
   /** Index of the piece that is shown. */
   at: number;
   /** Whether the button at the end leads back to the result, because an open question there led to this step. */
@@ -33,16 +33,16 @@ export interface State {
 export type Action =
   | { type: 'typed'; values: Partial<Values> }
   | { type: 'next' }
-  | { type: 'go'; place: Place }
+  | { type: 'go'; view: View }
   | { type: 'question'; field: Field; at: number }
   | { type: 'choose'; at: number }
   | { type: 'add' }
   | { type: 'remove' | 'restore' }
-  | { type: 'open'; draft: Draft; place: Place };
+  | { type: 'open'; campaign: Campaign; view: View };
 
-export const firstState = (today: string): State => ({
-  draft: newDraft(today),
-  place: 'sponsor',
+export const firstState = (today: string): FormState => ({
+  campaign: newCampaign(today),
+  view: 'sponsor',
   at: 0,
   returns: false,
   shown: new Set(),
@@ -52,7 +52,7 @@ export const firstState = (today: string): State => ({
  * Returns the fields whose message stays visible when the piece at `index` is chosen: of another piece those of the
  * campaign.
  */
-const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
+const shownAt = ({ at, shown }: FormState, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
 
 /**
@@ -61,12 +61,12 @@ const shownAt = ({ at, shown }: State, index: number): ReadonlySet<Field> =>
  * @param today is the current day in Berlin
  */
 export const reducerOf = (texts: NoticeTexts, today: string) =>
-  function reduce(state: State, action: Action): State {
-    const { draft, at, place, shown } = state;
-    const showPlace = (to: Place): State => ({
+  function reduce(state: FormState, action: Action): FormState {
+    const { campaign, at, view, shown } = state;
+    const showView = (to: View): FormState => ({
       ...state,
-      draft: to === 'pieces' ? withReport(draft, at, texts.form.report) : draft,
-      place: to,
+      campaign: to === 'pieces' ? withReport(campaign, at, texts.form.report) : campaign,
+      view: to,
       returns: false,
       focus: { on: 'step' },
     });
@@ -74,18 +74,18 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
     /**
      * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none.
      */
-    const showWrong = (): State | undefined => {
-      const { messages = {} } = piecesOf(draft, texts, today)[at] ?? {};
-      const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === place);
+    const showWrong = (): FormState | undefined => {
+      const { messages = {} } = piecesOf(campaign, texts, today)[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === view);
       const [first] = wrong;
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
     };
 
-    const withPieces = (list: Draft['pieces'], index: number, on: Focus): State => ({
+    const withPieces = (list: Campaign['pieces'], index: number, on: Focus): FormState => ({
       ...state,
-      draft: { ...draft, pieces: list },
+      campaign: { ...campaign, pieces: list },
       removed: undefined,
-      place: 'pieces',
+      view: 'pieces',
       at: index,
       shown: shownAt(state, -1),
       focus: { on },
@@ -96,26 +96,26 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         const answers = Object.entries(action.values) as [Field, string][];
         const changed = answers.filter(
           ([field, value]) =>
-            (isOfPiece(field) ? draft.pieces[at] : draft.campaign)?.[field] !== value,
+            (isOfPiece(field) ? campaign.pieces[at] : campaign.shared)?.[field] !== value,
         );
         if (changed.length === 0) return state;
-        const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), draft);
-        return { ...state, draft: after };
+        const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), campaign);
+        return { ...state, campaign: after };
       }
       case 'next':
         return (
           showWrong() ??
-          showPlace(state.returns ? 'result' : (PLACES[PLACES.indexOf(place) + 1] ?? 'result'))
+          showView(state.returns ? 'result' : (VIEWS[VIEWS.indexOf(view) + 1] ?? 'result'))
         );
       case 'go':
-        return action.place === place ? state : showPlace(action.place);
+        return action.view === view ? state : showView(action.view);
       case 'question': {
         const { field, at: index } = action;
         return {
           ...state,
-          place: ruleOf(field).step,
+          view: ruleOf(field).step,
           at: index,
-          returns: state.returns || place === 'result',
+          returns: state.returns || view === 'result',
           shown: new Set([...shownAt(state, index), field]),
           focus: { on: field },
         };
@@ -125,34 +125,34 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           ...state,
           at: action.at,
           shown: shownAt(state, action.at),
-          focus: { on: place === 'result' ? 'piece' : 'step' },
+          focus: { on: view === 'result' ? 'piece' : 'step' },
         };
       case 'add': {
         const wrong = showWrong();
         if (wrong) return wrong;
-        const [first = {}] = draft.pieces;
+        const [first = {}] = campaign.pieces;
         return withPieces(
-          [...draft.pieces, nextPiece(first, today)],
-          draft.pieces.length,
+          [...campaign.pieces, nextPiece(first, today)],
+          campaign.pieces.length,
           'piece_kind',
         );
       }
       case 'remove': {
-        const piece = draft.pieces[at];
-        const others = draft.pieces.filter((_, index) => index !== at);
+        const piece = campaign.pieces[at];
+        const others = campaign.pieces.filter((_, index) => index !== at);
         if (!piece || others.length === 0) return state;
         return { ...withPieces(others, Math.max(0, at - 1), 'piece'), removed: { piece, at } };
       }
       case 'restore': {
         if (!state.removed) return state;
         const { piece, at: index } = state.removed;
-        return withPieces(draft.pieces.toSpliced(index, 0, piece), index, 'step');
+        return withPieces(campaign.pieces.toSpliced(index, 0, piece), index, 'step');
       }
       case 'open':
         return {
           ...firstState(today),
-          draft: action.draft,
-          place: action.place,
+          campaign: action.campaign,
+          view: action.view,
           focus: { on: 'step' },
         };
     }
