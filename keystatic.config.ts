@@ -49,11 +49,11 @@ const ratgeber = collection({
   schema: {
     ...fieldsOf(articleSchema),
     title: namesFile(shape.title, 'Name der Datei und Adresse der Seite'),
-    updated: fields.date({
-      ...described(shape.updated),
-      defaultValue: { kind: 'today' },
-      validation: { isRequired: true },
-    }),
+    updated: editor.refusing(
+      fields.date({ ...described(shape.updated), defaultValue: { kind: 'today' } }),
+      described(shape.updated).label,
+      shape.updated,
+    ),
     draft,
     closing: fields.object(
       {

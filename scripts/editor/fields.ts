@@ -1,5 +1,11 @@
-import { type ComponentSchema, fields, type FormFieldStoredValue } from '@keystatic/core';
+import {
+  type BasicFormField,
+  type ComponentSchema,
+  fields,
+  type FormFieldStoredValue,
+} from '@keystatic/core';
 import { z } from 'astro/zod';
+import { createElement } from 'react';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { position } from '../../src/lib/schema/entry.ts';
@@ -9,6 +15,7 @@ import { refusal } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { boundsOf, limitsOf } from './limits.ts';
 import { listLabel, type Typed } from './list-label.ts';
+import { REFUSED_ATTRIBUTE } from './names.ts';
 
 /** Pictures lie in a folder named after their article. */
 export const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
@@ -93,6 +100,40 @@ function numberField(schema: z.ZodType, name: string) {
   };
 }
 
+/**
+ * Lets a field that is chosen, not typed, refuse what its schema refuses, and say so below it in the words of the schema:
+ * Keystatic's own complaint is in English, and it has none about a day of the future.
+ */
+export function refusing<Value extends object | string | null>(
+  field: BasicFormField<Value>,
+  label: string,
+  schema: z.ZodType,
+): BasicFormField<Value> {
+  const complaintAbout = (value: Value) => {
+    const complaint = refusal(schema, value ?? undefined);
+    return complaint && `„${label}“ ${complaint}.`;
+  };
+  return {
+    ...field,
+    Input: (props) => {
+      const isEmpty = Object(props.value ?? '').length === 0;
+      const complaint = (props.forceValidation || !isEmpty) && complaintAbout(props.value);
+      const message = { role: 'alert', tabIndex: -1, style: { color: '#b3261e' } };
+      return createElement(
+        'div',
+        {},
+        createElement(field.Input, props),
+        complaint && createElement('p', { ...message, [REFUSED_ATTRIBUTE]: '' }, complaint),
+      );
+    },
+    validate: (value) => {
+      const complaint = complaintAbout(value);
+      if (complaint) throw new Error(complaint);
+      return field.validate(value);
+    },
+  };
+}
+
 const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
   const { labels } = metaOf(schema);
   return values.map((value) => ({ label: labels[value] ?? value, value }));
@@ -161,11 +202,10 @@ const MANY = 12;
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
   const common = described(schema, name);
-  const validation = { isRequired: isRequired(schema) };
   // Fixed wording stays in the file, out of sight.
   if (isFixed(inner)) return fields.ignored();
   if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
-  if (isDay(inner)) return fields.date({ ...common, validation });
+  if (isDay(inner)) return refusing(fields.date(common), common.label, schema);
   if (inner instanceof z.ZodNumber) return numberField(schema, name);
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
@@ -175,10 +215,8 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
     const element = type.parse(inner.element);
     const isFew = element instanceof z.ZodEnum && element.options.length <= MANY;
     if (!isFew) return listField(schema, element, name);
-    return fields.multiselect({
-      ...common,
-      options: optionsOf(schema, element.options.map(String)),
-    });
+    const options = optionsOf(schema, element.options.map(String));
+    return refusing(fields.multiselect({ ...common, options }), common.label, schema);
   }
   if (inner instanceof z.ZodObject) {
     return fields.object(fieldsOf(inner, isRequired(schema)), common);

@@ -1,5 +1,5 @@
 import type { ContentState } from './content-state.ts';
-import { EVENT, REFUSED } from './names.ts';
+import { EVENT, REFUSED, REFUSED_ATTRIBUTE } from './names.ts';
 import { guardPictures } from './picture-guard.ts';
 import { joinPastedCells } from './table-paste.ts';
 
@@ -36,11 +36,14 @@ function show(text: string) {
 }
 
 function showUnsaved() {
-  const fields = document.querySelectorAll<HTMLElement>('[aria-invalid="true"], [role="row"]');
-  const wrong = [...fields].find((each) => each.ariaInvalid || each.textContent.includes(REFUSED));
+  const field = `[aria-invalid="true"], [${REFUSED_ATTRIBUTE}]`;
+  const shown = document.querySelectorAll<HTMLElement>(`${field}, [role="row"]`);
+  const wrong = [...shown].find(
+    (each) => each.matches(field) || each.textContent.includes(REFUSED),
+  );
   wrong?.scrollIntoView({ block: 'center' });
   wrong?.focus({ preventScroll: true });
-  const advice = wrong?.ariaInvalid
+  const advice = wrong?.matches(field)
     ? 'Berichtige das rote Feld.'
     : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
   show(`Nicht gespeichert. ${advice}`);
