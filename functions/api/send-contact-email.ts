@@ -11,7 +11,7 @@ import {
   readContactRequest,
 } from '../../src/features/contact/request.ts';
 import type { Delivered } from '../../src/features/contact/send.ts';
-import { STATE_HEADER, stateOf } from '../../src/features/contact/state.ts';
+import { HEALTH_HEADER, healthOf } from '../../src/features/contact/health.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {
@@ -72,6 +72,6 @@ export async function onRequest(context: Context): Promise<Response> {
   const answer = wantsPage
     ? await pageAnswer(outcome, form, request.url, env.ASSETS)
     : jsonAnswer(outcome);
-  answer.headers.set(STATE_HEADER, stateOf(env));
+  answer.headers.set(HEALTH_HEADER, healthOf(env));
   return answer;
 }

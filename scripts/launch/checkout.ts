@@ -170,8 +170,9 @@ export const fieldsOf = ({ content }: Checkout, file: string, field: string): un
     [content().get(file)?.data],
   );
 
-/** Returns a text as it reads, without the soft hyphens and protected spaces that editors put into names. */
-export const asRead = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u00a0', ' ');
+/** Returns a text as it reads, without soft hyphens and word joiners, and with plain spaces. */
+export const asRead = (text: string) =>
+  text.replace(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 
 /** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>

@@ -14,7 +14,7 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
   const thisMonth = checkout.today.getFullYear() * 12 + checkout.today.getMonth();
   const statements = findStatements(checkout);
   /** Returns the agency for a source of an article to which no statement about law links, else the lawyer. */
-  const whoOf = ({ file, path = [] }: Passage): Group => {
+  const groupOf = ({ file, path = [] }: Passage): Group => {
     const source = valueAt(checkout.content().get(file)?.data, [...path.slice(0, -1), 'text']);
     const isSource = path[0] === 'sources' && typeof source === 'string';
     return isSource && !statements.some(({ text }) => text.includes(source)) ? 'facts' : 'lawyer';
@@ -32,6 +32,6 @@ export function findStaleFigures(checkout: Checkout): Finding[] {
       age < 0 ? 'Der Stand liegt in der Zukunft.' : `Der Stand ist älter als ${MAX_MONTHS} Monate.`;
     const found = `${month} ${year}`;
     const remedy = `${problem} Prüf die Angabe und setz ihn neu.`;
-    return { who: whoOf(passage), file, line, path, found, text: remedy };
+    return { who: groupOf(passage), file, line, path, found, text: remedy };
   });
 }

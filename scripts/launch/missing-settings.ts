@@ -3,7 +3,7 @@ import { DEVELOPMENT_BUILD_SETTINGS } from '../development-settings.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
 import { type Checkout, fieldOf, type Finding, type Group, SITE, strings } from './checkout.ts';
 
-/** The least lengths: whoever has a page can try codes and passwords without limit. */
+/** The fewest characters of codes and passwords: whoever has a page can try them without limit. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
 /** The secrets of the Function. Without most of them the form works until something fails. */
@@ -40,7 +40,7 @@ function findCardSettings({ settings, files }: Checkout): Finding[] {
 }
 
 /**
- * The secrets that Pages or the Worker lacks, and those that it should not have.
+ * Finds the secrets that Pages or the Worker lacks, and those that it should not have.
  *
  * @param command the command of wrangler with a verb, as the place of the finding
  */

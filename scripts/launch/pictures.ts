@@ -29,8 +29,8 @@ const licencesOf = ({ content }: Checkout): z.infer<typeof licenceSchema>[] =>
   );
 
 /**
- * Where the content names a picture first, else the record in which it is missing. An article's pictures
- * are in a folder with its name; all others the content names without folder and ending.
+ * Returns the place where the content first names a picture, else the record in which the picture is missing.
+ * An article's pictures lie in a folder with its name; all others are named without folder and ending.
  */
 function placeOfPicture({ files, passages }: Checkout, picture: string): Place {
   const owner = `${posix.dirname(picture)}.mdx`;
@@ -42,7 +42,7 @@ function placeOfPicture({ files, passages }: Checkout, picture: string): Place {
 }
 
 /**
- * Pictures without a licence, or with one that nobody has confirmed for political use: many stock
+ * Finds pictures without a licence, or with one that nobody has confirmed for political use: many stock
  * licences forbid it. The build warns of them, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {

@@ -35,7 +35,10 @@ export const findInvented = ({ content }: Checkout): Finding[] =>
       const path = [...entryPath, 'invented'];
       const names = [entry['name'], strings(entry['files']).join(', '), ...Object.values(entry)];
       return {
-        ...{ who: 'facts', ...placeOf(path), path, found: String(names.find(Boolean)) },
+        who: 'facts',
+        ...placeOf(path),
+        path,
+        found: String(names.find(Boolean)),
         text: 'Noch als erfunden angekreuzt. Ersetze alles daran; stimmt es, nimm das Häkchen weg.',
       };
     }),

@@ -1,7 +1,7 @@
 import { findUncheckedLaw } from './checked.ts';
 import type { Checkout, Finding } from './checkout.ts';
 import { findStaleFigures } from './dates.ts';
-import * as legal from './legal.ts';
+import { findMissingLegalDetails, findPrivacyGaps } from './legal.ts';
 import { findMissingSettings } from './missing-settings.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findInvented, findOpenQuestions } from './questions.ts';
@@ -11,9 +11,8 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
   findTexts,
   findInvented,
   findOpenQuestions,
-  legal.findMissingLegalDetails,
-  legal.findPrivacyGaps,
-  legal.findForeignAuthority,
+  findMissingLegalDetails,
+  findPrivacyGaps,
   findUncheckedLaw,
   findStaleFigures,
   findPictureLicences,

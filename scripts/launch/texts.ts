@@ -38,12 +38,14 @@ function placeholderRules(words: readonly string[]): TextRule[] {
   const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
   return [
     {
-      ...{ who: 'facts', pattern: new RegExp(word, 'g') },
+      who: 'facts',
+      pattern: new RegExp(word, 'g'),
       isMeant: ({ file, invented }) => file.startsWith('src/') && !invented,
       text: 'Ersetze, was noch erfunden ist.',
     },
     {
-      ...{ who: 'technology', pattern: new RegExp(`^name .*${word}.*`, 'gi') },
+      who: 'technology',
+      pattern: new RegExp(`^name .*${word}.*`, 'gi'),
       isMeant: ({ file }) => file.endsWith('wrangler.toml'),
       text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
     },
@@ -53,11 +55,13 @@ function placeholderRules(words: readonly string[]): TextRule[] {
 /** Rules for a fee that is missing in an article, and for acts in legal pages that others have replaced. */
 const WRITTEN: TextRule[] = [
   {
-    ...{ who: 'decisions', pattern: /<Honorar\b(?![^>]*\bamount=)/g },
+    who: 'decisions',
+    pattern: /<Honorar\b(?![^>]*\bamount=)/g,
     text: 'Das Honorar im Beispiel fehlt, bis dahin steht dort nichts. Schreib <Honorar amount="…" />.',
   },
   {
-    ...{ who: 'lawyer', pattern: /\b(?:TMG|RStV|TTDSG)\b|ec\.europa\.eu\/(?:consumers\/)?odr/g },
+    who: 'lawyer',
+    pattern: /\b(?:TMG|RStV|TTDSG)\b|ec\.europa\.eu\/(?:consumers\/)?odr/g,
     isMeant: ({ file }) => file.includes('/seiten/'),
     text: 'Das gilt nicht mehr. Nenn, was jetzt gilt.',
   },
@@ -75,7 +79,9 @@ const PAST: [field: string, who: Group, text: string][] = [
 ];
 const pastDayRules = (today: Date): TextRule[] =>
   PAST.map(([field, who, text]) => ({
-    ...{ who, text, pattern: /^\d{4}-\d\d-\d\d$/g },
+    who,
+    text,
+    pattern: /^\d{4}-\d\d-\d\d$/g,
     isMeant: (passage) => passage.path?.at(-1) === field && isOver(passage.text, today),
   }));
 
@@ -88,7 +94,8 @@ const factRules = (checkout: Checkout, facts: z.infer<typeof placeholdersSchema>
     if (values.some((value) => value.startsWith(is))) return [];
     return [
       {
-        ...{ who: 'facts', pattern: new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu') },
+        who: 'facts',
+        pattern: new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'),
         isMeant: (passage) =>
           passage.file !== `src/content/${file}` &&
           !except?.some((each) => passage.file.startsWith(`src/content/${each}`)),

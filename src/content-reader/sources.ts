@@ -74,7 +74,11 @@ export function readerOf(root: string): Read {
     const { entries, problems } = source.read(root, leftOut());
     const shown = entries.map((entry) => ({
       ...entry,
-      data: shownData(entry.data, leftOut(), source.schema),
+      data: {
+        ...shownData(entry.data, leftOut(), source.schema),
+        // The page of tools is off, too, where its file says that it is on and no tool is left.
+        ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
+      },
       ...(entry.body !== undefined && { body: shownText(entry.body, leftOut()) }),
     }));
     return { entries: shown, problems };

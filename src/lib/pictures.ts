@@ -64,12 +64,8 @@ export const screenOf = (slug: string) => pictureOf(screens, 'screens', slug);
 /** The picture of a program for phones, a crop with larger type; undefined where there is none. */
 export const phoneScreenOf = (slug: string) => screens.get(`${slug}-telefon`);
 
-/** Addresses of the layers of an article's drawing: the lowest, the one that moves, one before it. */
-export const headOf = (drawing: HeadDrawing) => ({
-  still: pictureOf(heads, 'heads', drawing),
-  moving: pictureOf(heads, 'heads', `${drawing}-bewegt`),
-  front: heads.get(`${drawing}-vorn`),
-});
+/** Address of the drawing of an article or tool: 1200 units wide and high, on a ground that reaches 400 units farther. */
+export const articleDrawingOf = (drawing: HeadDrawing) => pictureOf(heads, 'heads', drawing);
 
 /** Address of the drawing of a service. */
 export const plateOf = (drawing: string) => pictureOf(services, 'services', drawing);

@@ -74,7 +74,7 @@ test('wrong fields are named until they are corrected', async ({ page }) => {
   });
 });
 
-// The answer in workerd: tests/function/endpoint.test.ts. How the form reads each: tests/unit/contact/client.test.ts.
+// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/client.test.ts how the form reads each.
 test('a failure of the mail service keeps every value and offers other ways', async ({ page }) => {
   const visitor = someVisitor();
   const error = { code: 'unconfirmed', message: UNCONFIRMED };

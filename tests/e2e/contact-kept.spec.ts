@@ -52,7 +52,7 @@ test('a request that is kept is said to be, on a phone', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  // The built site with queue and Worker, and a mailbox that refuses.
+  // This test runs the built site with queue and Worker, and a mailbox that refuses.
   test('a request is kept while the mail is away, and delivered when it is back @nightly', async ({
     page,
   }) => {

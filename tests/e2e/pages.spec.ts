@@ -54,16 +54,6 @@ const scriptBytes = (tags: readonly Tag[], urls: string[]): number =>
     ...urls.map((url) => readFileSync(`dist${new URL(url).pathname}`)),
   ].reduce((sum, code) => sum + brotliBytes(code), 0);
 
-const blocking = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(
-        (entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking',
-      )
-      .map(({ name }) => name),
-  );
-
 /** Opens a page whose font arrives after the first paint. */
 async function openWithLateFont(page: Page, path: string): Promise<Response | null> {
   const deliverFont = await hold(page, '**/*.woff2');
@@ -136,7 +126,6 @@ for (const built of PAGES) {
       const shift = await shifts();
       if (shift > SHIFT.budget) console.warn(`${path} at ${width} px: layout shift ${shift}`);
       expect(shift).toBeLessThanOrEqual(SHIFT.most);
-      expect(await blocking(page)).toEqual([]);
     }
 
     const urls = (type?: string) => [
@@ -161,7 +150,6 @@ for (const built of PAGES) {
 
     expect(visit.problems).toEqual([]);
     expect(urls().filter((url) => !url.startsWith(baseURL ?? '?'))).toEqual([]);
-    expect(urls('font')).toHaveLength(1);
     expect(await context.cookies()).toEqual([]);
     const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
     expect(await stored()).toEqual([0, 0]);

@@ -217,7 +217,7 @@ test('a further piece begins at its first question, and each piece can be chosen
   await expect(notice.field('piece_name')).toHaveValue(name);
   await notice.button(fill(form.pieces.remove, { name })).click();
   await expect(notice.field('piece_name')).toHaveValue('Flyer');
-  await notice.button(form.pieces.restore).click();
+  await notice.button(file.undo).click();
   await expect(notice.field('piece_name')).toHaveValue(name);
 });
 

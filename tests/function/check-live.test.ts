@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, vi } from 'vitest';
 import { checkLive, type Line } from '../../scripts/check-live.ts';
-import { STATE_HEADER } from '../../src/features/contact/state.ts';
+import { HEALTH_HEADER } from '../../src/features/contact/health.ts';
 import { test } from './support/backend.ts';
 
 const inState = (lines: Line[], state: Line['state']) =>
@@ -49,7 +49,7 @@ test('the preview holds, and what only the public address shows is untried', asy
   stubFetch({ postmark: POSTMARK });
   const lines = await checkLive(backend.site.url, backend.settings);
   expect([inState(lines, 'failed'), inState(lines, 'untried')]).toEqual([[], expect.anything()]);
-  // Four of addresses, three of the DNS, one of the alert.
+  // Four checks of addresses, three of the DNS and one of the alert cannot be made.
   expect(inState(lines, 'untried')).toHaveLength(8);
   expect(inState(lines, 'ok').filter((text) => text.includes('Postmark'))).toHaveLength(1);
   const [, team] = await backend.messages();
@@ -90,7 +90,7 @@ const ZONES: Record<string, Change>[] = [
     'cdn-cgi': (body) => body.replace('</body>', '<script src="/cdn-cgi/x.js"></script></body>'),
     Testanfrage: (body) => body.replace(/^\{"success".*$/, '{}'),
     'X-Frame-Options': (_, headers) => headers.delete('x-frame-options'),
-    'unbrauchbar: CONTACT_TO': (_, headers) => headers.set(STATE_HEADER, 'outbox CONTACT_TO'),
+    'unbrauchbar: CONTACT_TO': (_, headers) => headers.set(HEALTH_HEADER, 'outbox CONTACT_TO'),
   },
   {
     'enthält Code': (body) => body.replace('</body>', '<script>track()</script></body>'),

@@ -9,14 +9,14 @@ import type { Fault } from '../support/fault.ts';
 import { type Backend, test, TOKEN } from './support/backend.ts';
 import { functionLines, logOf } from './support/log.ts';
 
-// In workerd. Rules that need no runtime: tests/unit/contact.
+// These tests run the Function in workerd; tests/unit/contact tests the rules that need no runtime.
 let backend: Backend;
 test.beforeEach(async ({ backend: shared }) => {
   backend = shared;
   await backend.reset();
 });
 
-// What the two messages say: tests/unit/contact/mail.test.ts.
+// tests/unit/contact/mail.test.ts tests what the two messages say.
 test('an accepted request sends a message to the team and one to the visitor', async () => {
   const response = await backend.post(contactInput());
   expect(response.status).toBe(200);
@@ -78,7 +78,6 @@ describe('a refused request', () => {
     // These types need no preflight.
     ['plain text', 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
     ['no type', 'unsupported_media_type', JSON_BODY, { 'content-type': '' }],
-    ['the trap filled in', 'looks_automated', JSON.stringify(contactInput({ betreff: 'x' }))],
     ['type first', 'unsupported_media_type', LARGE, { 'content-type': 'text/plain', ...FOREIGN }],
     ['origin before size', 'foreign_origin', LARGE, FOREIGN],
   ])('from or with %s: %s', async (_, code, body, headers) => {
@@ -109,7 +108,7 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
   expect((await backend.send(body, headers)).status).toBe(200);
 });
 
-// What each answer of the mail service means: tests/unit/contact/postmark.test.ts.
+// tests/unit/contact/postmark.test.ts tests what each answer of the mail service means.
 test.for<[name: string, Fault, outcome: RequestError, reason: string]>([
   [
     'redirects to another host: not followed, the token stays here',
@@ -136,7 +135,7 @@ test('a client that leaves and asks again leads to one message', async () => {
   expect(toTeam).toHaveLength(1);
 });
 
-// Last: it looks at everything that the tests above made the Function write.
+// This test stands last, because it looks at everything that the tests above made the Function write.
 test('the log never held a word of the visitor’s, an address or the token', async () => {
   backend.answerWith(() => ({ status: 422, body: { ErrorCode: 300, Message: 'a@x.example' } }));
   await backend.post(contactInput());

@@ -8,7 +8,7 @@ import { contactForm, everyField } from '../support/contact.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../support/html.ts';
 import { type Backend, test } from './support/backend.ts';
 
-// The page that answers a browser without JavaScript.
+// These tests read the page that answers a browser without JavaScript.
 let backend: Backend;
 test.beforeEach(async ({ backend: shared }) => {
   backend = shared;

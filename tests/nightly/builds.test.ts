@@ -19,8 +19,6 @@ const TEAM = 'src/content/team.json';
 const TEAM_PAGE = 'src/content/teamseite.json';
 const DRAWN = 'Alle sind gezeichnet.';
 const JOBS = 'src/content/stellen.json';
-const LICENCES = 'src/content/bilder.json';
-const MARK = 'src/content/marke/zeichen.svg';
 const WEIGHTS = 'scripts/weights.ts';
 
 const CARDS = {
@@ -95,12 +93,6 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const pixels = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
-    const unconfirmed = { files: [MARK], author: 'Kim Beispiel', licence: 'gekauft' };
-    // The others keep their licences: a process that ends with an error loses what nobody has read yet.
-    site.editJson<{ items: { files: string[] }[] }>(LICENCES, ({ items }) => {
-      const others = items.filter(({ files }) => !files.includes(MARK));
-      return { items: [...others, { ...unconfirmed, politicalUse: false }] };
-    });
     site.write('src/assets/portraits/toni für alle.jpg', jpg);
     const poster = { image: 'toni für alle', badge: 'GRÜNDERIN' };
     site.editJson<{ items: Member[] }>(TEAM, ({ items }) => ({
@@ -135,11 +127,6 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const warning = new RegExp(`^file=${TEAM},line=\\d+,.*::.* ${picture}, `);
     expect(annotations(result.output, 'warning')).toContainEqual(expect.stringMatching(warning));
     expect(annotations(result.output, 'warning').join()).not.toContain('bauzaun.jpg');
-  });
-
-  test('warns of a picture whose political use nobody has confirmed', () => {
-    const warnings = annotations(result.output, 'warning');
-    expect(warnings).toContainEqual(expect.stringMatching(`::.*${MARK}.*politicalUse`));
   });
 
   test('does not say of photographs that they are drawings', () => {

@@ -66,8 +66,15 @@ test('a colour that cannot be read is refused in German, and nothing is written'
 
 test('a contrast that is a little too low does not read like the one that is needed', () => {
   const lightOnDark = {
-    ...{ ink: '#f1f4ee', page: '#0f1f1c', paper: '#1d312d', accent: '#a8324f', fold: '#8f2942' },
-    ...{ mute: '#b4c0ba', muteOnInk: '#47554f', idle: '#8a9a93', coal: '#d3dcd6' },
+    ink: '#f1f4ee',
+    page: '#0f1f1c',
+    paper: '#1d312d',
+    accent: '#a8324f',
+    fold: '#8f2942',
+    mute: '#b4c0ba',
+    muteOnInk: '#47554f',
+    idle: '#8a9a93',
+    coal: '#d3dcd6',
   };
   const { error } = coloursSchema.safeParse(lightOnDark);
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -53,8 +53,9 @@ test.each(jobs())('the job ad $id says what it pays and from when to when it run
   const amount = to ? euros(from, to) : euros(from);
   const pay = job.salary ? `${amount} ${salaryUnits[unit]}` : salaryLater;
   const ads = textsOf(ROUTES.careers, 'details');
-  const ad = ads.find((text) => text.includes(asRead(job.description)));
-  for (const words of [job.title, pay]) expect(ad).toContain(asRead(words));
+  // An editor copies an ad and changes its title, so that two have the same description.
+  const ad = ads.find((text) => text.includes(asRead(job.title)));
+  for (const words of [job.description, pay]) expect(ad).toContain(asRead(words));
   for (const datetime of [job.datePosted, job.validThrough])
     expect(findTag(tagsOn(ROUTES.careers), { datetime })).toBeDefined();
 });

@@ -75,8 +75,11 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(findTag(tags, { style: true })).toBeUndefined();
   });
 
-  test('waits for no file of styles', () =>
-    expect(findTag(tags, { rel: 'stylesheet' })).toBeUndefined());
+  test('waits for no file before it is painted', () => {
+    expect(findTag(tags, { rel: 'stylesheet' })).toBeUndefined();
+    const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src']);
+    expect(scripts.filter(({ attributes }) => attributes['type'] !== 'module')).toEqual([]);
+  });
 
   test('is German, with one main heading and no label that only screen readers miss', () => {
     expect(findTag(tags, { lang: 'de' })?.name).toBe('html');

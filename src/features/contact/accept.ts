@@ -8,9 +8,9 @@ import type { Refusal } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
 import { type Delivered, type Submission, trySending } from './send.ts';
 
-/** Requests of one sender; the limit leaves room for a training room behind one router. */
+/** The limit of requests from one sender leaves room for a training room behind one router. */
 const perSender = new Limit(30, 10 * MINUTE);
-/** Requests that are sent to the team. Nobody could read more in an hour, and the mail service's plan would end. */
+/** The limit of requests that are sent to the team: nobody could read more in an hour, and the mail service's plan would end. */
 const toTeam = new Limit(60, HOUR);
 /** Requests above the team's limit that the outbox takes in an hour. */
 const aboveLimit = new Limit(300, HOUR);

@@ -1,7 +1,7 @@
 import { HOUR } from '../../lib/time.ts';
 
 /** The number of keys that a limit remembers; the oldest is forgotten first. */
-export const MAX_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 /**
  * Counts events by key within a window that begins with the first of them, in the memory of one isolate. The
@@ -31,11 +31,6 @@ export class Limit {
     window.count += 1;
     return window.count > this.#most ? window.endsAt - now : 0;
   }
-
-  /** The number of keys in memory. */
-  get size(): number {
-    return this.#windows.size;
-  }
 }
 
 /**
@@ -59,7 +54,7 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Confirmations to one inbox, because anybody can type a stranger's address. */
+/** The limit of confirmations to one inbox, because anybody can type a stranger's address. */
 const perInbox = new Limit(1, HOUR);
 /** All confirmations of one isolate: whatever addresses somebody types, strangers get no more mails than these. */
 const allConfirmations = new Limit(30, HOUR);

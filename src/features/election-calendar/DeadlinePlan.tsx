@@ -101,32 +101,36 @@ export function DeadlinePlan({ section, choice, dates, linkState, setLinkState }
         </p>
       ))}
       <ExportPlan
-        plan={{
-          choice,
-          entries,
-          // People who receive the plan have to know that its day may change.
-          name: when ? `${name} (${form.open})` : name,
-          isOpen: Boolean(when),
-          early,
-        }}
+        choice={choice}
+        entries={entries}
+        // People who receive the plan have to know that its day may change.
+        name={when ? `${name} (${form.open})` : name}
+        isOpen={Boolean(when)}
+        early={early}
         url={url}
       />
       {questions.length > 0 && (
         <Questions
           election={`${name}, ${when ?? dayText(day)}`}
-          {...{ questions, choice, answers, rules, today }}
+          questions={questions}
+          choice={choice}
+          answers={answers}
+          rules={rules}
+          today={today}
           links={type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices}
           startsOpen={unread.length > 0}
           answer={(question, named) => setLinkState(withAnswer(linkState, question.id, named))}
         />
       )}
       <PlanTable
-        {...{ entries, doneAtOpening, today }}
+        entries={entries}
+        doneAtOpening={doneAtOpening}
+        today={today}
         tick={(id, isDone) => setLinkState(withTick(linkState, id, isDone))}
       />
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>
-      <PlanFooter {...{ choice, elections }} />
+      <PlanFooter choice={choice} elections={elections} />
     </section>
   );
 }

@@ -6,12 +6,14 @@ import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import { optionsOf } from './options.ts';
+import stateStyles from '../../styles/form-state.css?inline';
 import partStyles from '../../styles/form-part.css?inline';
 import tickStyles from '../../styles/tick.css?inline';
 import planStyles from './plan.css?inline';
 import printStyles from './plan-print.css?inline';
 import { useCalendar } from './useCalendar.ts';
 
+adoptStyles(stateStyles);
 adoptStyles(tickStyles);
 adoptStyles(partStyles);
 adoptStyles(planStyles);
@@ -34,12 +36,15 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
     useCalendar(options);
   return (
     <>
-      <ChoiceForm {...{ title, options, ...fields }} ref={form} />
+      <ChoiceForm title={title} options={options} {...fields} ref={form} />
       {choice && !isRefused && (
         <DeadlinePlan
           key={choiceQuery(choice)}
           section={plan}
-          {...{ choice, dates, linkState, setLinkState }}
+          choice={choice}
+          dates={dates}
+          linkState={linkState}
+          setLinkState={setLinkState}
         />
       )}
     </>

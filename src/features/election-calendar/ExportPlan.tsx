@@ -1,14 +1,31 @@
+import { dateText } from './calendar-texts.ts';
 import { dayText } from './day.ts';
-import { messageOf, type Plan } from './plan-message.ts';
+import type { Entry } from './entry.ts';
+import type { Choice } from './rules.ts';
 import { useOutcome } from './useOutcome.ts';
 import { words } from './words.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { mailto } from '../../lib/mailto.ts';
+import { fill } from '../../lib/text.ts';
 
 const { take } = words;
 
-async function saveIcs({ choice, entries, name, isOpen }: Plan, url: string): Promise<void> {
+interface Props {
+  choice: Choice;
+  entries: readonly Entry[];
+  /** Name of the election. */
+  name: string;
+  /** Whether its day may change. */
+  isOpen: boolean;
+  /** Sentences about what is not allowed yet; empty without any. */
+  early: string;
+  /** Address of the plan. */
+  url: string;
+}
+
+async function saveIcs({ choice, entries, name, isOpen, url }: Props): Promise<void> {
   // The library is larger than the rest of the calendar: only visitors who want a file load it.
   const { icsText } = await import('./ics.ts');
   const { type, day } = choice;
@@ -16,7 +33,11 @@ async function saveIcs({ choice, entries, name, isOpen }: Plan, url: string): Pr
     // While the day is open, events of a later file have to replace those of an earlier one.
     id: isOpen ? type : `${type}-${day}`,
     name: `${name}, ${dayText(day)}`,
-    ...{ type, entries, isOpen, words, url },
+    type,
+    entries,
+    isOpen,
+    words,
+    url,
     host: location.hostname,
     now: new Date(),
   });
@@ -25,17 +46,19 @@ async function saveIcs({ choice, entries, name, isOpen }: Plan, url: string): Pr
 }
 
 /** The buttons that export a plan: as a file, on paper, as a message, as a link. They stay in view while it scrolls. */
-export function ExportPlan({ plan, url }: { plan: Plan; url: string }) {
+export function ExportPlan(plan: Props) {
+  const { choice, name, early, url } = plan;
   const { outcome, run } = useOutcome();
-  const { title, text, mail } = messageOf(plan, url, words);
-  const link = [title, plan.early, url].filter(Boolean).join('\n');
+  const title = fill(take.message, { name, day: dateText(choice, words.plan) });
+  const text = [title, early].filter(Boolean).join('\n\n');
+  const message = `${text}\n\n${url}`;
   const share = () =>
     void navigator.share({ text, url }).catch(() => {
       // The visitor closed the browser's menu.
     });
   return (
     <div className="buttons plan-toolbar" role="group" aria-label={take.label} data-print="none">
-      <SmallButton onClick={run(() => saveIcs(plan, url), take.fileSaved, take.fileFailed)}>
+      <SmallButton onClick={run(() => saveIcs(plan), take.fileSaved, take.fileFailed)}>
         {take.file}
       </SmallButton>
       {/* Browsers inside of apps may have neither a printer nor a menu to share with. */}
@@ -43,11 +66,11 @@ export function ExportPlan({ plan, url }: { plan: Plan; url: string }) {
       {'share' in navigator ? (
         <SmallButton onClick={share}>{take.share}</SmallButton>
       ) : (
-        <a className="small-button" href={mail}>
+        <a className="small-button" href={mailto('', title, message)}>
           {take.share}
         </a>
       )}
-      <SmallButton onClick={run(() => copyText(link), take.linkCopied, take.linkFailed)}>
+      <SmallButton onClick={run(() => copyText(message), take.linkCopied, take.linkFailed)}>
         {take.link}
       </SmallButton>
       <p role="status">{outcome}</p>

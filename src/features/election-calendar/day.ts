@@ -43,7 +43,10 @@ export const periodText = ({ day, until }: { day: Day; until: Day }): string =>
 const shortFormat = lazy(
   () =>
     new Intl.DateTimeFormat('de-DE', {
-      ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
       timeZone: 'UTC',
     }),
 );

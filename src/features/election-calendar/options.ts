@@ -31,10 +31,16 @@ export function optionsOf({ items, open }: ElectionDates) {
       day,
     })),
     open: open.map(({ type, name, when, earliest }, index): ElectionOption => ({
-      ...{ value: `offen-${index + 1}`, type, name, when, earliest },
+      value: `offen-${index + 1}`,
+      type,
+      name,
+      when,
+      earliest,
     })),
     own: own.map((type): ElectionOption => ({
-      ...{ value: type, type, name: CAMPAIGN_TYPE_LABELS[type] },
+      value: type,
+      type,
+      name: CAMPAIGN_TYPE_LABELS[type],
     })),
   };
 }

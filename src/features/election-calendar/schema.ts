@@ -79,7 +79,7 @@ export const electionCalendarSchema = z
     }),
     take: z.strictObject({
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
-      ...each(short, 'label', 'request', 'subscribeAddress', 'overdue', 'more'),
+      ...each(short, 'label', 'request', 'subscribeAddress'),
       ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
       subscribe: holding(short, 'name'),
       message: holding(note, 'name', 'day'),

@@ -68,7 +68,8 @@ async function draw(
     return { rows, at, isPerson };
   };
   return lineScreen(await tones(LINES.small), await tones(LINES.large), {
-    ...{ ground, isInverted },
+    ground,
+    isInverted,
     hasHead: Boolean(focus),
   });
 }

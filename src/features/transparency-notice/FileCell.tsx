@@ -1,7 +1,7 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import type { Campaign } from './campaign.ts';
 import { type FileError, fileName, openFile, saveCampaign } from './saved-answers.ts';
-import type { Action, View } from './reducer.ts';
+import type { Action, FormState, Message } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -9,49 +9,38 @@ import { texts } from './words.ts';
 
 const { file: words } = texts;
 
-interface Before {
-  campaign: Campaign;
-  view: View;
-}
+const isError = (code: Message['code']): code is FileError => code in words.errors;
 
-/** The result of opening a file. `before` holds the answers that the file replaced. */
-type Opening =
-  | { code: 'opened'; name: string; before: Before }
-  | { code: 'undone'; name: '' }
-  | { code: FileError; name: string };
-
-const isError = (opening: Opening): opening is Opening & { code: FileError } =>
-  opening.code in words.errors;
-
-const openingText = (opening: Opening): string =>
-  fill(isError(opening) ? words.errors[opening.code] : words[opening.code], { name: opening.name });
+const messageText = ({ code, name }: Message): string =>
+  fill(isError(code) ? words.errors[code] : words[code], { name });
 
 /** Makes the file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign): File =>
   new File([saveCampaign(campaign)], fileName(new Date()), { type: 'application/json' });
 
-interface Props extends Before {
+interface Props {
   /** The file field, which the button in the first step opens, too. */
   picker: React.RefObject<HTMLInputElement | null>;
+  state: FormState;
   dispatch: Dispatch<Action>;
 }
 
-/** Saves the answers as a file and reads them back. */
-export function FileCell({ picker, campaign, view, dispatch }: Props) {
+/** Saves the answers as a file and reads them back. What a file or a removed piece has replaced can be brought back. */
+export function FileCell({ picker, state, dispatch }: Props) {
+  const { campaign, before, message } = state;
   const cell = useRef<HTMLDivElement>(null);
-  const [opening, setOpening] = useState<Opening>();
+  const isRefused = message !== undefined && isError(message.code);
 
   // If the file was chosen with the button at the top of the form, the message is out of sight.
   useEffect(() => {
-    if (opening && isError(opening)) cell.current?.scrollIntoView({ block: 'nearest' });
-  }, [opening]);
+    if (isRefused) cell.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused, message]);
 
   const open = async (file: File) => {
+    const { name } = file;
     const read = await openFile(file);
-    if (!read.ok) return setOpening({ code: read.error, name: file.name });
-    setOpening({ code: 'opened', name: file.name, before: { campaign, view } });
-    // The result shows at once which answers the file lacks.
-    return dispatch({ type: 'open', campaign: read.campaign, view: 'result' });
+    if (read.ok) dispatch({ type: 'open', campaign: read.campaign, name });
+    else dispatch({ type: 'refuse', error: read.error, name });
   };
 
   return (
@@ -74,18 +63,13 @@ export function FileCell({ picker, campaign, view, dispatch }: Props) {
         />
       </div>
       <div className="with-button" role="status">
-        {opening && (
-          <p className={isError(opening) ? 'error-message' : undefined}>
-            <b>{openingText(opening)}</b>
+        {message && (
+          <p className={isRefused ? 'error-message' : undefined}>
+            <b>{messageText(message)}</b>
           </p>
         )}
-        {opening?.code === 'opened' && (
-          <SmallButton
-            onClick={() => {
-              dispatch({ type: 'open', ...opening.before });
-              setOpening({ code: 'undone', name: '' });
-            }}
-          >
+        {before && (
+          <SmallButton data-focus="undo" onClick={() => dispatch({ type: 'undo' })}>
             {words.undo}
           </SmallButton>
         )}

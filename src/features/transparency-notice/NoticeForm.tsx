@@ -11,12 +11,14 @@ import { StepFields } from './StepFields.tsx';
 import { FORM, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
+import stateStyles from '../../styles/form-state.css?inline';
 import selectStyles from '../../styles/select.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
 import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
 // The page has the styles of the first step, and the script brings those of the others.
+adoptStyles(stateStyles);
 adoptStyles(selectStyles);
 adoptStyles(textareaStyles);
 adoptStyles(styles);
@@ -87,7 +89,7 @@ export function NoticeForm({ title, freePage }: Props) {
       </ol>
       <div
         className="form-head notice-head"
-        data-heading="step"
+        data-focus="step"
         tabIndex={-1}
         role="group"
         aria-labelledby="notice-step"
@@ -108,13 +110,6 @@ export function NoticeForm({ title, freePage }: Props) {
           </>
         )}
       </div>
-      {view === 'pieces' && state.removed && (
-        <div className="form-part">
-          <SmallButton data-heading="piece" onClick={() => dispatch({ type: 'restore' })}>
-            {words.pieces.restore}
-          </SmallButton>
-        </div>
-      )}
       {(view === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
@@ -157,7 +152,7 @@ export function NoticeForm({ title, freePage }: Props) {
           <SmallButton onClick={() => dispatch({ type: 'add' })}>{words.pieces.add}</SmallButton>
         )}
         {view === 'pieces' && pieces.length > 1 && (
-          <SmallButton onClick={() => dispatch({ type: 'remove' })}>
+          <SmallButton onClick={() => dispatch({ type: 'remove', name: piece?.name ?? '' })}>
             {fill(words.pieces.remove, { name: piece?.name ?? '' })}
           </SmallButton>
         )}
@@ -168,7 +163,7 @@ export function NoticeForm({ title, freePage }: Props) {
           </button>
         )}
       </div>
-      <FileCell picker={picker} campaign={campaign} view={view} dispatch={dispatch} />
+      <FileCell picker={picker} state={state} dispatch={dispatch} />
     </form>
   );
 }

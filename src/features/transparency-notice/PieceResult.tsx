@@ -58,7 +58,7 @@ function LabelCell({ piece }: Props) {
   const others = LABEL_SIZE_NAMES.filter((size) => size !== fitting);
   return (
     <div className="form-part">
-      <h3 data-heading="piece" tabIndex={-1}>
+      <h3 data-focus="piece" tabIndex={-1}>
         {fill(words.labelHeading, { name })}
       </h3>
       <p>{words.labelText}</p>

@@ -2,28 +2,38 @@ import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fiel
 import type { NoticeTexts } from './schema.ts';
 import { type Campaign, newCampaign, nextPiece, withAnswer, withReport } from './campaign.ts';
 import { piecesOf } from './piece.ts';
+import type { FileError } from './saved-answers.ts';
 import type { Values } from './values.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
 export type View = (typeof VIEWS)[number];
 
-/**
- * The element that gets the focus: a field, the heading of the step, or `piece`. In the result `piece` is the heading
- * of the shown piece; in the step of the pieces it is the button that brings a removed piece back.
- */
-export type Focus = Field | 'step' | 'piece';
+/** The element that gets the focus: a field, the heading of the step or of the piece in the result, or the undo button. */
+export type Focus = Field | 'step' | 'piece' | 'undo';
 
-/** The state of the form. */
-export interface FormState {
+/** What the form shows: the answers, and the place in them. */
+interface Shown {
   campaign: Campaign;
   view: View;
   /** Index of the piece that is shown. */
   at: number;
+}
+
+/** What was done to all answers at once. The codes are those of the messages in `transparenzhinweis.json`. */
+export interface Message {
+  code: 'opened' | 'removed' | 'undone' | FileError;
+  /** The name of the file or of the piece. */
+  name: string;
+}
+
+/** The state of the form. */
+export interface FormState extends Shown {
   /** Whether the button at the end leads back to the result, because an open question there led to this step. */
   returns: boolean;
-  /** The piece that was removed last, with its index, until another one is added. */
-  removed?: { piece: Values; at: number } | undefined;
+  /** What a file that was opened, or the removal of a piece, has replaced. */
+  before?: Shown;
+  message?: Message;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
   /** The element to focus. Each new object moves the focus once. */
@@ -37,8 +47,10 @@ export type Action =
   | { type: 'question'; field: Field; at: number }
   | { type: 'choose'; at: number }
   | { type: 'add' }
-  | { type: 'remove' | 'restore' }
-  | { type: 'open'; campaign: Campaign; view: View };
+  | { type: 'remove'; name: string }
+  | { type: 'open'; campaign: Campaign; name: string }
+  | { type: 'refuse'; error: FileError; name: string }
+  | { type: 'undo' };
 
 export const firstState = (today: string): FormState => ({
   campaign: newCampaign(today),
@@ -84,7 +96,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
     const withPieces = (list: Campaign['pieces'], index: number, on: Focus): FormState => ({
       ...state,
       campaign: { ...campaign, pieces: list },
-      removed: undefined,
       view: 'pieces',
       at: index,
       shown: shownAt(state, -1),
@@ -138,21 +149,33 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         );
       }
       case 'remove': {
-        const piece = campaign.pieces[at];
         const others = campaign.pieces.filter((_, index) => index !== at);
-        if (!piece || others.length === 0) return state;
-        return { ...withPieces(others, Math.max(0, at - 1), 'piece'), removed: { piece, at } };
-      }
-      case 'restore': {
-        if (!state.removed) return state;
-        const { piece, at: index } = state.removed;
-        return withPieces(campaign.pieces.toSpliced(index, 0, piece), index, 'step');
+        if (others.length === 0) return state;
+        return {
+          ...withPieces(others, Math.max(0, at - 1), 'undo'),
+          before: { campaign, view, at },
+          message: { code: 'removed', name: action.name },
+        };
       }
       case 'open':
         return {
           ...firstState(today),
           campaign: action.campaign,
-          view: action.view,
+          // The result shows at once which answers the file lacks.
+          view: 'result',
+          before: { campaign, view, at },
+          message: { code: 'opened', name: action.name },
+          focus: { on: 'step' },
+        };
+      case 'refuse':
+        return { ...state, message: { code: action.error, name: action.name } };
+      case 'undo':
+        if (!state.before) return state;
+        return {
+          ...firstState(today),
+          ...state.before,
+          before: { campaign, view, at },
+          message: { code: 'undone', name: '' },
           focus: { on: 'step' },
         };
     }

@@ -112,7 +112,7 @@ const form = {
       'Vorschlag, bei wem man es beanstandet',
     ),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'restore', 'finished', 'labelDone'),
+      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone'),
       remove: holding(label, 'name'),
       unnamed: holding(label, 'number'),
       unfinished: holding(text.max(80), 'count'),
@@ -131,6 +131,7 @@ const form = {
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
     opened: holding(text.max(80), 'name'),
+    removed: holding(text.max(80), 'name'),
     undone: text.max(80),
     errors: z.strictObject(
       each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),

@@ -10,15 +10,15 @@ import { texts } from './words.ts';
 /** The class of the form. The page has it before the script runs. */
 export const FORM = 'notice-form';
 
-/** Focuses a field or a heading. A heading is also scrolled to the top of the window. */
+/** Focuses a field, a heading or the undo button. A heading is also scrolled to the top of the window. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
-  if (on !== 'step' && on !== 'piece') {
+  if (on !== 'step' && on !== 'piece' && on !== 'undo') {
     focusField(form?.querySelector<HTMLElement>(`#${on}`));
     return;
   }
-  const heading = form?.querySelector<HTMLElement>(`[data-heading=${on}]`);
-  heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  heading?.focus({ preventScroll: true });
+  const element = form?.querySelector<HTMLElement>(`[data-focus=${on}]`);
+  element?.scrollIntoView({ block: on === 'undo' ? 'nearest' : 'start', behavior: 'instant' });
+  element?.focus({ preventScroll: true });
 }
 
 /** Holds the state of the form, and computes the pieces from it. */

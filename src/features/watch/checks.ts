@@ -3,7 +3,7 @@ import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { ContactConfig } from '../contact/config.ts';
 import { ask } from '../contact/postmark.ts';
-import { STATE_HEADER } from '../contact/state.ts';
+import { HEALTH_HEADER } from '../contact/health.ts';
 
 /** A question that the watch asks. */
 export interface Question {
@@ -65,7 +65,7 @@ export const formChecks = (origin: string, hasOutbox: boolean | undefined): Chec
     run: async () => {
       const { status, headers } = await post(origin, {});
       assert(status === 422, `sie antwortet auf eine leere Anfrage mit ${status} statt 422`);
-      const [outbox, ...faulty] = (headers.get(STATE_HEADER) ?? '').split(' ');
+      const [outbox, ...faulty] = (headers.get(HEALTH_HEADER) ?? '').split(' ');
       assert(outbox !== '', 'sie sagt nicht, wie es um ihre Einstellungen steht');
       assert(faulty.length === 0, `in Pages fehlt oder ist unbrauchbar: ${faulty.join(', ')}`);
       const isAsMeant = hasOutbox === undefined || hasOutbox === (outbox === 'outbox');

@@ -5,7 +5,7 @@ import { sendAlert } from '../contact/alert.ts';
 import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
-import { faultySettings } from '../contact/state.ts';
+import { faultySettings } from '../contact/health.ts';
 import {
   addressIn,
   assert,

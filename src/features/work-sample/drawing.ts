@@ -9,15 +9,15 @@ const sources = import.meta.glob<string>('../../assets/arbeitsprobe/*.svg', {
 });
 const pathOf = (name: string) => `../../assets/arbeitsprobe/${name}.svg`;
 
-/** The words in a drawing of the work sample, a line each, from its `<desc>`. */
-export const wordsOf = (name: string): string[] =>
+/** Returns the words in a drawing of the work sample, a line each, from its `<desc>`. */
+export const drawingWords = (name: string): string[] =>
   (/<desc>([^<]*)/.exec(sources[pathOf(name)] ?? '')?.[1] ?? '')
     .replaceAll('&amp;', '&')
     .split('\n')
     .filter(Boolean);
 
 /**
- * Address and size of a drawing of the work sample, in pixels.
+ * Returns the address of a drawing of the work sample, and its size in pixels.
  *
  * @throws with a German sentence, when there is no file of this name
  */

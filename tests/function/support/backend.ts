@@ -9,7 +9,7 @@ type Answer = (message: PostmarkMessage) => Fault | undefined;
 
 const asPostmark: Answer = () => undefined;
 
-/** Easy to find in a log. */
+/** A token that is easy to find in a log. */
 export const TOKEN = 'token-6f0c1f6e';
 
 async function startBackend() {
@@ -30,7 +30,7 @@ async function startBackend() {
     CONTACT_FROM: 'website@agentur.example',
   };
   const site = await startSite(settings);
-  /** JSON from the site itself, unless the headers say otherwise; an empty one is left out. */
+  /** Posts JSON as a page of the site does, unless the headers say otherwise. A header with an empty value is left out. */
   const send = (body: BodyInit, changes: Record<string, string> = {}, signal?: AbortSignal) => {
     const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
     const init: RequestInit & { duplex: 'half' } = {
@@ -50,11 +50,11 @@ async function startBackend() {
     endpoint: site.url + CONTACT_ENDPOINT,
     attempts,
     messages: mailbox.messages,
-    /** Holds until the next `reset`. */
+    /** Sets the answer of the mail service until the next `reset`. */
     answerWith: (next: Answer) => void (answer = next),
     send,
     post: (body: object, headers?: Record<string, string>) => send(JSON.stringify(body), headers),
-    /** The same of a client that leaves before the answer. */
+    /** Posts the same from a client that leaves before the answer. */
     leave: (body: object, headers: Record<string, string>) =>
       send(JSON.stringify(body), headers, AbortSignal.timeout(5)).catch(() => undefined),
     postForm: (form: URLSearchParams, headers?: Record<string, string>) =>

@@ -7,7 +7,7 @@ const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const identityOf = (source: { key?: string; sender?: string }, content = {}) =>
   identify(contactRequest(content), { key: null, sender: undefined, ...source });
 
-// What becomes of a duplicate and of a failure: endpoint.test.ts.
+// endpoint.test.ts tests what becomes of a duplicate and of a failure.
 test('a request with a key is the same however the key is written, from whatever address', async () => {
   const first = await identityOf({ key: KEY, sender: '192.0.2.1' });
   expect(await identityOf({ key: ` ${KEY.toUpperCase()} `, sender: '192.0.2.2' })).toEqual(first);

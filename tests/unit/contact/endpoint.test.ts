@@ -101,7 +101,7 @@ describe('too many requests', () => {
   });
 
   test('from many addresses are more than the team could read: busy, with the telephone', async () => {
-    const { call, send, alerts, waiting, messages } = await startEndpoint();
+    const { call, send, alerts, finish, messages } = await startEndpoint();
     for (let index = 0; index < 60; index += 1) {
       expect((await send({}, `203.0.${index}.1`)).status).toBe(200);
     }
@@ -110,7 +110,7 @@ describe('too many requests', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
     const { error } = (await response.json()) as { error: { code: string; message: string } };
     expect([error.code, error.message.includes(site.phone)]).toEqual(['busy', true]);
-    await Promise.allSettled(waiting);
+    await finish();
     expect([messages.length, alerts.at(-1)?.['alert']]).toEqual([before, 'busy']);
     vi.advanceTimersByTime(60 * MINUTE);
     expect((await send({}, '203.0.61.1')).status).toBe(200);
@@ -164,9 +164,9 @@ describe('a message to the team', () => {
       [true, false],
     ],
   ])('%s', async (_, answers, expected, isReplyable) => {
-    const { send, state, messages, logged } = await startEndpoint();
+    const { send, fakes, messages, logged } = await startEndpoint();
     const toTeam = () => messages.filter(({ To }) => To.startsWith('team@'));
-    state.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
+    fakes.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
     const answer = vi.fn<(answer: object) => void>();
     void send().then(answer);
     // It lets the pauses pass.
@@ -186,18 +186,18 @@ describe('a message to the team', () => {
 });
 
 test('a request that nobody knows about is sent again when the visitor asks again', async () => {
-  const { send, state, messages } = await startEndpoint();
-  state.answer = () => new Response('<!doctype html>');
+  const { send, fakes, messages } = await startEndpoint();
+  fakes.answer = () => new Response('<!doctype html>');
   const press = () => send({}, '203.0.113.1', KEY);
   expect(await press()).toMatchObject({ error: { code: 'unconfirmed', message: UNCONFIRMED } });
-  state.answer = taken;
+  fakes.answer = taken;
   expect((await press()).status).toBe(200);
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
 });
 
 test('a request is sent again also where the platform ended the first sending', async () => {
-  const { call, send, state, messages } = await startEndpoint();
-  state.answer = never;
+  const { call, send, fakes, messages } = await startEndpoint();
+  fakes.answer = never;
   void call(contactInput(), KEY);
   await vi.waitFor(() => expect(messages).toHaveLength(1));
   const timer = vi.spyOn(globalThis, 'setTimeout');
@@ -206,12 +206,11 @@ test('a request is sent again also where the platform ended the first sending', 
   await vi.waitFor(() => expect(timer.mock.lastCall?.[1]).toBeGreaterThan(10_000));
   await vi.advanceTimersByTimeAsync(16_000);
   expect((await joined).error?.code).toBe('unconfirmed');
-  state.answer = taken;
+  fakes.answer = taken;
   expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
 });
 
 describe('an alert', () => {
-  const settled = (waiting: Promise<unknown>[]) => Promise.allSettled(waiting);
   const inactive = Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' });
 
   test.each([
@@ -222,10 +221,10 @@ describe('an alert', () => {
     ['inactive_recipient', 'sent', {}, inactive],
   ])('says %s (%s), once in ten minutes, without personal data', async (...expected) => {
     const [alert, outcome, settings, answer] = expected;
-    const { send, state, alerts, waiting } = await startEndpoint(settings);
-    state.answer = () => answer.clone();
+    const { send, fakes, alerts, finish } = await startEndpoint(settings);
+    fakes.answer = () => answer.clone();
     for (let count = 0; count < 3; count += 1) await send();
-    await settled(waiting);
+    await finish();
     const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
     const text = expect.stringContaining(alert);
     expect(alerts).toMatchObject([
@@ -236,7 +235,7 @@ describe('an alert', () => {
     }
     vi.advanceTimersByTime(10 * MINUTE);
     await send();
-    await settled(waiting);
+    await finish();
     expect(alerts).toHaveLength(2);
   });
 
@@ -245,51 +244,51 @@ describe('an alert', () => {
     [406, 0],
     [300, 0],
   ])('where the confirmation is refused with %i: %i', async (code, expected) => {
-    const { send, state, alerts, waiting } = await startEndpoint();
-    state.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
+    const { send, fakes, alerts, finish } = await startEndpoint();
+    fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
     expect(await send()).toMatchObject({ status: 200, confirmation: false });
-    await settled(waiting);
+    await finish();
     const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
     expect(alerts).toMatchObject(Array(expected).fill(alert));
   });
 
   test('that was not taken is logged, and posted again with the next request', async () => {
-    const { send, state, alerts, logged, waiting } = await startEndpoint();
+    const { send, fakes, alerts, logged, finish } = await startEndpoint();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    state.answer = () => refusal(10);
-    state.alert = () => new Response(null, { status: 500 });
+    fakes.answer = () => refusal(10);
+    fakes.alert = () => new Response(null, { status: 500 });
     await send();
     expect(timeout.mock.lastCall).toEqual([2_000]);
-    await settled(waiting);
+    await finish();
     expect(logged.at(-1)).toEqual({ event: 'contact_alert_failed', alert: 'not_sent' });
-    state.alert = () => new Response();
+    fakes.alert = () => new Response();
     for (let count = 0; count < 3; count += 1) await send();
-    await settled(waiting);
+    await finish();
     expect(alerts).toHaveLength(2);
   });
 
   test('whose address cannot be used is logged each time', async () => {
-    const { send, state, waiting, logged } = await startEndpoint({
+    const { send, fakes, finish, logged } = await startEndpoint({
       ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x',
     });
-    state.answer = () => refusal(10);
+    fakes.answer = () => refusal(10);
     for (let count = 0; count < 2; count += 1) await send();
-    await settled(waiting);
+    await finish();
     expect(logged.filter(({ event }) => event === 'contact_alert_failed')).toHaveLength(2);
   });
 
   test('is not sent for what needs nobody', async () => {
-    const { send, alerts, waiting } = await startEndpoint();
+    const { send, alerts, finish } = await startEndpoint();
     await send();
     await send({ name: '' });
-    await settled(waiting);
+    await finish();
     expect(alerts).toEqual([]);
   });
 });
 
 test('the whole sending ends within ten seconds, with or without the confirmation', async () => {
-  const { send, state } = await startEndpoint();
-  state.answer = () => {
+  const { send, fakes } = await startEndpoint();
+  fakes.answer = () => {
     vi.advanceTimersByTime(9_600);
     return taken();
   };
@@ -297,10 +296,10 @@ test('the whole sending ends within ten seconds, with or without the confirmatio
 });
 
 test('a visitor who leaves ends neither the sending nor its alert', async () => {
-  const { call, state, alerts, waiting } = await startEndpoint();
-  state.answer = () => refusal(10);
+  const { call, fakes, alerts, waiting } = await startEndpoint();
+  fakes.answer = () => refusal(10);
   let take = (_: Response) => {};
-  state.alert = () => new Promise<Response>((resolve) => (take = resolve));
+  fakes.alert = () => new Promise<Response>((resolve) => (take = resolve));
   // Without script: the answer is a page, for which the visitor does not wait.
   void call(contactForm().toString(), FORM);
   expect(waiting).toHaveLength(1);
@@ -318,12 +317,12 @@ test.each([
   ['a plain form', contactForm().toString(), FORM, 'text/plain; charset=utf-8'],
 ])('an error of ours answers %s like a mail that was not sent', async (...kind) => {
   const [, body, headers, type] = kind;
-  const { call, alerts, logged, waiting } = await startEndpoint();
+  const { call, alerts, logged, finish } = await startEndpoint();
   vi.spyOn(URL, 'parse').mockImplementationOnce(() => {
     throw new TypeError('secret of anna@waehler.example');
   });
   const response = await call(body, headers);
-  await Promise.allSettled(waiting);
+  await finish();
   expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
   const text = await response.text();
   expect(text).toContain(REFUSALS.not_sent.message);

@@ -33,7 +33,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     await start();
     outage(fault, ms);
     expect((await simulation.post()).status).toBe(202);
-    await simulation.settle();
+    await simulation.drain();
     expect(simulation.inbox.map(({ To }) => isToTeam(To))).toEqual([true, false]);
     expect(simulation.dead).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     await simulation.pass(Date.now() + HOUR);
     expect(simulation.endpoint.alerts.map(({ alert }) => alert)).toContain('outbox_stuck');
     Object.assign(simulation.endpoint.env, { POSTMARK_SERVER_TOKEN: 'secret' });
-    await simulation.settle();
+    await simulation.drain();
     expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     const request = { ...rest, message, campaign_type: 'senat', wish: 'Ab Juni.' };
     const receivedAt = new Date().toISOString();
     await simulation.endpoint.env.OUTBOX?.send({ v: 1, request, reference: 'K7F-3MP', receivedAt });
-    await simulation.settle();
+    await simulation.drain();
     const [team] = simulation.inTeamInbox(rest.organization);
     expect(team?.TextBody).not.toContain('undefined');
     for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', mailWords.team.notGiven])
@@ -68,7 +68,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     await simulation.pass(Date.now() + 11 * MINUTE);
     outage({ status: 503 }, HOUR);
     expect(await simulation.postForm('203.0.113.9')).toBe(202);
-    await simulation.settle();
+    await simulation.drain();
     expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
   });
 });
@@ -81,7 +81,7 @@ test('the subject says that a request may be a double only where nobody knew wha
     simulation.inbox.length = 0;
     simulation.treat = treat;
     await simulation.post();
-    await simulation.settle();
+    await simulation.drain();
     return isMarked();
   };
   const faults: Fault[] = [...Array<Fault>(4).fill({ status: 503 }), { status: 504 }];
@@ -100,12 +100,12 @@ test('what the queue holds has a version; a message of another one waits for its
   expect(simulation.waiting).toMatchObject([
     { v: 1, reference, request: contactInput(), ip: '203.0.113.1' },
   ]);
-  await simulation.settle();
+  await simulation.drain();
   // The first message is as an earlier version wrote it, the second as the next version may.
   const sealed = { reference: 'K7F-3MP', iv: 'a', data: 'b' };
   const newer = { v: 2, request: contactInput(), reference: 'K7F-3MQ', receivedAt: new Date() };
   for (const body of [sealed, newer]) await simulation.endpoint.env.OUTBOX?.send(body);
-  await simulation.settle();
+  await simulation.drain();
   expect(simulation.dead).toMatchObject([sealed, { v: 2 }]);
   expect(simulation.inTeamInbox('K7F-3MQ')).toEqual([]);
   const told = { reason: 'unreadable', reference: 'K7F-3MP' };
@@ -122,7 +122,7 @@ test('a request is given up after twenty hours, with its reference, and can be b
   outage({ status: 503 }, 3 * 24 * HOUR);
   const answers = [await simulation.post(), await simulation.post()];
   const startedAt = Date.now();
-  await simulation.settle();
+  await simulation.drain();
   expect((Date.now() - startedAt) / HOUR).toBeCloseTo(20, 0);
   const given = simulation.endpoint.alerts.filter(({ alert }) => alert === 'given_up');
   expect(given.map(({ reference }) => reference)).toEqual(
@@ -130,7 +130,7 @@ test('a request is given up after twenty hours, with its reference, and can be b
   );
   simulation.treat = () => ({});
   for (const body of simulation.dead) await simulation.endpoint.env.OUTBOX?.send(body);
-  await simulation.settle();
+  await simulation.drain();
   expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
 });
 
@@ -170,8 +170,19 @@ test('more than the team could read in an hour is kept until it can, up to 300',
   );
   await simulation.pass(startedAt + HOUR - MINUTE);
   expect(simulation.inTeamInbox('Nummer')).toHaveLength(60);
-  await simulation.settle();
+  await simulation.drain();
   expect(simulation.inTeamInbox('Nummer')).toHaveLength(360);
+});
+
+test('one sender above the limit is refused, and the outbox takes nothing from them', async () => {
+  await start();
+  outage({ status: 503 }, HOUR);
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    statuses.push((await simulation.post({}, SENDER)).status);
+  }
+  expect([statuses.at(29), statuses.at(30)]).toEqual([202, 429]);
+  expect(simulation.waiting).toHaveLength(30);
 });
 
 test('a person hears of the first kept request, and neither log nor alert says a word of the visitor’s', async () => {
@@ -183,7 +194,7 @@ test('a person hears of the first kept request, and neither log nor alert says a
   expect(simulation.endpoint.alerts).toMatchObject([
     { alert: 'kept', outcome: 'kept', reason: 'postmark_10', reference, host },
   ]);
-  await simulation.settle();
+  await simulation.drain();
   const events = simulation.endpoint.logged.map(({ event }) => event);
   expect(new Set(events)).toEqual(new Set(['contact_request', 'contact_kept']));
   const told = JSON.stringify([simulation.endpoint.logged, simulation.endpoint.alerts]);
@@ -238,7 +249,7 @@ test('of 300 random requests under random faults each is in the inbox where the 
   }
   current = undefined;
   simulation.diesBeforeAck = () => false;
-  await simulation.settle();
+  await simulation.drain();
   const marksOf = (...statuses: number[]) =>
     answered.flatMap(({ mark, status }) => (statuses.includes(status) ? mark : []));
   for (const status of [200, 202, 502]) expect(marksOf(status).length).toBeGreaterThan(10);

@@ -47,7 +47,7 @@ test.each<[number, unknown, delivery: string]>([
   [200, INACTIVE, 'sent, an inbox is inactive'],
   [200, { ErrorCode: 406 }, 'refused postmark_406'],
   [200, { ...taken, Message: 'Test job accepted' }, 'refused sandbox'],
-  // Neither a success nor a refusal.
+  // These answers are neither a success nor a refusal.
   [200, { ErrorCode: 0 }, 'ambiguous answer_unreadable'],
   [200, '', 'ambiguous answer_unreadable'],
   [200, [taken, { ErrorCode: 406 }], 'ambiguous answer_unreadable'],
@@ -55,13 +55,13 @@ test.each<[number, unknown, delivery: string]>([
   [422, { ErrorCode: 'a@agentur.example' }, 'refused http_422'],
   [422, '<h1>No</h1>', 'refused http_422'],
   [422, { ErrorCode: 405 }, 'refused postmark_405'],
-  // Not now.
+  // With these the service takes nothing now.
   ...[429, 500, 502, 503, 521, 526].map((status): [number, object, string] => [
     status,
     {},
     `unavailable http_${status}`,
   ]),
-  // Says nothing about the message.
+  // These leave open what became of the message.
   ...[501, 504, 520, 524].map((status): [number, object, string] => [
     status,
     {},

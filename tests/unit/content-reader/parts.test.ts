@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { leftOut, shownData, shownText } from '../../../src/content-reader/parts.ts';
+import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
+import { project } from '../../support/content-project.ts';
 
+const site = project();
 const ON = { active: true };
 const OFF = { active: false };
 /** The files of a small site with all of its parts, by name. */
@@ -66,8 +70,14 @@ test('without the list of all articles a link to it is off', () => {
   expect(without({ 'ratgeber.json': {} }).isOff({ href: '/plakate#ratgeber' })).toBe(true);
 });
 
-test('without a tool on sale there is no page of tools', () => {
+test('without a tool on sale there is no page of tools, whatever its own file says', () => {
   expect(without({ 'programme.json': { items: [] } }).addresses).toEqual(['/wahlkampftools']);
+
+  const page = 'src/content/wahlkampftools.json';
+  const words = { ...(JSON.parse(readFileSync(page, 'utf8')) as object), active: true };
+  site.write(page, JSON.stringify(words));
+  site.write('src/content/programme.json', '{ "items": [] }');
+  expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
 });
 
 test.each([

@@ -55,8 +55,13 @@ describe('the days of an election, as the statutes count', () => {
   test('a Landtag on 14 March 2027: nominations until 4 January, 18 o’clock', () => {
     const entries = shown(LANDTAG, { elections: DATES.items.slice(0, 1) });
     expect(entries.find(({ id }) => id === 'vorschlaege')).toMatchObject({
-      ...{ day: '2027-01-04', hour: 18, label: '69. Tag, 18 Uhr', law: '§ 28 LWG' },
-      ...{ kind: 'deadline', isDeadline: true, text: 'Beim Land.' },
+      day: '2027-01-04',
+      hour: 18,
+      label: '69. Tag, 18 Uhr',
+      law: '§ 28 LWG',
+      kind: 'deadline',
+      isDeadline: true,
+      text: 'Beim Land.',
     });
     expect(lines(LANDTAG)).toContain(
       '2026-09-14 | 6 Monate vorher | Adressen anfragen | § 50 Abs. 1 BMG',
@@ -91,7 +96,8 @@ describe('the days of an election, as the statutes count', () => {
     const rules = STATES['Baden-Württemberg'];
     const entry = shown(MAYOR, { rules }).find(({ id }) => id === 'antwort-bewerbung');
     expect(entry).toMatchObject({
-      ...{ day: '2027-08-16', title: 'Bewerbung abgeben (frühestens)' },
+      day: '2027-08-16',
+      title: 'Bewerbung abgeben (frühestens)',
       text: 'Die Gemeinde setzt den Tag.',
     });
     const ids = questionsFor(CALENDAR, MAYOR, rules).map(({ id }) => id);
@@ -124,8 +130,12 @@ describe('a day that an office has named', () => {
     );
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
-      ...{ id: 'vorschlaege', kind: 'answer', day: '2027-01-11', law: 'laut Auskunft' },
-      ...{ isDeadline: true, hour: undefined },
+      id: 'vorschlaege',
+      kind: 'answer',
+      day: '2027-01-11',
+      law: 'laut Auskunft',
+      isDeadline: true,
+      hour: undefined,
       text: 'Beim Land. Veröffentlicht: Montag, 4.\u00a0Januar 2027, bis 18 Uhr (§ 28 LWG).',
     });
     const inHessen = shown(MAYOR, {
@@ -176,11 +186,18 @@ test('an entry is past, running, done, today, next or later', () => {
       ),
     );
   expect(statuses('2027-08-01', ['start'])).toEqual({
-    ...{ start: 'done', meldeamt: 'running', briefwahl: 'today', plakate: 'later' },
-    ...{ danach: 'later', loeschen: 'later' },
+    start: 'done',
+    meldeamt: 'running',
+    briefwahl: 'today',
+    plakate: 'later',
+    danach: 'later',
+    loeschen: 'later',
   });
   expect(statuses('2027-08-23')).toMatchObject({
-    ...{ start: 'past', plakate: 'running', briefwahl: 'past', danach: 'next' },
+    start: 'past',
+    plakate: 'running',
+    briefwahl: 'past',
+    danach: 'next',
   });
 });
 

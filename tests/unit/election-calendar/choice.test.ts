@@ -53,7 +53,7 @@ test('a link carries type and day, and gives them back', () => {
 test('a link carries a candidacy without a party, for the Bundestag alone', () => {
   const choice = { type: 'federal', day: '2029-01-28', isIndependent: true } as const;
   const link = choiceLink(choice);
-  expect(link).not.toBe(choiceLink({ ...choice, isIndependent: undefined }));
+  expect(link).toBe('?wahl=federal&termin=2029-01-28&antritt=ohne-partei');
   const opened = (query: string) => {
     const fields = fieldsFrom(query);
     return fields && checkChoice(fields, TODAY).choice;
@@ -83,7 +83,9 @@ const kept = (query: string) => linkStateFrom(query, MAYOR, KNOWN);
 test('a link carries days, state and ticks, and gives them back', () => {
   const all = {
     answers: { wahlvorschlag: '2027-02-17', stichwahl: '2027-05-09' },
-    ...{ done: ['start', 'plakate'], state: 'Baden-Württemberg', unread: [] },
+    done: ['start', 'plakate'],
+    state: 'Baden-Württemberg',
+    unread: [],
   };
   const link = choiceLink(MAYOR, all);
   expect(link).toBe(
@@ -164,11 +166,16 @@ test('an unread part is dropped once an answer, a tick or a state takes its plac
     'Hessen',
   );
   expect(mended).toEqual({
-    ...{ answers: { wahlvorschlag: '2027-02-17' }, done: ['start', 'druck'] },
-    ...{ state: 'Hessen', unread: [] },
+    answers: { wahlvorschlag: '2027-02-17' },
+    done: ['start', 'druck'],
+    state: 'Hessen',
+    unread: [],
   });
   expect(withTick(withAnswer(mended, 'wahlvorschlag', undefined), 'start', false)).toEqual({
-    ...{ answers: {}, done: ['druck'], state: 'Hessen', unread: [] },
+    answers: {},
+    done: ['druck'],
+    state: 'Hessen',
+    unread: [],
   });
 });
 

@@ -18,7 +18,6 @@ import {
   refusalOf,
   remarkOn,
 } from '../../../src/features/election-calendar/plan-texts.ts';
-import { messageOf } from '../../../src/features/election-calendar/plan-message.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
@@ -45,13 +44,18 @@ test('a plan begins with overdue stations and folds what is over; a tick moves n
     );
   };
   const open = {
-    ...{ week: 'start,briefwahl', running: 'meldeamt,plakate', month: 'danach' },
-    ...{ later: 'loeschen', behind: 'antwort-wahlvorschlag' },
+    week: 'start,briefwahl',
+    running: 'meldeamt,plakate',
+    month: 'danach',
+    later: 'loeschen',
+    behind: 'antwort-wahlvorschlag',
   };
   expect(groupsWith([])).toEqual(open);
   expect(groupsWith(['start'])).toEqual(open);
   expect(groupsWith(['start'], ['start'])).toEqual({
-    ...{ ...open, week: 'briefwahl', behind: 'start,antwort-wahlvorschlag' },
+    ...open,
+    week: 'briefwahl',
+    behind: 'start,antwort-wahlvorschlag',
   });
 });
 
@@ -128,36 +132,4 @@ test('the questions are one text', () => {
     subject: 'Fristen: Landtagswahl A, 14. März 2027',
     body: 'Guten Tag,\n\nzu Landtagswahl A, 14. März 2027:\n\n1. Bis wann der Wahlvorschlag?\n2. Bis wann die Bewerbung?\n\nDanke',
   });
-});
-
-const planAt = (today: string, done: string[] = []) => ({
-  choice: MAYOR,
-  entries: calendarOf(CALENDAR, MAYOR, today, { rules: STATES.Hessen, done }),
-  name: 'Bürgermeisterwahl',
-  isOpen: false,
-  early: '',
-});
-
-test('a message lists overdue stations, the next three entries, and then deadlines alone', () => {
-  const { title, text, mail } = messageOf(planAt('2027-06-01'), 'https://a.example/x', CALENDAR);
-  expect(title).toBe('Plan: Bürgermeisterwahl, Sonntag, 12.\u00a0September 2027');
-  expect(text.split('\n').slice(2)).toEqual([
-    'Noch offen: Anfangen',
-    'Montag, 5.\u00a0Juli 2027, bis 18 Uhr: Frist: Wahlvorschlag abgeben',
-    'Sonntag, 1.\u00a0August 2027: Plakate',
-    'Sonntag, 1.\u00a0August 2027: Alles steht',
-    'Dienstag, 12.\u00a0Oktober 2027: Frist: Adressen löschen',
-  ]);
-  expect(decodeURIComponent(mail)).toMatch(/Adressen löschen\r\n\r\nhttps:\/\/a\.example\/x$/);
-});
-
-test('a mail that would be too long is cut in its list, never in its link', () => {
-  const url = `https://a.example/wahlkalender?${'x'.repeat(600)}`;
-  const plan = planAt('2026-11-23');
-  const entries = Array.from({ length: 30 }, () => plan.entries).flat();
-  const { mail, text } = messageOf({ ...plan, entries }, url, CALENDAR);
-  expect(text.length).toBeGreaterThan(2000);
-  expect(mail.length).toBeLessThanOrEqual(2000);
-  expect(mail.length).toBeGreaterThan(1800);
-  expect(decodeURIComponent(mail).endsWith(`\r\n\r\nMehr im Plan:\r\n\r\n${url}`)).toBe(true);
 });

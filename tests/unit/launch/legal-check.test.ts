@@ -183,7 +183,9 @@ Alles weg.`;
   expect(statementsIn(MDX, source)).toEqual([
     { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
     {
-      ...{ file: MDX, line: 8, title: 'Plakate' },
+      file: MDX,
+      line: 8,
+      title: 'Plakate',
       text: '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).',
     },
   ]);

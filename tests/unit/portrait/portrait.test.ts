@@ -17,7 +17,9 @@ function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 
 
 const screened = (bytes: Uint8Array, where?: object, isInverted = false) =>
   screenPhotograph(bytes, {
-    ...{ file, focus: where && focus.parse(where), ground: GROUND },
+    file,
+    focus: where && focus.parse(where),
+    ground: GROUND,
     isInverted,
   });
 
@@ -34,7 +36,9 @@ function linesOf(svg: string): Line[] {
   return [...large.matchAll(/stroke-width="([\d.]+)" d="([^"]*)"/g)].flatMap(([, weight, d = '']) =>
     [...d.matchAll(/M(\d+) (\d+)H(\d+)/g)].map(([, from, y, to]) => ({
       weight: Number(weight),
-      ...{ from: Number(from), y: Number(y), to: Number(to) },
+      from: Number(from),
+      y: Number(y),
+      to: Number(to),
     })),
   );
 }

@@ -11,7 +11,7 @@ const TODAY = '2027-04-01';
 const reduce = reducerOf(texts, TODAY);
 const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
 const opened = (...args: Parameters<typeof campaignOf>): FormState =>
-  after(firstState(TODAY), { type: 'open', campaign: campaignOf(...args), view: 'result' });
+  after(firstState(TODAY), { type: 'open', campaign: campaignOf(...args), name: 'datei.json' });
 
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const state = after(
@@ -79,17 +79,28 @@ test('no piece is added while the shown one has wrong answers', () => {
 
 test('the last piece of a campaign cannot be removed', () => {
   const one = opened();
-  expect(after(one, { type: 'remove' })).toBe(one);
+  expect(after(one, { type: 'remove', name: 'Plakat' })).toBe(one);
 });
 
-test('removing a piece shows the one before it, and the removed one can be restored', () => {
+test('removing a piece shows the one before it, and can be undone as often as one likes', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
-  const removed = after(state, { type: 'remove' });
+  const removed = after(state, { type: 'remove', name: 'Flyer' });
   const names = ({ campaign }: FormState) => campaign.pieces.map(({ piece_name }) => piece_name);
   expect([names(removed), removed.at]).toEqual([['Plakat'], 0]);
+  expect(removed).toMatchObject({
+    message: { code: 'removed', name: 'Flyer' },
+    focus: { on: 'undo' },
+  });
   const changed = after(removed, { type: 'typed', values: { piece_name: 'Neu' } });
-  const restored = after(changed, { type: 'restore' }, { type: 'restore' });
-  expect([names(restored), restored.at]).toEqual([['Neu', 'Flyer'], 1]);
+  const undone = after(changed, { type: 'undo' });
+  expect([names(undone), undone.at]).toEqual([['Plakat', 'Flyer'], 1]);
+  expect(names(after(undone, { type: 'undo' }))).toEqual(['Neu']);
+});
+
+test('a refused file changes no answer', () => {
+  const state = opened();
+  const refused = after(state, { type: 'refuse', error: 'broken', name: 'x.json' });
+  expect(refused).toEqual({ ...state, message: { code: 'broken', name: 'x.json' } });
 });
 
 test('choosing another piece hides the messages of the piece before', () => {

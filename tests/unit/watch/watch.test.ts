@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { createReference } from '../../../src/features/contact/dedupe.ts';
-import { STATE_HEADER } from '../../../src/features/contact/state.ts';
+import { HEALTH_HEADER } from '../../../src/features/contact/health.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
 
 const SITE = 'https://nord.de';
@@ -16,12 +16,12 @@ let answers: Record<string, Answer>;
 let asked: { url: URL; body: string; headers: Headers }[];
 
 const page = () => new Response(`<form action="${CONTACT_ENDPOINT}">`);
-/** The endpoint, in this state, with this answer to a request that is filled in. */
+/** The endpoint's answers: its health to an empty request, and this answer to one that is filled in. */
 const endpoint =
   (state = 'outbox', answer: object = { confirmation: true }, status = 200): Answer =>
   (_, { body }) =>
     body === '{}'
-      ? new Response(null, { status: 422, headers: { [STATE_HEADER]: state } })
+      ? new Response(null, { status: 422, headers: { [HEALTH_HEADER]: state } })
       : Response.json({ success: true, reference: 'K7F-3MP', ...answer }, { status });
 const status = (code: number) => () => new Response('{}', { status: code });
 const details =
@@ -140,7 +140,7 @@ test.each<Row>([
   ],
   ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
   ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
-  // workerd's answer where the platform does not know it.
+  // workerd leaves the age out where the platform does not know it.
   ['nobody knows how long', {}, waiting(undefined), /^outbox_waiting: 2.*unbekannt/],
   ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
   ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
@@ -188,7 +188,7 @@ test('once a day a marked request goes through the form, and half an hour later 
   const [, sent] = asked.filter(({ url }) => url.pathname === CONTACT_ENDPOINT);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     name: expect.stringMatching(/^Testanfrage/),
-    // On another domain than the sender: a pending account refuses it.
+    // This inbox is on another domain than the sender: a pending account refuses it.
     email: 'b@nordpost.de',
   });
   const key = sent?.headers.get('idempotency-key') ?? '';
@@ -199,7 +199,7 @@ test('once a day a marked request goes through the form, and half an hour later 
   const searched = asked.find(({ url }) => url.pathname === '/messages/outbound');
   expect(searched?.url.searchParams.get('metadata_reference')).toBe(await createReference(key));
 
-  // A stranger cannot tell it: it depends on the token.
+  // A stranger cannot compute the key, because it depends on the token.
   asked = [];
   await look({ POSTMARK_SERVER_TOKEN: 'another' }, at(SENT_AT));
   const keys = asked.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);

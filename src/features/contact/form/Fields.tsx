@@ -41,17 +41,25 @@ function Control({ field, attributes: given, typed }: ControlProps) {
         </select>
       );
     case 'text':
-      return <textarea rows={5} {...{ ...attributes, defaultValue }} />;
+      return <textarea rows={5} {...attributes} defaultValue={defaultValue} />;
     case 'tick':
     case 'consent':
       return <CheckControl {...attributes} defaultChecked={typed?.has(field)} />;
     case 'email':
-      return <input {...{ ...EMAIL_INPUT, autoComplete, defaultValue }} {...attributes} />;
+      return (
+        <input
+          {...EMAIL_INPUT}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          {...attributes}
+        />
+      );
     default:
       return (
         <input
           type={kind === 'tel' ? 'tel' : 'text'}
-          {...{ autoComplete, defaultValue }}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
           {...attributes}
         />
       );
@@ -99,7 +107,7 @@ export function Fields({ errors, typed, isAnswer }: Props) {
         >
           {(given) => {
             const attributes = { ...given, autoFocus: isAnswer && field === wrong };
-            return <Control {...{ field, attributes, typed }} />;
+            return <Control field={field} attributes={attributes} typed={typed} />;
           }}
         </Cell>
       ))}

@@ -84,7 +84,7 @@ export function FormView(props: Props) {
         <>
           {/* What is typed while a request is on its way would be gone with the reset. */}
           <div className="fields" inert={state === 'submitting'}>
-            <Fields {...{ errors, typed, isAnswer }} />
+            <Fields errors={errors} typed={typed} isAnswer={isAnswer} />
           </div>
           {!isAnswer && notices}
           <p className="promise" data-print="none">

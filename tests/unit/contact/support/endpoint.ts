@@ -22,7 +22,7 @@ const isRaw = (body: unknown): body is BodyInit =>
 export async function startEndpoint(settings: OutboxEnv = {}) {
   vi.resetModules();
   const { onRequest } = await import('../../../../functions/api/send-contact-email.ts');
-  const state = {
+  const fakes = {
     answer: (_: Message): Response | Promise<Response> => taken(),
     alert: (_: RequestInit): Response | Promise<Response> => new Response(),
     messages: [] as Message[],
@@ -32,19 +32,19 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
   };
   for (const method of ['log', 'error'] as const) {
     vi.spyOn(console, method).mockImplementation((line: string) => {
-      state.logged.push(JSON.parse(line) as Record<string, unknown>);
+      fakes.logged.push(JSON.parse(line) as Record<string, unknown>);
     });
   }
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as never;
     if (input === ALERTS) {
-      state.alerts.push(body);
-      return Promise.resolve(state.alert(init));
+      fakes.alerts.push(body);
+      return Promise.resolve(fakes.alert(init));
     }
     const token = new Headers(init.headers).get('x-postmark-server-token');
     const message: Message = { ...(body as PostmarkMessage), token };
-    state.messages.push(message);
-    return Promise.resolve(state.answer(message));
+    fakes.messages.push(message);
+    return Promise.resolve(fakes.answer(message));
   });
   const env: OutboxEnv = {
     POSTMARK_SERVER_TOKEN: 'secret',
@@ -64,13 +64,15 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
       body: isRaw(body) ? body : JSON.stringify(body),
       duplex: 'half',
     } as RequestInit);
-    const waitUntil = (promise: Promise<unknown>) => void state.waiting.push(promise);
+    const waitUntil = (promise: Promise<unknown>) => void fakes.waiting.push(promise);
     return onRequest({ request, env, waitUntil });
   };
   return {
-    ...state,
-    /** The answers that a test can change. */
-    state,
+    ...fakes,
+    /** The answers of the mail service and the webhook, which a test can change. */
+    fakes,
+    /** Waits for what the Function does after its answer, such as posting an alert. */
+    finish: () => Promise.allSettled(fakes.waiting),
     /** The settings, which a test can change, too. */
     env,
     call,

@@ -46,7 +46,7 @@ export class OutageSimulation {
   private constructor(endpoint: OutageSimulation['endpoint'], consumer: Consumer) {
     this.endpoint = endpoint;
     this.#consumer = consumer;
-    endpoint.state.answer = (message) => this.#answer(message);
+    endpoint.fakes.answer = (message) => this.#answer(message);
     endpoint.env.OUTBOX ??= {
       send: (body, { delaySeconds = 0 } = { delaySeconds: 0 }) => this.#put(body, delaySeconds),
     };
@@ -101,7 +101,7 @@ export class OutageSimulation {
   }
 
   /** Lets time pass until the queue is empty. */
-  async settle(): Promise<void> {
+  async drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       await this.pass(Math.max(...this.#waiting.map(({ at }) => at)));
     }

@@ -1,7 +1,7 @@
 import { alertUrl, type ContactEnv, isOff, parseConfig } from './config.ts';
 
 /** A header on every answer of the endpoint that tells the watch which settings are faulty. It holds names, never values. */
-export const STATE_HEADER = 'x-contact-state';
+export const HEALTH_HEADER = 'x-contact-state';
 
 /** The names of settings that cannot be used, so that no mail or no alert leaves although the page looks well. */
 export function faultySettings(env: ContactEnv): string[] {
@@ -10,6 +10,6 @@ export function faultySettings(env: ContactEnv): string[] {
   return [...(settings.ok ? [] : [settings.setting]), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
 }
 
-/** The value of `STATE_HEADER`: `outbox` or `no-outbox`, then the names of the faulty settings. */
-export const stateOf = (env: ContactEnv & { OUTBOX?: unknown }): string =>
+/** The value of `HEALTH_HEADER`: `outbox` or `no-outbox`, then the names of the faulty settings. */
+export const healthOf = (env: ContactEnv & { OUTBOX?: unknown }): string =>
   [typeof env.OUTBOX === 'object' ? 'outbox' : 'no-outbox', ...faultySettings(env)].join(' ');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../src/features/contact/state.ts';
+import { healthOf } from '../../../src/features/contact/health.ts';
 
 const READY = { POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'team@agentur.example' };
 
-test.each<[string, object, state: string]>([
+test.each<[string, object, health: string]>([
   ['with everything', { OUTBOX: {} }, 'outbox'],
   ['without a queue', {}, 'no-outbox'],
   ['that wants no queue', { OUTBOX: 'off' }, 'no-outbox'],
@@ -13,6 +13,6 @@ test.each<[string, object, state: string]>([
     { CONTACT_HOSTS: 'https://nord.de', ALERT_WEBHOOK_URL: 'http://nord.de/' },
     'no-outbox CONTACT_HOSTS ALERT_WEBHOOK_URL',
   ],
-])('a form %s says so', (_, changes, state) => {
-  expect(stateOf({ ...READY, ...changes })).toBe(state);
+])('a form %s says so', (_, changes, health) => {
+  expect(healthOf({ ...READY, ...changes })).toBe(health);
 });
