@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { monthsInFull } from '../../lib/schema/days.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { between } from '../../lib/schema/text.ts';
 
@@ -8,7 +7,9 @@ export const pageSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: between(4, 80)
-    .refine(...monthsInFull)
+    .refine((words) => !/\d[./-]\d|\p{L}\.\s\d/u.test(words), {
+      error: 'nennt einen Monat kurz oder in Ziffern. Schreib ihn aus, wie „November 2026“',
+    })
     .optional()
     .describe(
       'Stand des Textes; {day} ist der Tag, der in kontakt.json bei der Einwilligung steht, wie in der E-Mail an das Team',

@@ -2,36 +2,17 @@ import { z } from 'astro/zod';
 import { berlinDay, isDay, MONTHS } from '../format.ts';
 import { between } from './text.ts';
 
-const two = (number: number | string): string => String(number).padStart(2, '0');
-
-/** A year of four digits from one of two or four: `26` is `2026`. */
-const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
-
-/** The number of a month that is written in digits, or by its name, short or with a slip: `Nov.`, `Mrz`, `Novmber`; 0 where it is none. */
-function monthNumber(written: string): number {
-  if (/^\d*$/.test(written)) return Number(written);
-  const word = written.toLowerCase().replace(/^m(?:ae?)?r/, 'mär');
-  return (
-    1 +
-    MONTHS.map((name) => name.toLowerCase()).findIndex(
-      (name) =>
-        name.startsWith(word) ||
-        (name.startsWith(word.slice(0, 3)) && Math.abs(name.length - word.length) <= 2),
-    )
-  );
-}
-
-/** `31.3.2027`, `31. März 27`, `31/03/2027`. */
-const GERMAN_DAY = /^(\d{1,2})(?:[./]\s*(\d{1,2})[./]|\.?\s*(\p{L}{3,})\.?)\s*(\d{4}|\d\d)$/u;
+/** `31.3.2027`, `31/03/27`. */
+const DAY_FIRST = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(?:20)?(\d\d)$/;
 /** `2027-3-31`, `2027/03/31`, `2027-03-31T00:00`. */
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:$|T)/;
 
 /** A day that people write in another way, as year, month and day: `2027-03-31`. It may be none of the calendar. */
 function dayMeant(written: string): string | undefined {
-  const [, day, number, name = '', year = ''] = GERMAN_DAY.exec(written) ?? [];
-  if (day) return `${fullYear(year)}-${two(monthNumber(number ?? name))}-${two(day)}`;
-  const [, first, ...others] = YEAR_FIRST.exec(written) ?? [];
-  return first && [first, ...others.map(two)].join('-');
+  const [, day, monthOfDay, shortYear] = DAY_FIRST.exec(written) ?? [];
+  const [, year, month, dayOfMonth] = YEAR_FIRST.exec(written) ?? [];
+  const parts = day ? [`20${shortYear}`, monthOfDay, day] : [year, month, dayOfMonth];
+  return parts[0] && parts.map((part) => part?.padStart(2, '0')).join('-');
 }
 
 /** The complaint about a text that is no day. A missing value has the complaint of every missing field. */
@@ -59,52 +40,25 @@ export const pastDay = day.refine((written) => written <= berlinDay(), {
   error: 'liegt in der Zukunft. Nimm den heutigen Tag oder einen früheren',
 });
 
-/** `Nov. 26`, `november 2026`, `11/2026`. */
-const MONTH_FIRST = /^(\d{1,2}(?=[./-])|\p{L}{3,})\.?[\s/-]?'?(\d{4}|\d\d)$/u;
+/** `November 2026`, `21. November 2026`, `ab Mai 2011`, `2019`. */
+const MONTH_AND_YEAR = new RegExp(
+  `^(?:ab |Stand: )?(?:(?:\\d{1,2}\\.\\s)?(${MONTHS.join('|')})\\s)?((?:19|20)\\d\\d)$`,
+);
 
-/** A month in any form as it is to be written, `November 2026`; undefined where it is none. */
-function monthMeant(written: string): string | undefined {
-  const day = dayMeant(written.replace(/^\d{4}-\d\d?$/, '$&-1'));
-  const [year = '', month = ''] =
-    day?.split('-') ?? MONTH_FIRST.exec(written)?.slice(1).reverse() ?? [];
-  const name = MONTHS[monthNumber(month) - 1];
-  return name && `${name} ${fullYear(year)}`;
+/** Whether the month or the year of a text has begun. */
+function hasBegun(words: string): boolean {
+  const [, month, year = ''] = MONTH_AND_YEAR.exec(words) ?? [];
+  const start = month ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}` : year;
+  return start <= berlinDay().slice(0, start.length);
 }
 
-/** Whether a month or a year, `November 2026` or `2026`, has not begun. */
-function isComing(stated: string): boolean {
-  const [year = '', month] = stated.split(' ').reverse();
-  const start = month ? `${year}-${two(MONTHS.indexOf(month) + 1)}` : year;
-  return start > berlinDay().slice(0, start.length);
-}
-
-/** Months and years in a text, in any form: `2026-11`, `21. November 2026`, `11/2026`, `Nov. 26`, `2026`. */
-const MONTHS_AND_YEARS =
-  /\d{4}-\d\d?(?:-\d\d?)?|(?:\d{1,2}\.\s?)?(?:\d{1,2}[./-]|\p{L}{3,}\.?\s)'?(?:\d{4}|\d\d)(?!\d|[./-]\d)|\b\d{4}\b/gu;
-
-/** The complaint about a month in a text that is to come, or that is written in another form than the site has. */
-function monthComplaint(words: string): string | undefined {
-  for (const written of words.match(MONTHS_AND_YEARS) ?? []) {
-    const month = monthMeant(written);
-    const stated = month ?? /\d{4}/.exec(written)?.[0] ?? '';
-    if (isComing(stated))
-      return `liegt mit „${stated}“ in der Zukunft. Schreib den Monat, in dem die Angabe geprüft wurde`;
-    if (month && written.replace(/^\d{1,2}\.\s/, '').replace(/\s/, ' ') !== month)
-      return `nennt den Monat mit „${written}“ in anderer Form. Schreib Monat und Jahr aus: „${month}“`;
-  }
-  return undefined;
-}
-
-/** The arguments of a `refine` that wants the months of a text written in full, `November 2026`, and none that is to come. */
-export const monthsInFull = [
-  (words: string) => monthComplaint(words) === undefined,
-  { error: ({ input }: { input?: unknown }) => monthComplaint(String(input)), abort: true },
-] as const;
-
-/** The month of a figure or a statement, `November 2026`, or its year; `ohne Datum` where its source names none. */
+/** The month of a figure or a statement, or its year; `ohne Datum` where its source names none. */
 export const asOf = between(4, 24)
-  .refine(...monthsInFull)
-  .refine((words) => /^(?:\D*\s)?(?:\d{1,2}\.\s\p{L}+\s)?\d{4}$|^ohne Datum$/u.test(words), {
-    error: 'muss Monat und Jahr nennen. Schreib sie wie „November 2026“',
+  .refine((words) => MONTH_AND_YEAR.test(words) || words === 'ohne Datum', {
+    error: 'muss einen Monat und sein Jahr nennen. Schreib Monat und Jahr aus, wie „November 2026“',
+    abort: true,
+  })
+  .refine(hasBegun, {
+    error: 'liegt in der Zukunft. Schreib den Monat, in dem die Angabe geprüft wurde',
   })
   .meta({ title: 'Stand', examples: ['November 2026'] });
