@@ -89,7 +89,7 @@ export const jobSchema = z
     salary: optionalGroup(
       salarySchema.refine(({ from, to }) => to === undefined || to > from, {
         path: ['to'],
-        error: 'muss über „Von“ (from) liegen',
+        error: 'muss über „Von“ (from) liegen. Tausch die beiden, oder lösch „Bis“',
       }),
       'unit',
     ).meta({
@@ -107,7 +107,7 @@ export const jobSchema = z
   })
   .refine(({ datePosted, validThrough }) => datePosted <= validThrough, {
     path: ['validThrough'],
-    error: 'darf nicht vor „Veröffentlicht am“ (datePosted) liegen',
+    error: 'darf nicht vor „Veröffentlicht am“ (datePosted) liegen. Prüf beide Tage',
   });
 
 export type Job = z.infer<typeof jobSchema>;

@@ -73,7 +73,8 @@ export const siteSchema = z.strictObject({
       country: z
         .string()
         .refine((code) => countryName(code) !== undefined, {
-          error: 'muss der Code eines Landes aus zwei großen Buchstaben sein',
+          error:
+            'muss der Code eines Landes aus zwei großen Buchstaben sein. Schreib DE für Deutschland',
         })
         .meta({ title: 'Ländercode', examples: ['DE'] }),
     })
@@ -96,7 +97,7 @@ export const siteSchema = z.strictObject({
           to: time.meta({ title: 'Bis', examples: ['17:00'] }),
         })
         .refine(({ from, to }) => minutesOf(from) < minutesOf(to), {
-          error: 'muss nach „Von“ liegen',
+          error: 'muss nach „Von“ liegen. Prüf beide Uhrzeiten',
           path: ['to'],
         }),
     )
