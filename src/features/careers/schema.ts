@@ -33,9 +33,12 @@ const SALARY_UNITS = ['monat', 'stunde'] as const;
 /** Returns a title or department without its marker, which the page sets smaller or leaves out. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
+/** Euros before tax; more are a slip of the keys. */
+const gross = z.number().positive().max(50_000);
+
 const salarySchema = z.strictObject({
-  from: z.number().positive().meta({ title: 'Von', description: 'Euro brutto' }),
-  to: z.number().positive().optional().meta({
+  from: gross.meta({ title: 'Von', description: 'Euro brutto' }),
+  to: gross.optional().meta({
     title: 'Bis',
     description: 'Euro brutto, bei einer Spanne',
   }),

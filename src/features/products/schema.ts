@@ -9,7 +9,8 @@ import { titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 import { pictures } from '../../lib/schema/files.ts';
 
-const euros = z.int().positive();
+/** Whole euros; more are a slip of the keys. */
+const euros = z.int().positive().max(50_000);
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({

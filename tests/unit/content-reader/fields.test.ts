@@ -132,6 +132,7 @@ test.each([
   [{ validThrough: '2001-03-31' }, 'nicht vor „Veröffentlicht am“'],
   [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib 1500'],
   [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'wie beim 1. Eintrag'],
+  [{ salary: { from: 152_000, unit: 'monat' } }, 'höchstens 50000'],
   [{ benefits: ['Ein Preis', ''] }, 'ist leer'],
   [{ remote: 'nein' }, 'ohne Anführungszeichen'],
 ])('a job ad with %j is refused: %s', (fields, words) => {
@@ -145,6 +146,7 @@ test.each([
   [9.99, 'Runde sie'],
   [-5, 'größer als 0'],
   [0, 'größer als 0'],
+  [5_200_000, 'höchstens 50000'],
 ])('a price of %j is refused: %s', (monthly, words) => {
   expect(
     refusal(productSchema.shape.pricing, { ...products.items[0]?.pricing, monthly }),
