@@ -5,7 +5,7 @@ import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts'
 import { distinct } from '../lib/schema/entry.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { paths, pictures } from '../lib/schema/files.ts';
-import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { openFile, readableText, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { textsIn } from './json.ts';
@@ -134,12 +134,17 @@ export const jsonFolder = (path: string, schema: z.ZodType): ContentSource => ({
   path,
   files: `${path}/*.json`,
   schema,
-  read: (root) =>
-    joinContents(
-      filesIn(root, path, '*.json')
-        .map((name) => `${path}/${name}`)
-        .map((file) => readJson(root, file, schema, fileNameProblems(file))),
-    ),
+  read: (root) => {
+    const files = filesIn(root, path, '*.json').map((name) => `${path}/${name}`);
+    const texts = files.map((file) => readableText(root, file));
+    const all = files.map((file, index) => {
+      const text = texts[index] ?? '';
+      const original = files[texts.indexOf(text)] ?? file;
+      const copied = text && original !== file ? [problem({ file }, 'file_copy', original)] : [];
+      return readJson(root, file, schema, [...fileNameProblems(file), ...copied]);
+    });
+    return joinContents(all);
+  },
 });
 
 /** A file with a list of entries, as visual editors write it. No two have the same id, address, name or question. */

@@ -79,6 +79,8 @@ export const TEXTS = {
   },
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.`,
+  file_copy: (original: string) =>
+    `Die Datei ist bis aufs Zeichen dieselbe wie ${original}. Trag ein, was hier anders ist, oder lösch sie.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Gib der Datei einen anderen Namen.`,
   alias_taken: (name: string, owner: string) =>

@@ -117,6 +117,12 @@ describe('the name of a file', () => {
     expect(codesOf(jsonFolder('karten', z.strictObject({})))).toEqual(['file_name']);
   });
 
+  test('that is a copy in which nothing was changed is named', () => {
+    write('karten/alex.json', '{}');
+    write('karten/toni.json', '{}');
+    expect(codesOf(jsonFolder('karten', z.strictObject({})))).toEqual(['file_copy']);
+  });
+
   test.each([
     ['plakate - Kopie', ['file_name']],
     ['plakate-kopie', ['head_twice', 'head_twice']],
