@@ -118,7 +118,11 @@ export function refusing<Value extends object | string | null>(
     Input: (props) => {
       const isEmpty = Object(props.value ?? '').length === 0;
       const complaint = (props.forceValidation || !isEmpty) && complaintAbout(props.value);
-      const message = { role: 'alert', tabIndex: -1, style: { color: '#b3261e' } };
+      const message = {
+        role: 'alert',
+        tabIndex: -1,
+        style: { font: '0.875rem sans-serif', color: '#b3261e' },
+      };
       return createElement(
         'div',
         {},

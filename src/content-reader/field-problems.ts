@@ -104,8 +104,9 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
     owner ? `${name}=${typeof value === 'number' ? `{${value}}` : `"${value}"`}` : String(value);
   const field = label === undefined ? named(name) : named(label, name);
   const hint = hintOf(found, written);
-  // Some complaints say what the hint does.
-  const isSaid = hint !== undefined && issue.message.includes(hint);
+  // A complaint that says what to write needs no hint, and some say what the hint does.
+  const isSaid =
+    / (?:Schreib|Prüf|Nimm) /.test(issue.message) || (hint && issue.message.includes(hint));
   const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
   const given = String(valueAt(value, path));
   return [

@@ -142,9 +142,9 @@ export const jsonFolder = (path: string, schema: z.ZodType): ContentSource => ({
     ),
 });
 
-/** A file with a list of entries, as visual editors write it; each has an id and an address of its own. */
+/** A file with a list of entries, as visual editors write it. No two have the same id, address, name or question. */
 export const listSchema = (entry: z.ZodObject) => {
-  const entries = distinct(distinct(z.array(entry), 'id'), 'slug');
+  const entries = ['id', 'slug', 'name', 'question'].reduce(distinct, z.array(entry));
   return z.strictObject(
     { items: entries.meta({ title: 'Einträge' }) },
     { error: 'muss eine Liste sein: { "items": [ … ] }' },

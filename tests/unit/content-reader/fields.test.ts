@@ -17,6 +17,7 @@ import home from '../../../src/content/startseite.json' with { type: 'json' };
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
 import products from '../../../src/content/programme.json' with { type: 'json' };
 import jobs from '../../../src/content/stellen.json' with { type: 'json' };
+import team from '../../../src/content/team.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { project, told } from '../../support/content-project.ts';
 
@@ -174,6 +175,14 @@ test.each([
   'ohne Datum',
 ])('the month of a figure may be „%s“', (written) => {
   expect(refusal(asOf, written)).toBeUndefined();
+});
+
+test('a person who stands twice in the team is named', () => {
+  const [first] = team.items;
+  write('team.json', JSON.stringify({ items: [first, { ...first, slug: 'noch-jemand' }] }));
+  expect(messagesOf(jsonList('team.json', memberSchema)).join()).toContain(
+    `(items.1.name) ist „${first?.name}“ wie beim 1. Eintrag`,
+  );
 });
 
 test('a price with a point in it is refused', () => {
