@@ -14,7 +14,8 @@ import {
 import { aiToolSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
-import { navigationSchema, siteSchema } from '../lib/schema/site.ts';
+import { navigationSchema } from '../lib/schema/navigation.ts';
+import { siteSchema } from '../lib/schema/site.ts';
 import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';

@@ -1,5 +1,6 @@
 import { countryName } from './country.ts';
-import type { Navigation, NavigationLink, Site } from './schema/site.ts';
+import type { Navigation, NavigationLink } from './schema/navigation.ts';
+import type { Site } from './schema/site.ts';
 
 interface ResolvedLink {
   label: string;

@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts'
 import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
 import type { VoteContent } from '../features/home/ballot/vote-content.ts';
-import { writtenName } from '../lib/written-name.ts';
+import { writtenName } from '../features/home/ballot/written-name.ts';
 import { contentOf, currentArticles } from '../lib/content.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
 

@@ -50,7 +50,7 @@ test(
     site.write(`src/content/ratgeber/${DRAFT}.mdx`, site.read(FILE));
     const later = site
       .read(FILE)
-      .replace('draft: true', 'published: 2999-01-01')
+      .replace('draft: true', 'published: 2099-01-01')
       .replace(/^(title|description): (['"]?)/gm, '$1: $2Neu ');
     site.write(`src/content/ratgeber/${LATER}.mdx`, later);
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import { fullName, type Card } from '../../src/features/card/card.ts';
 import { deriveKey, unseal, type Sealed } from '../../src/features/card/seal.ts';
-import { fromBase64 } from '../../src/lib/base64.ts';
+import { fromBase64 } from '../../src/features/card/base64.ts';
 import { FILE_NAME, HAS_CARD, NAME } from '../support/card-page.ts';
 
 // In a deployment these are the settings with which the site was built.

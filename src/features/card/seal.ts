@@ -1,5 +1,5 @@
-import { type Bytes, decrypt, encrypt, type Encrypted, KEY_BYTES } from '../../lib/aes-gcm.ts';
-import { toBase64 } from '../../lib/base64.ts';
+import { type Bytes, decrypt, encrypt, type Encrypted, KEY_BYTES } from './aes-gcm.ts';
+import { toBase64 } from './base64.ts';
 
 /** OWASP, Password Storage Cheat Sheet: 600,000 iterations for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fromBase64 } from '../../lib/base64.ts';
+import { fromBase64 } from './base64.ts';
 import { type Card, fullName } from './card.ts';
 import { deriveKey, normalPassword, unseal, type Sealed } from './seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';

@@ -71,7 +71,7 @@ const [shortest = '', longest = ''] = [byLength[0], byLength.at(-1)].map((file =
 );
 addArticle('noch-ein-artikel', shortest);
 addArticle('ein-entwurf', shortest, { draft: true });
-addArticle('ein-spaeterer', shortest, { published: '2999-01-01' });
+addArticle('ein-spaeterer', shortest, { published: '2099-01-01' });
 
 // An article gets another address, also in links to it, and its old address leads there.
 const moved = `neu-${longest}`;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fromBase64, toBase64 } from '../../../src/lib/base64.ts';
+import { fromBase64, toBase64 } from '../../../src/features/card/base64.ts';
 import { sealCard, toCard } from '../../../src/features/card/build.ts';
 import { deriveKey, unseal, seal } from '../../../src/features/card/seal.ts';
 import { NASTY } from '../../support/cards.ts';

@@ -1,5 +1,5 @@
 import type { CampaignType } from '../../../config/elections.ts';
-import type { WrittenName } from '../../../lib/written-name.ts';
+import type { WrittenName } from './written-name.ts';
 import type { Home } from '../schema.ts';
 
 /** `/stimmzettel.json`: the words of the ballot, and the addresses that it leads to. */

@@ -1,6 +1,6 @@
-import type { CampaignType } from '../config/elections.ts';
+import type { CampaignType } from '../../../config/elections.ts';
 
-const files = import.meta.glob<string>('../assets/ballot/*.svg', {
+const files = import.meta.glob<string>('../../../assets/ballot/*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -20,7 +20,7 @@ export interface WrittenName {
  * @throws when there is no such drawing
  */
 export function writtenName(type: CampaignType): WrittenName {
-  const drawing = files[`../assets/ballot/${type}.svg`] ?? '';
+  const drawing = files[`../../../assets/ballot/${type}.svg`] ?? '';
   const [, viewBox] = /viewBox="([^"]+)"/.exec(drawing) ?? [];
   const [, path] = / d="([^"]+)"/.exec(drawing) ?? [];
   if (!viewBox || !path) throw new Error(`src/assets/ballot/${type}.svg has no outline.`);
