@@ -11,6 +11,19 @@ import { coloursSchema } from '../../src/lib/schema/brand.ts';
 const DRAWING = 'src/assets/share/article.svg';
 const MAIL_MARK = 'src/features/contact/mark.json';
 
+/** Dark on light, whatever the colours of the site are. */
+const PALETTE = {
+  ink: '#11110f',
+  page: '#ffffff',
+  paper: '#deded9',
+  accent: '#f9a28e',
+  fold: '#ef927c',
+  mute: '#57574f',
+  muteOnInk: '#a3a39b',
+  idle: '#7a7a72',
+  coal: '#43433e',
+};
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'));
@@ -37,7 +50,7 @@ test('what is committed has the brand, so that the command has nothing to do', (
 
 test('another accent and another mark are written once, and what the command cannot do is named', () => {
   const { accent = '' } = colours();
-  replace(BRAND.colours, accent, '#ffd23f');
+  writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#ffd23f' }));
   replace(BRAND.mark, 'stroke-width="2"', 'stroke-width="3"');
   expect(inProject()).toEqual([BRAND.colours, BRAND.mark]);
 
@@ -54,8 +67,7 @@ test('another accent and another mark are written once, and what the command can
 
 test('a colour that cannot be read is refused in German, and nothing is written', () => {
   const drawing = read(DRAWING);
-  const { ink = '' } = colours();
-  replace(BRAND.colours, /"accent": "#\w+"/, `"accent": "${ink.slice(0, -1)}0"`);
+  writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#111110' }));
   const { status, stderr } = brand();
   expect(status).toBe(1);
   expect(stderr).toMatch(

@@ -45,12 +45,20 @@ function wordsIn(value: unknown, field = ''): Said[] {
 /** Without the signs that Markdown turns into others. */
 const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
 
-/** All that is read on a page: its text, the texts of its pictures, and where its links lead. */
+/**
+ * All that is read on a page: its text, the texts of its pictures, where its links lead, and what it hands over to a
+ * script in `data-` attributes (docs/decisions/0012-tools.md).
+ */
 const readOn = (path: string): string => {
-  const attributes = tagsOn(path).flatMap(({ attributes: { alt = '', href = '', src = '' } }) => [
-    ...[alt, src],
-    decodeURIComponent(href.replaceAll('+', ' ')),
-  ]);
+  const attributes = tagsOn(path).flatMap(
+    ({ attributes: { alt = '', href = '', src = '', ...others } }) => [
+      ...[alt, src],
+      decodeURIComponent(href.replaceAll('+', ' ')),
+      ...Object.entries(others).flatMap(([name, value]) =>
+        name.startsWith('data-') ? [value] : [],
+      ),
+    ],
+  );
   return [...textsOf(path, 'body'), ...attributes].map(asRead).join('\n');
 };
 

@@ -17,7 +17,6 @@ import { siteSchema } from '../../../src/lib/schema/site.ts';
 import home from '../../../src/content/startseite.json' with { type: 'json' };
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
 import products from '../../../src/content/programme.json' with { type: 'json' };
-import jobs from '../../../src/content/stellen.json' with { type: 'json' };
 import team from '../../../src/content/team.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { project, told } from '../../support/content-project.ts';
@@ -120,9 +119,26 @@ test.each([
   expect((shape[field] as z.ZodType).safeParse('    ').success, field).toBe(false);
 });
 
-/** The messages about a job ad of the site with other fields. */
+const JOB = {
+  id: 'praktikum-text',
+  title: 'Bezahltes Praktikum Text (m/w/d)',
+  location: 'Kiel',
+  type: ['praktikum'],
+  remote: true,
+  department: 'Text (m/w/d)',
+  description: 'Du schreibst mit, wenn eine Kampagne geplant wird.',
+  responsibilities: ['Du schreibst Entwürfe für Flyer.'],
+  qualifications: ['Du schreibst klares Deutsch.'],
+  benefits: ['Arbeit im Büro oder von zu Hause aus.'],
+  applicationNote: 'Schick uns ein einziges PDF.',
+  salary: { unit: 'monat' },
+  datePosted: '2026-11-16',
+  validThrough: '2027-03-31',
+};
+
+/** The messages about a job ad with other fields. */
 const aboutJob = (fields: object) => {
-  write('stellen.json', JSON.stringify({ items: [{ ...jobs.items[0], ...fields }] }));
+  write('stellen.json', JSON.stringify({ items: [{ ...JOB, ...fields }] }));
   return messagesOf(jsonList('stellen.json', jobSchema)).join();
 };
 
