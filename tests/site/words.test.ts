@@ -108,6 +108,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   ],
   contactPage: [
     'form',
+    'refusals',
     'reach',
     'privacyTable',
     ...unless({ faqHeading: questions('contactFaq')[0] }),
