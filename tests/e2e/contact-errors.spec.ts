@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT, ContactPage, ENDPOINT, someVisitor } from '../support/contact-page.ts';
-import { contentOf } from '../support/content.ts';
+import { contentOf, fill } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { violations } from '../support/visit.ts';
 
-const { form } = CONTACT;
+const { form, refusals } = CONTACT;
 const { fallback } = form;
 /** What the Function answers when the mail service has not. */
 const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
@@ -83,7 +83,7 @@ test('a failure of the mail service keeps every value and offers other ways', as
   await contact.openWithScript();
   await contact.fill(visitor);
   await contact.submit().click();
-  await expect(contact.toasts()).toContainText('Fehler beim Senden');
+  await expect(contact.toasts()).toContainText(form.toasts.failed.title);
   await expect(contact.toasts()).toContainText(UNCONFIRMED);
   await expect(contact.submit()).toHaveText(form.submit);
   await expect(contact.failure()).toBeFocused();
@@ -110,9 +110,7 @@ test('without toaster the form announces a failure, and sends', async ({ page })
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   const contact = await filledIn(page);
   await contact.submit().click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Es ist ein Fehler aufgetreten.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: form.toasts.failed.text })).toBeVisible();
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
 });
@@ -128,7 +126,9 @@ test('the honeypot is out of reach, and sending again works', async ({ page }) =
   await expect(contact.submit()).toBeFocused();
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'x'));
   await contact.submit().click();
-  await expect(contact.toasts()).toContainText('als hätte ein Programm sie ausgefüllt');
+  await expect(contact.toasts()).toContainText(
+    fill(refusals.looks_automated, { phone: site.phone }),
+  );
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
 });

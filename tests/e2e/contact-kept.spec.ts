@@ -41,10 +41,8 @@ test('a request that is kept is said to be, on a phone', async ({ page }) => {
   await expectKept(contact);
   await expect(contact.name()).toHaveValue('');
   await expect(contact.submit()).toHaveText(form.kept);
-  await expect(contact.toasts()).toContainText('Anfrage gespeichert!');
-  await expect(contact.toasts()).toContainText(
-    'Wir können sie gerade nicht sofort zustellen und holen das so bald wie möglich nach.',
-  );
+  await expect(contact.toasts()).toContainText(form.toasts.kept.title);
+  await expect(contact.toasts()).toContainText(form.toasts.kept.text);
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

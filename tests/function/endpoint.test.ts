@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import { messageOf } from '../../src/features/contact/fields.ts';
-import { REFUSALS, type RequestError } from '../../src/features/contact/messages.ts';
+import { refusalText } from '../../src/features/contact/outcome.ts';
+import { REFUSALS, type RequestError } from '../../src/features/contact/refusals.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';
 import { contactInput, visitorWords } from '../support/contact.ts';
 import type { Fault } from '../support/fault.ts';
@@ -41,7 +42,7 @@ describe('a refused request', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await response.json()).toEqual({ error: { code, message: REFUSALS[code].message } });
+    expect(await response.json()).toEqual({ error: { code, message: refusalText(code) } });
     expect(backend.attempts).toEqual([]);
   }
 
@@ -52,7 +53,7 @@ describe('a refused request', () => {
       name: messageOf('name', 'too_short'),
       phone: messageOf('phone', 'too_short'),
     };
-    const { message } = REFUSALS.invalid;
+    const message = refusalText('invalid');
     expect(await response.json()).toEqual({ error: { code: 'invalid', message, fields } });
     expect(backend.attempts).toEqual([]);
   });

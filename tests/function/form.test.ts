@@ -3,7 +3,7 @@ import words from '../../src/content/antwortseite.json' with { type: 'json' };
 import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../src/content/site.json' with { type: 'json' };
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../src/features/contact/fields.ts';
-import { FAILURE_TITLE, REFUSALS } from '../../src/features/contact/messages.ts';
+import { refusalText } from '../../src/features/contact/outcome.ts';
 import { contactForm, everyField } from '../support/contact.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../support/html.ts';
 import { type Backend, test } from './support/backend.ts';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ backend: shared }) => {
 });
 
 const { form } = contactPage;
-const { fallback } = form;
+const { fallback, toasts } = form;
 
 /** Posts the usual form with these changes. */
 async function post(changes: Record<string, string | undefined> = {}) {
@@ -113,8 +113,8 @@ describe('a form that is not sent', () => {
     expect([status, notices]).toEqual([502, ['form-failure']]);
     expect(focused.map(({ attributes }) => attributes['id'])).toEqual(['form-failure']);
     const failure = find({ id: 'form-failure' });
-    const { message } = REFUSALS.not_sent;
-    for (const part of [FAILURE_TITLE, message, form.failure, fallback.mail, site.phone]) {
+    const said = [toasts.failed.title, refusalText('not_sent')];
+    for (const part of [...said, form.failure, fallback.mail, site.phone]) {
       expect(failure.text).toContain(part);
     }
     expect(title.startsWith(`${words.titlePrefix.wrong} `)).toBe(true);
@@ -133,7 +133,7 @@ describe('a form that is not sent', () => {
     const { status, find } = await post({ message: 'A'.repeat(65 * 1024) });
     expect(status).toBe(413);
     const { text } = find({ id: 'form-failure' });
-    for (const part of [REFUSALS.too_large.message, form.failureLost]) expect(text).toContain(part);
+    for (const part of [refusalText('too_large'), form.failureLost]) expect(text).toContain(part);
     for (const part of [form.failure, fallback.mail]) expect(text).not.toContain(part);
   });
 

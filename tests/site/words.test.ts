@@ -116,6 +116,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   ],
   contactPage: [
     'form',
+    'refusals',
     'reach',
     'privacyTable',
     ...unless({ faqHeading: questions('contactFaq')[0] }),

@@ -3,9 +3,8 @@ import words from '../../content/antwortseite.json' with { type: 'json' };
 import { describeFailure } from './failure.ts';
 import { fieldMessages } from './fields.ts';
 import { FormView } from './form/FormView.tsx';
-import { FAILURE_TITLE, KEPT_TEXT, KEPT_TITLE, SUCCESS_TEXT, SUCCESS_TITLE } from './messages.ts';
 import { answerWith, type Outcome, refusalText } from './outcome.ts';
-import { AGENCY } from './words.ts';
+import { AGENCY, FORM } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {
@@ -62,13 +61,12 @@ function rewritePage(page: Response, outcome: Outcome, form: string): Response {
 
 /** The answer as plain text, for when the page cannot be fetched: neither the outcome nor the message is lost. */
 function plainText(outcome: Outcome, typed: URLSearchParams | undefined): string {
+  const { sent, kept, failed } = FORM.toasts;
+  const said = outcome.ok && outcome.kept ? kept : sent;
   const lines = outcome.ok
-    ? [
-        ...(outcome.kept ? [KEPT_TITLE, KEPT_TEXT] : [SUCCESS_TITLE, SUCCESS_TEXT]),
-        outcome.reference,
-      ]
+    ? [said.title, said.text, outcome.reference]
     : [
-        FAILURE_TITLE,
+        failed.title,
         refusalText(outcome.code),
         typed?.get('message'),
         ...Object.values(fieldMessages(outcome.errors)),

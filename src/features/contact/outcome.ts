@@ -1,7 +1,8 @@
+import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
 import { type FieldErrors, fieldMessages } from './fields.ts';
-import { REFUSALS, type RequestError } from './messages.ts';
+import { REFUSALS, type RefusalSentence, type RequestError } from './refusals.ts';
 
 /** The endpoint's decision about a request, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;
@@ -24,9 +25,14 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+const SENTENCES: Readonly<Record<RefusalSentence, string>> = {
+  ...contactPage.refusals,
+  unconfirmed: contactPage.form.toasts.failed.unconfirmed,
+};
+
 /** The sentence that a person reads about a refusal. */
 export const refusalText = (code: RequestError): string =>
-  fill(REFUSALS[code].message, { phone: site.phone });
+  fill(SENTENCES[REFUSALS[code].sentence], { phone: site.phone });
 
 export function statusOf(outcome: Outcome): number {
   if (!outcome.ok) return REFUSALS[outcome.code].status;

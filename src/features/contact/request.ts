@@ -2,7 +2,7 @@ import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import { HONEYPOT } from './fields.ts';
-import type { RequestError } from './messages.ts';
+import type { RequestError } from './refusals.ts';
 import type { Refusal } from './outcome.ts';
 import {
   type ContactRequest,

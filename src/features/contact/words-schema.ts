@@ -5,6 +5,7 @@ import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
 import { between, holding, plain, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
+import type { RefusalSentence } from './refusals.ts';
 
 /** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
 function words(title: string, required: readonly string[] = [], optional: readonly string[] = []) {
@@ -96,6 +97,35 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
   }),
 });
 
+const toastTitle = label.meta({ title: 'Titel' });
+const toastText = words('Text').max(200);
+
+const outcomes = {
+  sent: group('Wenn die Anfrage gesendet ist', {
+    title: toastTitle,
+    ...titled(toastText, {
+      text: 'Text',
+      confirmation: 'Danach, wenn auch eine Bestätigung per E-Mail unterwegs ist',
+    }),
+  }),
+  kept: group('Wenn die Anfrage gespeichert ist und noch zugestellt wird', {
+    title: toastTitle,
+    text: toastText,
+  }),
+  failed: group(
+    'Wenn das Senden nicht geklappt hat',
+    {
+      title: toastTitle,
+      ...titled(toastText, {
+        text: 'Wenn der Server keinen Grund nennt',
+        unknown: 'Wenn der Server einen Fehler ohne Worte meldet',
+        unconfirmed: 'Wenn niemand weiß, ob die Anfrage angekommen ist',
+      }),
+    },
+    'Sonst steht dort, was unter „Absagen des Servers“ steht',
+  ),
+};
+
 const form = group('Formular', {
   heading: label.meta({ title: 'Überschrift' }),
   intro: words(
@@ -136,8 +166,31 @@ const form = group('Formular', {
       'Nach dem Text steht die Telefonnummer',
     ),
   }),
-  toasts,
+  toasts: toasts.extend(outcomes).meta({ title: 'Meldungen' }),
 });
+
+/** The labels of the sentences about refusals. A toast and the answer page show a sentence as it is. */
+const REFUSAL_TITLES: Readonly<Record<Exclude<RefusalSentence, 'unconfirmed'>, string>> = {
+  unreadable: 'Wenn die Anfrage nicht lesbar ist',
+  foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
+  foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
+  too_large: 'Wenn die Anfrage zu groß ist',
+  invalid: 'Wenn Felder falsch ausgefüllt sind',
+  looks_automated: 'Wenn wohl ein Programm das Formular ausgefüllt hat',
+  too_many: 'Wenn jemand zu oft sendet',
+  busy: 'Wenn insgesamt zu viele Anfragen kommen',
+  not_configured: 'Wenn das Senden nicht eingerichtet ist',
+  not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
+};
+
+const refusals = group(
+  'Absagen des Servers',
+  {
+    ...titled(words('Satz', [], ['phone']), REFUSAL_TITLES),
+    busy: words(REFUSAL_TITLES.busy, ['phone']),
+  },
+  'Jeder Satz sagt auch, was jetzt zu tun ist; {phone} ist eure Telefonnummer',
+);
 
 const card = group('Karte', {
   ...letter,
@@ -176,6 +229,7 @@ export const contactPageSchema = z.strictObject({
     later: words('Später, ab wann', ['from', 'weekday']),
   }),
   form,
+  refusals,
   card,
   privacyTable,
   afterwards: group('Nach der Anfrage', {

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageOf } from '../../../src/features/contact/fields.ts';
-import {
-  FAILURE_FALLBACK,
-  FAILURE_UNKNOWN,
-  UNCONFIRMED,
-} from '../../../src/features/contact/messages.ts';
+import { FORM } from '../../../src/features/contact/words.ts';
 import { sendContactForm } from '../../../src/features/contact/form/send-form.ts';
 import { contactRequest } from '../../support/contact.ts';
+
+const { failed } = FORM.toasts;
 
 const send = () =>
   sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: false }, undefined);
@@ -24,7 +22,7 @@ afterEach(() => {
 
 test('a request without an answer in time may have arrived, and the page says so', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
-  expect(await send()).toEqual({ ok: false, message: UNCONFIRMED, fields: {} });
+  expect(await send()).toEqual({ ok: false, message: failed.unconfirmed, fields: {} });
 });
 
 test('a request whose answer was dropped while the page was left has an end some seconds after the return', async () => {
@@ -34,12 +32,12 @@ test('a request whose answer was dropped while the page was left has an end some
   onPageShow({ persisted: false });
   onPageShow({ persisted: true });
   vi.advanceTimersByTime(3_000);
-  expect(await answer).toEqual({ ok: false, message: UNCONFIRMED, fields: {} });
+  expect(await answer).toEqual({ ok: false, message: failed.unconfirmed, fields: {} });
 });
 
 test('a request that could not leave is a failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await send()).toEqual({ ok: false, message: FAILURE_FALLBACK, fields: {} });
+  expect(await send()).toEqual({ ok: false, message: failed.text, fields: {} });
 });
 
 const email = messageOf('email', 'invalid');
@@ -47,11 +45,11 @@ const email = messageOf('email', 'invalid');
 test.each([
   [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.', {}],
   [200, '{"success":true,"error":{"message":"Doch nicht."}}', 'Doch nicht.', {}],
-  [200, '{"reference":"K7F-3MP"}', FAILURE_FALLBACK, {}],
-  [502, '{"error":{"message":""}}', FAILURE_FALLBACK, {}],
-  [502, '<h1>502</h1>', FAILURE_FALLBACK, {}],
-  [502, '{"error":{}}', FAILURE_UNKNOWN, {}],
-  [502, '{"error":{"message":null}}', FAILURE_UNKNOWN, {}],
+  [200, '{"reference":"K7F-3MP"}', failed.text, {}],
+  [502, '{"error":{"message":""}}', failed.text, {}],
+  [502, '<h1>502</h1>', failed.text, {}],
+  [502, '{"error":{}}', failed.unknown, {}],
+  [502, '{"error":{"message":null}}', failed.unknown, {}],
   [422, `{"error":{"message":"x","fields":{"email":"${email}"}}}`, 'x', { email }],
 ])('%i %s is a failure: %s', async (status, body, message, fields) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { REFUSALS, UNCONFIRMED } from '../../../src/features/contact/messages.ts';
+import { refusalText } from '../../../src/features/contact/outcome.ts';
 import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
 import { refusal, startEndpoint, taken } from './support/endpoint.ts';
 
@@ -189,7 +190,8 @@ test('a request that nobody knows about is sent again when the visitor asks agai
   const { send, fakes, messages } = await startEndpoint();
   fakes.answer = () => new Response('<!doctype html>');
   const press = () => send({}, '203.0.113.1', KEY);
-  expect(await press()).toMatchObject({ error: { code: 'unconfirmed', message: UNCONFIRMED } });
+  const message = contactPage.form.toasts.failed.unconfirmed;
+  expect(await press()).toMatchObject({ error: { code: 'unconfirmed', message } });
   fakes.answer = taken;
   expect((await press()).status).toBe(200);
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
@@ -325,7 +327,7 @@ test.each([
   await finish();
   expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
   const text = await response.text();
-  expect(text).toContain(REFUSALS.not_sent.message);
+  expect(text).toContain(refusalText('not_sent'));
   // A form gets its words and the telephone number; the script has both.
   for (const part of ['Gern ab Mai.', site.phone])
     expect(text.includes(part)).toBe(headers === FORM);

@@ -3,7 +3,6 @@ import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, FIELD_NUMBERS, type FieldMessages } from '../fields.ts';
-import { FAILURE_TITLE } from '../messages.ts';
 import { AGENCY, FORM } from '../words.ts';
 
 /** The endpoint's answer to an accepted request. */
@@ -49,7 +48,9 @@ export function FailureNotice({ failure, isAnswer }: FailureProps) {
   const { message, isLost, href } = failure;
   return (
     <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
-      <p className="error-message">{isAnswer ? `${FAILURE_TITLE}: ${message}` : message}</p>
+      <p className="error-message">
+        {isAnswer ? `${FORM.toasts.failed.title}: ${message}` : message}
+      </p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>
         <li>

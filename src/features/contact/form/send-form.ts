@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { CONTACT_FIELDS, type FieldMessages, HONEYPOT } from '../fields.ts';
-import { FAILURE_FALLBACK, FAILURE_UNKNOWN, UNCONFIRMED } from '../messages.ts';
 import type { ContactForm } from '../schema.ts';
+import { FORM } from '../words.ts';
+
+const { failed } = FORM.toasts;
 
 /** How long the page waits for an answer. The Function gives up after 15 s, so that no answer comes later. */
 const TIMEOUT_MS = 20_000;
@@ -30,16 +32,16 @@ type Answer =
 /** Reads an answer that is not a success. */
 function refusal(body: unknown): Answer {
   const { success, data } = refusedSchema.safeParse(body);
-  if (!success) return { ok: false, message: FAILURE_FALLBACK, fields: {} };
+  if (!success) return { ok: false, message: failed.text, fields: {} };
   const { fields: all = {} } = data.error;
-  const message = data.error.message ?? FAILURE_UNKNOWN;
+  const message = data.error.message ?? failed.unknown;
   const fields: FieldMessages = {};
   for (const field of CONTACT_FIELDS) if (all[field]) fields[field] = all[field];
-  return { ok: false, message: message || FAILURE_FALLBACK, fields };
+  return { ok: false, message: message || failed.text, fields };
 }
 
 /** The result where nobody knows what became of the request. */
-const LOST: Answer = { ok: false, message: UNCONFIRMED, fields: {} };
+const LOST: Answer = { ok: false, message: failed.unconfirmed, fields: {} };
 
 /** How long an answer may take after the visitor has returned to the page, in ms. */
 const RETURN_MS = 3_000;

@@ -5,19 +5,14 @@ import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
 import { CONTACT_FIELDS, fieldMessages, type FieldMessages, HONEYPOT } from '../fields.ts';
-import {
-  FAILURE_TITLE,
-  KEPT_TEXT,
-  KEPT_TITLE,
-  SUCCESS_CONFIRMATION,
-  SUCCESS_TEXT,
-  SUCCESS_TITLE,
-} from '../messages.ts';
 import { formInput, validateContactForm } from '../schema.ts';
+import { FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
 import type { Receipt } from './notices.tsx';
 import { prefill } from './prefill.ts';
 import { sendContactForm } from './send-form.ts';
+
+const { sent, kept, failed } = FORM.toasts;
 
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
@@ -109,7 +104,7 @@ export function useContactForm() {
   const fail = (message: string, fields: FieldMessages) => {
     const data = form.current ? new FormData(form.current) : undefined;
     show({ errors: fields, failure: describeFailure(message, data) }, 'idle');
-    showToast({ type: 'error', title: FAILURE_TITLE, text: message });
+    showToast({ type: 'error', title: failed.title, text: message });
   };
 
   const succeed = (answer: Omit<Receipt, 'receivedAt'>) => {
@@ -117,9 +112,9 @@ export function useContactForm() {
     key.current = undefined;
     form.current?.reset();
     show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
-    if (answer.kept) return showToast({ type: 'success', title: KEPT_TITLE, text: KEPT_TEXT });
-    const text = answer.confirmation ? `${SUCCESS_TEXT} ${SUCCESS_CONFIRMATION}` : SUCCESS_TEXT;
-    showToast({ type: 'success', title: SUCCESS_TITLE, text });
+    if (answer.kept) return showToast({ type: 'success', ...kept });
+    const text = answer.confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
+    showToast({ type: 'success', title: sent.title, text });
   };
 
   const send = async (filled: HTMLFormElement) => {
