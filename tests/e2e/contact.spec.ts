@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { CONTACT, ContactPage, ENDPOINT, mailWith, someVisitor } from '../support/contact-page.ts';
+import {
+  CONTACT,
+  ContactPage,
+  ENDPOINT,
+  errorSentence,
+  mailWith,
+  someVisitor,
+} from '../support/contact-page.ts';
 import { contentOf, fill } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { hold, hydrated, stopClock, translate, violations } from '../support/visit.ts';
@@ -352,7 +359,7 @@ test.describe('without script', () => {
     await contact.open();
     await contact.fill({ ...visitor, name: 'K', email: `Kim <${visitor.email}>` });
     await contact.submit().click();
-    await expect(contact.error('name')).toHaveText('Name muss mindestens 2 Zeichen lang sein');
+    await expect(contact.error('name')).toHaveText(errorSentence('name', 'too_short'));
     await expect(contact.error('email')).toBeHidden();
     await expect(contact.message()).toHaveValue(visitor.message);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, vi } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
-import { messageOf } from '../../src/features/contact/fields.ts';
+import { messageOf } from '../../src/features/contact/field-messages.ts';
 import { refusalText } from '../../src/features/contact/outcome.ts';
 import { REFUSALS, type RequestError } from '../../src/features/contact/refusals.ts';
 import { createReference } from '../../src/features/contact/dedupe.ts';

@@ -84,7 +84,7 @@ describe('a form with wrong fields', () => {
     expect([status, notices]).toEqual([422, ['form-summary']]);
     const marked = tags.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
     expect(marked.map(({ attributes }) => attributes['name'])).toEqual(Object.keys(wrong));
-    expect(find({ id: 'email-error' }).text).toBe('Ungültige E-Mail-Adresse');
+    expect(find({ id: 'email-error' }).text).toBe(form.fields.email.errors.invalid);
     for (const field of Object.keys(wrong)) find({ href: `#${field}` });
     expect(focused.map(({ attributes }) => attributes['name'])).toEqual(['email']);
     expect(title.startsWith(`${words.titlePrefix.wrong} `)).toBe(true);

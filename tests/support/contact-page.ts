@@ -4,9 +4,10 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
+  type FieldError,
 } from '../../src/features/contact/fields.ts';
 import { requiredValues } from './contact.ts';
-import { contentOf } from './content.ts';
+import { contentOf, fill } from './content.ts';
 import { hydrated } from './visit.ts';
 
 /** The requests that the form sends. */
@@ -14,6 +15,12 @@ export const ENDPOINT = '**/api/send-contact-email';
 /** The words of the page. */
 export const CONTACT = contentOf('contactPage');
 const { fields, receipt, toasts } = CONTACT.form;
+
+/** The sentence for what is wrong with a field, with the limit of the field in it. */
+export function errorSentence(field: ContactField, error: FieldError): string {
+  const { min = 0 } = contactRule(field);
+  return fill(fields[field].errors[error] ?? '', { min });
+}
 
 interface Entry {
   name: string;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import words from '../../content/antwortseite.json' with { type: 'json' };
 import { describeFailure } from './failure.ts';
-import { fieldMessages } from './fields.ts';
+import { fieldMessages } from './field-messages.ts';
 import { FormView } from './form/FormView.tsx';
 import { answerWith, type Outcome, refusalText } from './outcome.ts';
 import { AGENCY, FORM } from './words.ts';

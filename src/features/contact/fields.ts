@@ -20,14 +20,14 @@ export interface FieldRule {
   /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;
   max?: number;
-  /** The sentence for each way in which this field can be wrong. */
-  errors: Readonly<Partial<Record<FieldError, string>>>;
+  /** The ways in which this field can be wrong. */
+  errors: readonly FieldError[];
 }
 
 /**
  * The fields of the contact form, in the form's order, which is also the order of errors. The schema, the
  * form, the page without script, the message to the team and the privacy statement loop over them. Their labels
- * are in `src/content/kontakt.json`; the wording of the errors is agreed with the agency.
+ * and the sentences of their errors are in `src/content/kontakt.json`.
  */
 const FIELDS = {
   name: {
@@ -37,11 +37,7 @@ const FIELDS = {
     autoComplete: 'name',
     min: 2,
     max: 120,
-    errors: {
-      too_short: 'Name muss mindestens 2 Zeichen lang sein',
-      too_long: 'Name darf höchstens 120 Zeichen lang sein',
-      invalid: 'Name muss mindestens einen Buchstaben enthalten',
-    },
+    errors: ['too_short', 'too_long', 'invalid'],
   },
   email: {
     title: 'E-Mail',
@@ -49,12 +45,7 @@ const FIELDS = {
     required: true,
     autoComplete: 'email',
     max: 254,
-    errors: {
-      too_long: 'Ungültige E-Mail-Adresse',
-      umlaut:
-        'Ungültige E-Mail-Adresse: Vor dem @ steht kein Umlaut und kein Akzent, meist heißt es dort ae, oe oder ue',
-      invalid: 'Ungültige E-Mail-Adresse',
-    },
+    errors: ['too_long', 'umlaut', 'invalid'],
   },
   phone: {
     title: 'Telefon',
@@ -63,10 +54,7 @@ const FIELDS = {
     autoComplete: 'tel',
     min: 5,
     max: 40,
-    errors: {
-      too_short: 'Telefonnummer muss mindestens 5 Zeichen lang sein',
-      too_long: 'Telefonnummer darf höchstens 40 Zeichen lang sein',
-    },
+    errors: ['too_short', 'too_long'],
   },
   organization: {
     title: 'Partei',
@@ -74,16 +62,13 @@ const FIELDS = {
     required: false,
     autoComplete: 'organization',
     max: 160,
-    errors: {
-      too_long: 'Partei darf höchstens 160 Zeichen lang sein',
-      invalid: 'Partei muss ein Text sein',
-    },
+    errors: ['too_long', 'invalid'],
   },
   campaign_type: {
     title: 'Art der Wahl',
     kind: 'election',
     required: true,
-    errors: { invalid: 'Bitte wähle einen Kampagnentyp' },
+    errors: ['invalid'],
   },
   message: {
     title: 'Nachricht',
@@ -91,22 +76,19 @@ const FIELDS = {
     required: true,
     min: 10,
     max: 5000,
-    errors: {
-      too_short: 'Nachricht muss mindestens 10 Zeichen lang sein',
-      too_long: 'Nachricht darf höchstens 5.000 Zeichen lang sein',
-    },
+    errors: ['too_short', 'too_long'],
   },
   prefer_phone: {
     title: 'Rückruf',
     kind: 'tick',
     required: false,
-    errors: { invalid: 'Rückruf muss ja oder nein sein' },
+    errors: ['invalid'],
   },
   agree_privacy: {
     title: 'Einwilligung',
     kind: 'consent',
     required: true,
-    errors: { invalid: 'Du musst den Datenschutzbestimmungen zustimmen' },
+    errors: ['invalid'],
   },
 } as const satisfies Record<string, FieldRule>;
 
@@ -144,19 +126,6 @@ export type FieldErrors = Partial<Record<ContactField, FieldError>>;
 
 /** The wrong fields, each with the sentence that the visitor reads. */
 export type FieldMessages = Partial<Record<ContactField, string>>;
-
-/** The sentence for what is wrong with a field. */
-export const messageOf = (field: ContactField, error: FieldError): string =>
-  contactRule(field).errors[error] ?? '';
-
-/** The sentences for wrong fields, in the order of the form. */
-export const fieldMessages = (errors: FieldErrors = {}): FieldMessages =>
-  Object.fromEntries(
-    CONTACT_FIELDS.flatMap((field) => {
-      const error = errors[field];
-      return error ? [[field, messageOf(field, error)]] : [];
-    }),
-  );
 
 /** The name of a field that people neither see nor reach by keyboard, so that only programs fill it in. */
 export const HONEYPOT = 'betreff';

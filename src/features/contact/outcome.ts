@@ -1,7 +1,8 @@
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { type FieldErrors, fieldMessages } from './fields.ts';
+import { fieldMessages } from './field-messages.ts';
+import type { FieldErrors } from './fields.ts';
 import { REFUSALS, type RefusalSentence, type RequestError } from './refusals.ts';
 
 /** The endpoint's decision about a request, before it becomes JSON or a page. */

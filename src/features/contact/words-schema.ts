@@ -4,7 +4,7 @@ import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
 import { between, holding, plain, text } from '../../lib/schema/text.ts';
-import { type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
+import { type ContactField, CONTACT_FIELDS, contactRule, type FieldError } from './fields.ts';
 import type { RefusalSentence } from './refusals.ts';
 
 /** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
@@ -30,30 +30,49 @@ function words(title: string, required: readonly string[] = [], optional: readon
 const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) =>
   z.strictObject(shape).meta({ title, ...(description && { description }) });
 
-/** The words of every field. */
-const fieldWords = z.strictObject({
-  label: label.meta({ title: 'Beschriftung' }),
-  hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
-  term: label.optional().meta({
-    title: 'Bezeichnung in der E-Mail an das Team',
-    description: 'Wenn sie dort anders heißt als im Formular',
-  }),
-});
+/** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
+const errorWords: Readonly<Record<FieldError, z.ZodString>> = {
+  too_short: words('Wenn zu wenig dasteht', [], ['min']).max(120),
+  too_long: words('Wenn zu viel dasteht', [], ['max']).max(120),
+  umlaut: words('Wenn vor dem @ ein Umlaut steht').max(120),
+  invalid: words('Wenn die Angabe fehlt oder nicht stimmt').max(120),
+};
+
+/** The sentences for the ways in which one field can be wrong: all of them, and no others. */
+const errorsOf = (field: ContactField): z.ZodType<Partial<Record<FieldError, string>>> =>
+  group(
+    'Fehlermeldungen',
+    shapeOf(contactRule(field).errors, (error) => errorWords[error]),
+  );
 
 const titleOf = (field: ContactField) => ({ title: contactRule(field).title });
 
+/** The words of every field. */
+const wordsOfField = (field: ContactField) =>
+  z
+    .strictObject({
+      label: label.meta({ title: 'Beschriftung' }),
+      hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
+      term: label.optional().meta({
+        title: 'Bezeichnung in der E-Mail an das Team',
+        description: 'Wenn sie dort anders heißt als im Formular',
+      }),
+      errors: errorsOf(field),
+    })
+    .meta(titleOf(field));
+
 const fields = group('Felder', {
-  ...shapeOf(CONTACT_FIELDS, (field) => fieldWords.meta(titleOf(field))),
-  campaign_type: fieldWords
+  ...shapeOf(CONTACT_FIELDS, wordsOfField),
+  campaign_type: wordsOfField('campaign_type')
     .extend({ prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
     .meta(titleOf('campaign_type')),
-  message: fieldWords
+  message: wordsOfField('message')
     .extend({
       topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
       day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
     })
     .meta(titleOf('message')),
-  agree_privacy: fieldWords
+  agree_privacy: wordsOfField('agree_privacy')
     .extend({
       label: holding(text, 'link').meta({
         title: 'Satz',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messageOf } from '../../../src/features/contact/fields.ts';
+import { messageOf } from '../../../src/features/contact/field-messages.ts';
 import { FORM } from '../../../src/features/contact/words.ts';
 import { sendContactForm } from '../../../src/features/contact/form/send-form.ts';
 import { contactRequest } from '../../support/contact.ts';

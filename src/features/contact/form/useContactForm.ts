@@ -4,7 +4,8 @@ import { type FormBefore, formBefore } from '../../../lib/browser/form-before.ts
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
-import { CONTACT_FIELDS, fieldMessages, type FieldMessages, HONEYPOT } from '../fields.ts';
+import { fieldMessages } from '../field-messages.ts';
+import { CONTACT_FIELDS, type FieldMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContactForm } from '../schema.ts';
 import { FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
