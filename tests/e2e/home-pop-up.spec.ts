@@ -16,7 +16,7 @@ import {
 } from '../support/visit.ts';
 
 /** The pop-up requests its script only when it is about to open. */
-const SCRIPT = /\/_astro\/coupon\.[^/]*\.js$/;
+const SCRIPT = /\/_astro\/open-prize\.[^/]*\.js$/;
 const { more, later, external } = present(HOME.ideasPrize, 'the ideas prize');
 const PRIZE_PAGE = URL.parse(contentOf('site').links[external] ?? '')?.href;
 const { openMenu, closeMenu } = contentOf('navigation');

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../../components/ui/styles.ts';
-import styles from './coupon.css?inline';
+import styles from './prize.css?inline';
 
 adoptStyles(styles);
 
@@ -8,7 +8,7 @@ adoptStyles(styles);
  * its link and its buttons, by Escape, and by a press outside, which also does what it was meant to do. `onClose` is
  * called then. A selection of its words that ends outside is no press outside.
  */
-export function openCoupon(popUp: HTMLDialogElement, onClose: () => void): void {
+export function openPrize(popUp: HTMLDialogElement, onClose: () => void): void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const isInside = (target: EventTarget | null) => target instanceof Node && popUp.contains(target);
