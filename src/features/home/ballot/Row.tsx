@@ -43,7 +43,9 @@ export function Row({ number, election, choice, choose }: Props) {
           onChange={() => choose(election.value)}
         />
       )}
-      <b aria-hidden="true">{number}</b>
+      <b className="condensed" aria-hidden="true">
+        {number}
+      </b>
       <span>
         {election && (
           <span className="ballot-name" style={{ animationTimingFunction: writingOf(number) }}>
