@@ -6,11 +6,12 @@ import {
   parseMdx,
   readText,
 } from '../../src/content-reader/documents.ts';
-import { isRecord, type Path, textsIn, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { type LeftOut, leftOut, shownText } from '../../src/content-reader/parts.ts';
+import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import { lazy } from '../../src/lib/format.ts';
 import { PROFILES } from '../../src/lib/schema/links.ts';
+import { schemaOf } from './schemas.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -84,28 +85,6 @@ export const openCheckout = (
     ...others,
   });
 
-/** Takes out of a value what the site leaves out; the entries of a list keep their places. */
-function shown(value: unknown, out: LeftOut, isOff: Checkout['isOff']): unknown {
-  if (!isRecord(value) || value instanceof Date) return value;
-  const files = strings(value['files']);
-  const isOfPartOff = files.length > 0 && files.every(isOff);
-  if (out.isOff(value) || value['draft'] === true || isOfPartOff) return undefined;
-  if (Array.isArray(value)) return value.map((inner) => shown(inner, out, isOff));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, shown(inner, out, isOff)]),
-  );
-}
-
-/** Takes the outside links out of site.json that no published page shows: an entry names each, such as „academy“. */
-function dropUnusedLinks(content: ReadonlyMap<string, ParsedFile | ParsedMdx>): void {
-  const links = valueAt(content.get(SITE)?.data, ['links']);
-  if (!isRecord(links)) return;
-  const named = [...content.values()].flatMap(({ data }) => textsIn(data)).map(([, text]) => text);
-  const used = new Set<string>([...named, ...PROFILES]);
-  if (content.has(NOTICE)) used.add('transparency');
-  for (const name of Object.keys(links)) if (!used.has(name)) delete links[name];
-}
-
 /** Parses the content of the sources when a rule asks for it. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
@@ -115,17 +94,24 @@ export function checkoutOf(sources: Sources): Checkout {
     const parsed = files
       .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
       .filter((file) => !left().files.includes(file))
-      .map((file) => {
-        const read = file.endsWith('.mdx')
+      .map((file): ParsedFile | ParsedMdx =>
+        file.endsWith('.mdx')
           ? parseMdx(file, shownText(text(file), left()))
-          : parseJson(file, text(file));
-        return [file, { ...read, data: shown(read.data, left(), isOff) }] as const;
-      });
-    const published = new Map(parsed.filter(([, { data }]) => data !== undefined));
-    dropUnusedLinks(published);
-    return published;
+          : parseJson(file, text(file)),
+      )
+      .filter((each) => !('head' in each && each.head.draft))
+      .map((each) => ({ ...each, data: shownInPlace(each.data, left(), schemaOf(each.file)) }));
+    return new Map(parsed.map((each) => [each.file, each]));
   });
-  const passages = lazy(() => [...content().values()].flatMap(passagesOf));
+  const passages = lazy(() => {
+    const all = [...content().values()].flatMap(passagesOf);
+    const words = new Set<string>([...PROFILES, ...all.map((each) => each.text)]);
+    if (content().has(NOTICE)) words.add('transparency');
+    /** Tells whether no published page shows an outside link: an entry names each, such as „academy“. */
+    const isUnusedLink = ({ file, path = [] }: Passage) =>
+      file === SITE && path[0] === 'links' && !words.has(String(path[1]));
+    return all.filter((each) => !isUnusedLink(each));
+  });
   return { ...sources, content, passages, isOff };
 }
 

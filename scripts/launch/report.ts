@@ -1,28 +1,13 @@
-import { posix } from 'node:path';
-import type { z } from 'astro/zod';
-import { listSchema } from '../../src/content-reader/files.ts';
 import type { Path } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
-import { articleSchema } from '../../src/features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { type Finding, type Group, GROUPS } from './checkout.ts';
 import { QUESTIONS } from './questions.ts';
+import { schemaOf } from './schemas.ts';
 import { PLACEHOLDERS } from './texts.ts';
-
-/** The schema of each file and folder of `src/content`, by its name. */
-const SCHEMAS = new Map<string, z.ZodType>([
-  ['ratgeber', articleSchema],
-  ...Object.values({ ...SINGLE_FILES, ...FOLDERS }).map(
-    ({ file, schema }) => [file, schema] as const,
-  ),
-  ...Object.values(LIST_FILES).map(({ file, schema }) => [file, listSchema(schema)] as const),
-]);
 
 /** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
 function fieldText(file: string, path: Path): string {
-  const name = file.replace('src/content/', '');
-  const schema = SCHEMAS.get(name) ?? SCHEMAS.get(posix.dirname(name));
-  const label = labelOf(schema, path);
+  const label = labelOf(schemaOf(file), path);
   return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
 }
 

@@ -29,7 +29,7 @@ export interface LeftOut {
   addresses: readonly string[];
   /** Folders of `src/assets` that nothing but a part that is off shows. */
   assets: readonly string[];
-  /** Whether an object is off: by its own word, or because it leads to what is not there. */
+  /** Whether an object is off: by its own word, because it leads to what is not there, or because all its files are in `assets`. */
   isOff: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to such a page. */
   components: readonly string[];
@@ -99,8 +99,15 @@ export function leftOut({ files, text }: Project): LeftOut {
     return addresses.some((each) => each === path) || (anchor === OVERVIEW_ANCHOR && !hasOverview);
   };
   const links = Object(at('site', 'links')) as Record<string, unknown>;
-  const isOff: LeftOut['isOff'] = ({ active, href, external }) =>
-    active === false || leadsNowhere(href) || (typeof external === 'string' && !links[external]);
+  const assets = Object.entries(ASSET_OWNERS)
+    .filter(([, [name, ...section]]) => off.includes(name) || isPartOff(name, ...section))
+    .map(([folder]) => folder);
+  const isAssetOff = (file: unknown) => assets.some((folder) => String(file).startsWith(folder));
+  const isOff: LeftOut['isOff'] = ({ active, href, external, files }) =>
+    active === false ||
+    leadsNowhere(href) ||
+    (typeof external === 'string' && !links[external]) ||
+    (Array.isArray(files) && files.length > 0 && files.every(isAssetOff));
 
   const ideasPrize = at('home', 'ideasPrize');
   const isAbsent: Record<LegalPart, boolean> = {
@@ -116,9 +123,7 @@ export function leftOut({ files, text }: Project): LeftOut {
   return {
     files: off.map(pathOf),
     addresses,
-    assets: Object.entries(ASSET_OWNERS)
-      .filter(([, [name, ...section]]) => off.includes(name) || isPartOff(name, ...section))
-      .map(([folder]) => folder),
+    assets,
     isOff,
     components: Object.entries(LINKED_PAGES)
       .filter(([, page]) => off.includes(page))
@@ -136,13 +141,14 @@ export const leftOutOf = (root: string): LeftOut =>
     text: (file) => readableText(root, file),
   });
 
-/** The value of a field without what is left out; undefined where nothing is left and the schema lets the field go. */
+/**
+ * The value of a field without what is left out, which leaves a gap (undefined) in its list; undefined where nothing
+ * is left and the schema lets the field go.
+ */
 function shown(value: unknown, out: LeftOut, schema: unknown, mayGo: boolean): unknown {
   if (!isRecord(value)) return value;
   if (Array.isArray(value))
-    return value
-      .map((each) => shown(each, out, schemaAt(schema, [0]), true))
-      .filter((each) => each !== undefined);
+    return value.map((each) => shown(each, out, schemaAt(schema, [0]), true));
   if (mayGo && out.isOff(value)) return undefined;
   const fields = Object.entries(value).map(([name, inner]) => {
     const field = schemaAt(schema, [name]);
@@ -151,16 +157,31 @@ function shown(value: unknown, out: LeftOut, schema: unknown, mayGo: boolean): u
   });
   const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
-  const isGroup = Array.isArray(value['links']);
-  return mayGo && isGroup && isEmptyList(left['links']) ? undefined : left;
+  const { links } = left;
+  const isGone = Array.isArray(links) && links.every((link) => link === undefined);
+  return mayGo && isGone ? undefined : left;
 }
+
+/** A value without the gaps in its lists. */
+function withoutGaps(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(withoutGaps);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutGaps(inner)]),
+  );
+}
+
+/** The data of a file without what is left out, each field at its path in the file. What its schema demands stays. */
+export const shownInPlace = (data: unknown, out: LeftOut, schema: unknown): unknown =>
+  shown(data, out, schema, false);
 
 /** The data of a file without what is left out. What its schema demands stays: the check of links names it. */
 export const shownData = (
   data: Record<string, unknown>,
   out: LeftOut,
   schema: z.ZodType,
-): Record<string, unknown> => shown(data, out, schema, false) as Record<string, unknown>;
+): Record<string, unknown> =>
+  withoutGaps(shownInPlace(data, out, schema)) as Record<string, unknown>;
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
 export const shownText = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
