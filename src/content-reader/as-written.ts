@@ -2,7 +2,7 @@
  * What Markdown reads otherwise than it was meant: marks inside of words, dates that would be lists, lines that
  * would be joined, and text that looks like a heading, a list, a link or a mark and is none.
  */
-import type { Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
+import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
 import type { Checked } from './checked.ts';
 import { isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import { LOOKALIKES, MONTH, signsIn } from './signs.ts';
@@ -25,9 +25,13 @@ export function checkLookalikes(block: Paragraph | Heading | TableCell, checked:
   }
 }
 
-/** Reports a paragraph in which there is nothing to see, and a line that lacks the `\` before its break. */
+/**
+ * Reports a paragraph in which there is nothing to see or a quotation mark stays open, and a line that lacks the `\`
+ * before its break.
+ */
 export function checkLines(paragraph: Paragraph, { report }: Checked): void {
   const { children } = paragraph;
+  if (/„[^“”"]*$/.test(textOf(paragraph))) report(paragraph, 'quote_open');
   if (children.every(({ type }) => type === 'text') && isBlank(textOf(paragraph)))
     report(paragraph, 'paragraph_empty');
   const hasBreaks = children.some(({ type }) => type === 'break');
@@ -94,15 +98,22 @@ const startsWithMonth = new RegExp(`^${MONTH}`, 'u');
 const hasStar = (text: string): boolean =>
   /[\p{L}\d€%]\*(?![\p{L}*])/u.test(text.replace(/(\*+)\S[^*\n]*?\1/g, ''));
 
-/** Reports a list within a list that is indented too little, and the note to a star, which is no list. */
+/** Reports a quotation that begins with a number: its sign means “more than”. */
+export function checkQuotation(quotation: Blockquote, checked: Checked): void {
+  if (/^>\s*\d/.test(slice(checked, quotation))) checked.report(quotation, 'quote_number');
+}
+
+/** Reports a list within a list that is indented too little, and a note to a star or a plus before a number, which are no list. */
 export function checkList(list: List, checked: Checked, parent: Parents | undefined): void {
   const before = parent?.children[parent.children.findIndex((each) => each === list) - 1];
   const { start } = list.position ?? {};
   const { start: other, end } = before?.position ?? {};
   const isNext = before?.type === 'list' && end && start?.line === end.line + 1;
   if (isNext && other && start.column > other.column) checked.report(list, 'list_indent');
-  const isNote = list.children.length === 1 && slice(checked, list).startsWith('*');
-  if (isNote && hasStar(checked.text)) checked.report(list, 'list_star');
+  if (list.children.length > 1) return;
+  const written = slice(checked, list);
+  if (written.startsWith('*') && hasStar(checked.text)) checked.report(list, 'list_star', '*');
+  else if (/^\+\s+\d/.test(written)) checked.report(list, 'list_star', '+');
 }
 
 /** Reports an ordered list whose items begin with a month, or whose numbers do not count up. */

@@ -8,6 +8,7 @@ const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch
 const headSchema = z.object({
   title: optional(z.string()),
   description: optional(z.string()),
+  order: optional(z.number()),
   draft: z.boolean().catch(false),
   updated: optional(z.iso.date()),
   published: optional(z.iso.date()),

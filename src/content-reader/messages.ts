@@ -88,13 +88,16 @@ export const TEXTS = {
   head_twice: (field: string, owner: string) =>
     `Feld ${field} ist dasselbe wie in ${owner}. Suchmaschinen halten beide Seiten dann für eine. Schreib hier etwas anderes.`,
 
+  order_twice: (owner: string) =>
+    `Feld „Platz“ (order) ist dasselbe wie in ${owner}. Gib jedem Artikel seine eigene Zahl.`,
+
   brand_new: () =>
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 
   text_missing: () =>
     'Der Text fehlt: Nach dem Kopf der Datei kommt nichts. Schreib ihn, oder setz „draft: true“ in den Kopf („Entwurf“).',
   template: () =>
-    'Hier steht noch die Vorlage. Schreib etwas Eigenes, oder setz „draft: true“ in den Kopf („Entwurf“).',
+    'Hier steht noch die Vorlage oder eine Notiz (TODO, XXX, TBD). Schreib etwas Eigenes, oder setz „draft: true“ in den Kopf („Entwurf“).',
   updated_future: (day: string) =>
     `Der ${day} liegt in der Zukunft. Unter „Geändert am“ (updated) steht der Tag der letzten Änderung.`,
 
@@ -254,6 +257,10 @@ export const TEXTS = {
     const [from, to] = written.split(/-+/);
     return `Aus ${written} würde ein langer Strich. ${from && to ? `Zwischen Zahlen schreib ${from}–${to}` : 'Schreib –, außer zwischen Zahlen mit einem Leerzeichen davor und danach'}.`;
   },
+  quote_open: () =>
+    'Ein Anführungszeichen „ wird in diesem Absatz nicht geschlossen. Setz “ dahin, wo die fremden Worte enden.',
+  letter_lost: (written: string) =>
+    `Hier steht „${written}“, wo ein Umlaut war. Schreib das Wort neu; ist es ein Fragezeichen, lass dahinter Platz.`,
   quote_single: (words: string) =>
     `Aus dem zweiten ' würde ein Apostroph. Als Anführungszeichen schreib ‚${words}‘ oder, wenn es die äußeren sind, „${words}“.`,
   lines_joined: () =>
@@ -270,7 +277,10 @@ export const TEXTS = {
     `Mit ${mark} beginnt keine Liste, die Zeilen stünden in einer. Schreib am Anfang jeder Zeile - oder, der Reihe nach, 1. und ein Leerzeichen. Lass davor eine Zeile leer.`,
   list_indent: () =>
     'Dieser Punkt stünde nicht unter dem Punkt darüber. Rück ihn bis unter den Text des Punktes darüber ein; soll er daneben stehen, rück ihn nicht ein.',
-  list_star: () => 'Aus dem * würde der Punkt einer Liste. Soll das Zeichen dastehen, schreib \\*.',
+  list_star: (mark: string) =>
+    `Aus dem ${mark} würde der Punkt einer Liste. Soll das Zeichen dastehen, schreib \\${mark}.`,
+  quote_number: () =>
+    'Aus dem > würde ein Zitat. Soll das Zeichen dastehen, schreib \\>, oder schreib „über“; ist es ein Zitat, beginn es mit einem Wort oder mit „.',
   heading_bold: (words: string) =>
     `„${words}“ steht allein und hervorgehoben da. Soll das eine Überschrift sein, schreib ## ${words.replace(/^\P{Ll}+$/u, 'Überschrift')}; ist es ein Satz, setz einen Punkt ans Ende.`,
   heading_number: (number: string) =>

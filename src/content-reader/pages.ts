@@ -31,8 +31,8 @@ export function fileNameProblems(file: string): Problem[] {
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
 }
 
-/** The words by which a new article marks what is to be replaced (`scripts/new-article.ts`). */
-const TEMPLATE = /Ersetze das\b/;
+/** The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
+const TEMPLATE = /\b(?:Ersetze das|TODO|XXX|TBD)\b/;
 
 /** Reports problems of a page's file name, address, template words, picture and date. */
 export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem> {
@@ -73,7 +73,7 @@ function* sharedValues(
   }
 }
 
-/** Earlier names that are no longer free, and titles and descriptions that another page has, too. */
+/** Reports earlier names that are no longer free, and places, titles and descriptions that another page has, too. */
 export function* headProblems(root: string, all: readonly ParsedMdx[]): Generator<Problem> {
   // A copy's name extends its original's, so it sorts after it and gets the blame. Files with invalid names are
   // reported elsewhere.
@@ -84,10 +84,13 @@ export function* headProblems(root: string, all: readonly ParsedMdx[]): Generato
     const taken = addressOwner(root, value) ?? owner;
     if (taken) yield problem(page.placeOf(['aliases', index]), 'alias_taken', value, taken);
   }
+  // Drafts are often copies.
+  const shown = pages.filter(({ head }) => !head.draft);
+  for (const { page, owner } of sharedValues(shown, ({ head }) => [head.order?.toString()])) {
+    if (owner) yield problem(page.placeOf(['order']), 'order_twice', owner);
+  }
   for (const field of ['title', 'description'] as const) {
     const name = `„${metaOf(pageMeta[field]).title}“ (${field})`;
-    // Drafts are often copies.
-    const shown = pages.filter(({ head }) => !head.draft);
     for (const { page, owner } of sharedValues(shown, ({ head }) => [head[field]])) {
       if (owner) yield problem(page.placeOf([field]), 'head_twice', name, owner);
     }

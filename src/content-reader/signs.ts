@@ -72,6 +72,8 @@ export const LOOKALIKES: readonly Sign[] = [
   // Astro's smartypants makes an em dash of `--` and an apostrophe of the second of two single quotation marks.
   sign('(?<![-\\\\])(\\d*--+\\d*)', 'dashes'),
   sign("(?<![\\p{L}\\d\\\\])'(?=\\S)([^'\\n]*[^'\\s])'(?!\\p{L})", 'quote_single'),
+  // An umlaut that a chat or a mail program lost. In an address a ? begins its parameters.
+  sign('(?<!/\\S*)(\\p{L}\\?\\p{Ll})', 'letter_lost'),
   sign('\\S[ \\u00a0]{2,}(?!\\n)', 'space_twice'),
   // A line that looks empty and does not end a paragraph.
   sign(`^[ \\t]*${FALSE_SPACE}[ \\t\\u00a0]*(?=\\n)`, 'paragraph_empty'),

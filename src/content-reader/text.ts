@@ -10,6 +10,7 @@ import {
   checkLookalikes,
   checkMark,
   checkNumbers,
+  checkQuotation,
 } from './as-written.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
@@ -116,6 +117,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   inlineCode: [checkMark],
   list: [checkNumbers, (list, checked, _, parent) => checkList(list, checked, parent)],
   listItem: [checkItem],
+  blockquote: [checkQuotation],
   table: [checkTable],
   image: [checkImage],
   link: [checkLink],

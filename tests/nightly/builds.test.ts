@@ -51,6 +51,7 @@ test(
     const later = site
       .read(FILE)
       .replace('draft: true', 'published: 2099-01-01')
+      .replace(/^order: .*/m, 'order: 99')
       .replace(/^(title|description): (['"]?)/gm, '$1: $2Neu ');
     site.write(`src/content/ratgeber/${LATER}.mdx`, later);
 

@@ -55,13 +55,14 @@ function writeArticle(name: string, like: string, fields: Record<string, unknown
   write(`${ARTICLES}/${name}.mdx`, `---\n${head}---\n\n${body}\n`);
 }
 
-/** Adds an article with the text of another one and a title, headline and description of its own. */
+/** Adds an article with the text of another one, and a title, headline, description and place of its own. */
 const addArticle = (name: string, like: string, fields = {}) =>
   writeArticle(name, like, {
     title: `Probe ${name}`,
     headline: `Probe ${name}`,
     description: `Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.`,
     aliases: undefined,
+    order: 99 - files(`${ARTICLES}/*.mdx`).length,
     ...fields,
   });
 

@@ -30,11 +30,11 @@ const questions = jsonList('faq.json', faqSchema);
 const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
-/** An article whose title and description no other one has. */
+/** An article whose title, description and place, the length of its name, no other one has. */
 const articleNamed = (name: string, more = '') =>
   articleWith(
     'Text',
-    `${HEAD.replace('Plakate im', `${name} im`).replace('Wie viele', `${name}, wie viele`)}${more}`,
+    `${HEAD.replace('Plakate im', `${name} im`).replace('Wie viele', `${name}, wie viele`).replace('order: 4', `order: ${name.length}`)}${more}`,
   );
 
 test.each([
@@ -125,7 +125,7 @@ describe('the name of a file', () => {
 
   test.each([
     ['plakate - Kopie', ['file_name']],
-    ['plakate-kopie', ['head_twice', 'head_twice']],
+    ['plakate-kopie', ['order_twice', 'head_twice', 'head_twice']],
   ])('of a copy, %s, blames the copy', (name, codes) => {
     write(`${ARTICLES}/${name}.mdx`, articleWith('Text'));
     write(ARTICLE, articleWith('Text'));
@@ -134,6 +134,12 @@ describe('the name of a file', () => {
     write(file, articleWith('Text', `${HEAD}\ndraft: true`));
     expect(codesOf(articles)).toEqual(codes.filter((code) => code === 'file_name'));
   });
+});
+
+test('two articles do not have one place', () => {
+  write(ARTICLE, articleNamed('Plakate'));
+  write(`${ARTICLES}/schilder.mdx`, articleNamed('Tafeln').replace('order: 6', 'order: 7'));
+  expect(codesOf(articles)).toEqual(['order_twice']);
 });
 
 test('an earlier name of an article is refused where something has it, and else passes', () => {
