@@ -56,8 +56,13 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
-  file_stray: (file: string, files: readonly string[]) =>
-    `Die Datei „${file}“ liest niemand. ${guess(file, files, quote, 4)}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, lösch sie, oder trag sie in src/content-reader/content-files.ts ein.`,
+  file_stray: (file: string, files: readonly string[]) => {
+    const [, name] = /^src\/content\/ratgeber\/(?:.*\/)?([^/]+)\.(?:mdx?|docx?)$/.exec(file) ?? [];
+    const remedy = name
+      ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${name}.mdx. `
+      : guess(file, files, quote, 4);
+    return `Die Datei „${file}“ liest niemand. ${remedy}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`;
+  },
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
   file_broken: (signs: string) =>

@@ -62,7 +62,10 @@ export const LOOKALIKES: readonly Sign[] = [
   sign(`${LINE}([-*+](?=\\p{L}|${FALSE_SPACE})|[•·▪◦‣●○])`, 'list_space'),
   sign(`${LINE}(\\d{1,3}[.)])(?=\\p{L})`, 'list_space'),
   sign(`${LINE}(1[.)])(?=${FALSE_SPACE}(?!${MONTH}))`, 'list_space'),
-  sign(`${LINE}(${MARKER})(?=[ \\u00a0\\t].*\\n[ \\t>]*${MARKER}[ \\u00a0\\t])`, 'list_mark'),
+  sign(
+    `${LINE}(${MARKER})(?=[ \\u00a0\\t].*\\n[ \\t>]*${MARKER}[ \\u00a0\\t]|(?<=[oO])[ ]{2})`,
+    'list_mark',
+  ),
   sign('(?<!\\\\)\\[\\^|^\\[\\d{1,3}\\](?=[ \\t])', 'footnote'),
   sign(
     `(?<!\\\\)(?:\\](?:\\(|\\[)|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS})`,
@@ -74,7 +77,8 @@ export const LOOKALIKES: readonly Sign[] = [
   sign("(?<![\\p{L}\\d\\\\])'(?=\\S)([^'\\n]*[^'\\s])'(?!\\p{L})", 'quote_single'),
   // An umlaut that a chat or a mail program lost. In an address a ? begins its parameters.
   sign('(?<!/\\S*)(\\p{L}\\?\\p{Ll})', 'letter_lost'),
-  sign('\\S[ \\u00a0]{2,}(?!\\n)', 'space_twice'),
+  // Word writes its second bullet as `o` and three spaces: that is a list's mark, above.
+  sign(`(?!${LINE}[oO] )\\S[ \\u00a0]{2,}(?!\\n)`, 'space_twice'),
   // A line that looks empty and does not end a paragraph.
   sign(`^[ \\t]*${FALSE_SPACE}[ \\t\\u00a0]*(?=\\n)`, 'paragraph_empty'),
   // At the end of a paragraph it breaks no line.

@@ -113,6 +113,8 @@ describe.each(mistakesOf('words'))('a field, $title:', ({ wrong, right }) => {
 });
 
 test.each([
+  ['o   Leiter\no   Zange', ['19 list_mark']],
+  ['o   Leiter', ['19 list_mark']],
   ['•\tPunkt\n•\tPunkt', ['19 list_space']],
   ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
   ['Der Wahl- kreis, der Stimm- bezirk', ['19 file_torn']],
