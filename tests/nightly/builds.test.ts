@@ -94,7 +94,10 @@ describe('a build with an article, a card, job ads that have ended, and a dead l
     const pixels = { width: 1600, height: 900, channels: 3, background: '#c33' } as const;
     const jpg = await sharp({ create: pixels }).jpeg().toBuffer();
     site.write(`src/content/ratgeber/${NAME}/bauzaun.jpg`, jpg);
-    site.write('src/assets/portraits/toni für alle.jpg', jpg);
+    const head =
+      '<svg width="1600" height="900"><rect width="1600" height="900" fill="#eee"/><circle cx="800" cy="350" r="250"/></svg>';
+    const photograph = await sharp(Buffer.from(head)).jpeg().toBuffer();
+    site.write('src/assets/portraits/toni für alle.jpg', photograph);
     const poster = { image: 'toni für alle', badge: 'GRÜNDERIN' };
     site.editJson<{ items: Member[] }>(TEAM, ({ items }) => ({
       items: items.map((member) => ({ ...member, ...poster })),
