@@ -13,38 +13,21 @@ import {
   withoutPopUp,
 } from '../support/visit.ts';
 
-test('each AI tool has a drawing', async ({ page }) => {
+test('the progress bar follows the scroll', async ({ page }) => {
   await new HomePage(page).open();
-  for (const drawing of await page.locator('ol > li use').all()) {
-    expect((await drawing.boundingBox())?.width).toBeGreaterThan(10);
+  const progress = page.locator('.progress');
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const share of [0, 0.5, 1]) {
+    // Scrolls again where what loads late made the page longer.
+    const filled = async () => {
+      await scrollPage(page, Math.round(share * (await height())));
+      return progress.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+    };
+    await expect.poll(filled).toBeCloseTo(share, 2);
   }
+  // At the lower edge of the header.
+  expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
 });
-
-for (const way of ['CSS', 'script, where CSS cannot'] as const) {
-  test(`the progress bar follows the scroll by ${way}`, async ({ page }) => {
-    if (way !== 'CSS') {
-      await page.addInitScript(() => {
-        CSS.supports = () => false;
-        const style = new CSSStyleSheet();
-        style.replaceSync('.progress { animation: none !important }');
-        document.adoptedStyleSheets = [style];
-      });
-    }
-    await new HomePage(page).open();
-    const progress = page.locator('.progress');
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    for (const share of [0, 0.5, 1]) {
-      // Scrolls again where what loads late made the page longer.
-      const filled = async () => {
-        await scrollPage(page, Math.round(share * (await height())));
-        return progress.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
-      };
-      await expect.poll(filled).toBeCloseTo(share, 2);
-    }
-    // At the lower edge of the header.
-    expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
-  });
-}
 
 test('the note on AI training, where there is one, closes until the next load', async ({
   page,
