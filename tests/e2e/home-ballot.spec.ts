@@ -206,6 +206,6 @@ test('where scripts fail, the ballot is a picture with empty rows that asks noth
   await expect(page.locator('.ballot-row')).toHaveText(['1', '2', '3', '4', '5', '6']);
   await expect(page.locator('.ballot')).toHaveAttribute('aria-hidden', 'true');
   await expect(home.sheet().locator('input, a, button')).toHaveCount(0);
-  await expect(page.locator('.ballot-head')).toBeHidden({ timeout: 8000 });
+  await expect(page.locator('.ballot-head')).toHaveCSS('opacity', '0', { timeout: 8000 });
   await expect(home.sheetTitle()).toBeVisible();
 });
