@@ -1,5 +1,4 @@
-// React, because the topics rotate until the visitor, a scroll or a hidden tab pauses them.
-import { useRef } from 'react';
+// React, because the topics rotate until the visitor stops them.
 import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
@@ -16,12 +15,11 @@ interface Props {
   phrase: string;
 }
 
-/** Rotating topics. Screen readers get all of them as one sentence that does not change. */
+/** Shows one topic after the other. Screen readers get all of them as one sentence that does not change. */
 export const Topics = island(function Topics({ texts, phrase }: Props) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const { active, stopped, toggle } = useTopics(line, texts.list.length);
+  const { active, stopped, toggle } = useTopics(texts.list.length);
   return (
-    <p className="topics" ref={line} data-print="none">
+    <p className="topics" data-print="none">
       <span>{texts.prefix}</span> <span className="visually-hidden">{phrase}</span>
       <span className="topics-marker">
         <span className="topics-stack" aria-hidden="true">
