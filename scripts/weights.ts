@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
-import { ROUTES } from '../src/config/routes.ts';
+import { href } from '../src/config/routes.ts';
 import type { Problem } from '../src/content-reader/problems.ts';
 import { figure } from '../src/lib/format.ts';
 import { COLOURS } from '../src/styles/colours.ts';
@@ -78,7 +78,7 @@ function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]):
   const hasTool = elements.some(({ attribs }) => 'data-tool' in attribs);
   // The bars of charts are hatched.
   const hasChart = elements.some(({ name }) => name === 'pattern');
-  const isHome = path === ROUTES.home;
+  const isHome = path === href('home');
   const budget = isHome ? BUDGETS.home : hasTool ? BUDGETS.pageWithTool : BUDGETS.page;
   const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
 

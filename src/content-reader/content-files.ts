@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import type { PageWords } from '../config/routes.ts';
 import * as article from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
@@ -124,7 +125,7 @@ export const SINGLE_FILES = {
   electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
   workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
-} as const satisfies Record<string, ContentFile>;
+} as const satisfies Record<string, ContentFile> & Record<PageWords, ContentFile>;
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {

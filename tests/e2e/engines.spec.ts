@@ -4,8 +4,8 @@ import { sidewaysScroll } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import { fontPainted, withoutPopUp } from '../support/visit.ts';
 
-// These tests hold what differed between browsers once (docs/engines.md). They put texts of their own into the
-// pages, so that the differences show with any content.
+// These tests hold what differed between browsers once (docs/decisions/0013-three-browsers.md). They put texts of
+// their own into the pages, so that the differences show with any content.
 
 /** Path of the first page on which an element has the class. */
 const pageWith = (name: string): string | undefined =>

@@ -246,6 +246,14 @@ test('an unknown path answers 404 and is named in the console', async ({ page })
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('an earlier address leads on, also with a slash and a query', async ({ request }) => {
+  for (const address of ['/sitemap.xml', '/sitemap.xml/', '/sitemap.xml?from=mail']) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(301);
+    expect(response.headers()['location']).toMatch(/^\/sitemap-index\.xml(?:\?from=mail)?$/);
+  }
+});
+
 test('files with a hash in their name are kept for a year', async ({ page, request }) => {
   const script = page.waitForRequest(/\/_astro\/.*\.js/);
   await page.goto('/kontakt');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../../src/config/routes.ts';
 import { berlinDay } from '../../src/lib/format.ts';
 import { MAYOR_RULES } from '../../src/features/election-calendar/mayors-schema.ts';
 import { contentOf, isOn } from '../support/content.ts';
@@ -11,7 +10,7 @@ import { icsFaults } from '../support/ics.ts';
 
 /** Whether the calendar is on the site. */
 const isThere = isOn('electionCalendar');
-const tags = isThere ? builtPage(ROUTES.calendar).tags : [];
+const tags = isThere ? builtPage('/wahlkalender').tags : [];
 const [main] = tags.filter(({ name }) => name === 'main').map(({ text }) => asRead(text));
 const rows = tags.filter(({ name }) => name === 'tr').map(({ text }) => asRead(text));
 const links = tags.flatMap(({ attributes }) => attributes['href'] ?? []);

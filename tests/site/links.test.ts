@@ -1,7 +1,7 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
-import { aiTools, contentOf, fill, products } from '../support/content.ts';
-import { unusedFiles } from '../../scripts/integrations/drop-unused.ts';
+import { aiTools, contentOf, fill, isOn, products } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
@@ -52,6 +52,9 @@ test('the form begins its message with the topic of each link to it', () => {
   }
 });
 
-test('a file with a hash in its name is there because a page loads it', () => {
-  expect(unusedFiles('dist')).toEqual([]);
+test.each([
+  ['electionCalendar', 'ElectionCalendar'],
+  ['transparencyNotice', 'TransparencyNotice'],
+] as const)('the script of %s is on the site if its page is', (part, island) => {
+  expect(globSync(`dist/_astro/${island}.*.js`).length).toBe(isOn(part) ? 1 : 0);
 });

@@ -1,7 +1,6 @@
 /** Every text that editors write stands on its page, whatever it says, and every link leads where they say. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROUTES } from '../../src/config/routes.ts';
 import {
   type ContentFile,
   LIST_FILES,
@@ -126,7 +125,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   navigation: [
     ...['call', 'menuLabel', 'homeLabel'],
     ...unless({
-      newTab: tagsOn(ROUTES.home).some(({ attributes }) => attributes['target'] === '_blank'),
+      newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
     }),
   ],
   errorPage: ['island'],
@@ -183,14 +182,14 @@ const descriptions = (entries: readonly { description: string }[]) =>
 const people = listOf('team');
 
 test.each<[what: string, path: string, texts: string[]]>([
-  ['services', ROUTES.home, descriptions(listOf('services'))],
-  ['AI tools', ROUTES.home, aiTools() ? descriptions(listOf('aiTools')) : []],
-  ['phases', ROUTES.home, descriptions(listOf('phases'))],
-  ['questions', ROUTES.home, questions('homeFaq').map(({ answer }) => answer)],
-  ['products', isOn('productsPage') ? ROUTES.products : ROUTES.home, descriptions(products())],
+  ['services', '/', descriptions(listOf('services'))],
+  ['AI tools', '/', aiTools() ? descriptions(listOf('aiTools')) : []],
+  ['phases', '/', descriptions(listOf('phases'))],
+  ['questions', '/', questions('homeFaq').map(({ answer }) => answer)],
+  ['products', isOn('productsPage') ? '/wahlkampftools' : '/', descriptions(products())],
   [
     'people, founders first,',
-    ROUTES.team,
+    '/team',
     people.toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder)).map(({ bio }) => bio),
   ],
 ])('the %s stand in the order of their list', (_, path, texts) => {
@@ -205,7 +204,7 @@ test.each<[what: string, path: string, texts: string[]]>([
 
 test('a question that is a draft stands on no page', () => {
   const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);
-  const everything = [...textsOf(ROUTES.home, 'body'), ...textsOf(ROUTES.contact, 'body')].join();
+  const everything = [...textsOf('/', 'body'), ...textsOf('/kontakt', 'body')].join();
   for (const { answer } of drafts) expect(everything).not.toContain(asRead(answer));
 });
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../../src/config/routes.ts';
 import { contentOf, isOn } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
 const sample = contentOf('workSample');
 /** The work sample may be left out. */
-const html = isOn('workSample') ? builtPage(ROUTES.work).html : '';
+const html = isOn('workSample') ? builtPage('/arbeitsprobe').html : '';
 const document = parseDocument(html);
 const elements = (name: string) => DomUtils.getElementsByTagName(name, document);
 const read = (name: string) =>

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { ROUTES } from '../../config/routes.ts';
+import { href } from '../../config/routes.ts';
 import { calendarOf } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/choice.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
@@ -27,7 +27,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const words = await contentOf('electionCalendar');
   const now = new Date();
   const entries = calendarOf(words, { type, day }, berlinDay(now), { elections: [election] });
-  const url = new URL(ROUTES.calendar + choiceLink({ type, day }), site).href;
+  const url = new URL(href('calendar') + choiceLink({ type, day }), site).href;
   const text = icsText({ id, name, type, entries, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };
