@@ -92,6 +92,11 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(new Set(questions.map(({ attributes }) => attributes['name'])).size).toBeLessThan(2);
   });
 
+  test('can be reached by its earlier addresses', () => {
+    const redirects = readFileSync('dist/_redirects', 'utf8');
+    for (const alias of data.aliases) expect(redirects).toContain(`\n/${alias} ${path} 301\n`);
+  });
+
   test('stands in the feed with its headline and its day', () => {
     const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>');
     const item = items.find((each) => each.includes(`${path}</link>`));

@@ -1,5 +1,6 @@
 /** Prices, pay, hours, numbers and what the law asks for: facts of the content, as the pages show them. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
 import { ELECTIONS } from '../fixtures/elections.ts';
@@ -62,6 +63,18 @@ test.each(jobs())('the job ad $id says what it pays and from when to when it run
 test('each person with a profile is linked with it', () => {
   for (const { linkedin } of listOf('team'))
     if (linkedin) expect(linksTo('/team', linkedin)).not.toEqual([]);
+});
+
+test('a photograph of somebody is drawn, and published nowhere', () => {
+  const photographs = globSync('src/assets/portraits/*.{jpg,jpeg,png,webp,avif}');
+  const names = photographs.map((file) => basename(file, extname(file)));
+  for (const name of names)
+    expect(readFileSync(`dist/portraits/${name}.svg`, 'utf8')).toMatch(/^<svg .*<path stroke-width/);
+  const others = globSync('dist/**/*.*').filter((file) => extname(file) !== '.svg');
+  expect(others.filter((file) => names.some((name) => file.includes(name)))).toEqual([]);
+  const { drawn } = contentOf('teamPage');
+  const isShown = listOf('team').some(({ image }) => names.includes(image));
+  if (drawn && isShown) expect(textsOf('/team', 'main').join()).not.toContain(asRead(drawn));
 });
 
 test.each(['/', '/kontakt', '/team', ...articles().map(({ path }) => path)])(

@@ -8,6 +8,7 @@ import {
 } from '../../src/content-reader/content-files.ts';
 import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
 import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
+import { decodedAddress } from '../../src/lib/text.ts';
 import {
   aiTools,
   articles,
@@ -49,15 +50,12 @@ const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘�
  * script in `data-` attributes (docs/decisions/0012-tools.md).
  */
 const readOn = (path: string): string => {
-  const attributes = tagsOn(path).flatMap(
-    ({ attributes: { alt = '', href = '', src = '', ...others } }) => [
-      ...[alt, src],
-      decodeURIComponent(href.replaceAll('+', ' ')),
-      ...Object.entries(others).flatMap(([name, value]) =>
-        name.startsWith('data-') ? [value] : [],
-      ),
-    ],
-  );
+  const attributes = tagsOn(path).flatMap(({ attributes }) => {
+    const { alt = '', href = '', src = '', ...others } = attributes;
+    const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
+    const addresses = [href.replaceAll('+', ' '), src].map(decodedAddress);
+    return [alt, ...addresses, ...data.map(([, value]) => value)];
+  });
   return [...textsOf(path, 'body'), ...attributes].map(asRead).join('\n');
 };
 
