@@ -69,7 +69,9 @@ test('a photograph of somebody is drawn, and published nowhere', () => {
   const photographs = globSync('src/assets/portraits/*.{jpg,jpeg,png,webp,avif}');
   const names = photographs.map((file) => basename(file, extname(file)));
   for (const name of names)
-    expect(readFileSync(`dist/portraits/${name}.svg`, 'utf8')).toMatch(/^<svg .*<path stroke-width/);
+    expect(readFileSync(`dist/portraits/${name}.svg`, 'utf8')).toMatch(
+      /^<svg .*<path stroke-width/,
+    );
   const others = globSync('dist/**/*.*').filter((file) => extname(file) !== '.svg');
   expect(others.filter((file) => names.some((name) => file.includes(name)))).toEqual([]);
   const { drawn } = contentOf('teamPage');
@@ -126,8 +128,14 @@ test('the privacy statement names each field of the form, and what it is for', (
   }
 });
 
-test('the privacy statement and the consent are of the same day', () => {
+test('the privacy statement and the consent are of one day, since which the form has these fields', () => {
   const { wordingOf } = contact.form.fields.agree_privacy;
+  const remedy =
+    'Set `wordingOf` in src/content/kontakt.json to today, then day and fields in this test';
+  expect([wordingOf >= '2026-11-27', CONTACT_FIELDS.join(' ')], remedy).toEqual([
+    true,
+    'name email phone organization campaign_type message prefer_phone agree_privacy',
+  ]);
   const { asOf = '' } = legalPages().find(({ path }) => path === '/datenschutz')?.data ?? {};
   const day = new Date(wordingOf).toLocaleDateString('de-DE', { dateStyle: 'long' });
   expect(textsWithClass('/datenschutz', 'as-of')[0]).toBe(asRead(fill(asOf, { day })));
