@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { ROUTES } from '../../src/config/routes.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
 import {
   annotate,
   formatProblems,
@@ -78,6 +80,10 @@ export function checkSite(): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const site = readSite(fileURLToPath(dir));
+        const { addresses } = leftOutOf(root);
+        for (const { path } of Object.values(ROUTES))
+          if (!site.pages.has(path) && !addresses.includes(path))
+            throw new Error(`src/config/routes.ts names ${path}, which is no page in src/pages/.`);
         const checkout = openCheckout(root, { settings: {}, secrets: undefined });
         report(
           [...weighSite(site), ...pictureProblems(checkout), ...followLinks(root, site, origin)],
