@@ -32,14 +32,13 @@ test.each([
   expect(overweight('Die Seite /a', bytes, 1000).map(({ code }) => code)).toEqual(codes);
 });
 
-test('a heavy page is a warning with its figures and what is large in it, the largest first', () => {
-  const style = `<style>p{background:url("data:image/png;base64,${noise(3000, 2)}")}${noise(2000, 3)}</style>`;
-  const page = `<body>${style}<p>${noise(27_500)}</p></body>`;
+test('a heavy page is a warning with its figures, and pictures in its styles count with the page', () => {
+  const style = `<style>p{background:url("data:image/png;base64,${noise(12_000, 2)}")}</style>`;
+  const page = `<body>${style}<p>${noise(20_500)}</p></body>`;
   const [message, ...others] = warnings({ 'plakate.html': page, 'leicht.html': '<p>kurz</p>' });
   expect(others).toEqual([]);
   expect(message).toMatch(/^Die Seite \/plakate: .*(19|20|21|22)\.\d{3}.*19\.000.*22\.800/);
-  expect(message).not.toContain('Kürze');
-  expect(message).toMatch(/Text [\d.]+.* data:-Adressen [\d.]+.* Stile [\d.]+/);
+  expect(message).not.toMatch(/CSS|Kürze/);
 });
 
 test('all that is too heavy is named, the fonts too, and stops the build', () => {
