@@ -85,13 +85,6 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(linked).toHaveLength(sectionsIn(body).length);
   });
 
-  test('opens one answer to a question at a time', () => {
-    const answers = tagsOn(path).filter(({ name }) => name === 'details');
-    const questions = answers.filter(({ attributes }) => attributes['name']);
-    expect(questions).toHaveLength(componentsIn(body, 'Frage').length);
-    expect(new Set(questions.map(({ attributes }) => attributes['name'])).size).toBeLessThan(2);
-  });
-
   test('can be reached by its earlier addresses', () => {
     const redirects = readFileSync('dist/_redirects', 'utf8');
     for (const alias of data.aliases) expect(redirects).toContain(`\n/${alias} ${path} 301\n`);

@@ -170,6 +170,8 @@ test.each(articles())('the article $path is described', ({ path, data }) => {
       headline: data.headline.replaceAll('\u00ad', ''),
       description: data.description.replaceAll('\u00ad', ''),
       dateModified: data.updated.toISOString().slice(0, 10),
+      ...(data.published && { datePublished: data.published.toISOString().slice(0, 10) }),
+      author: { name: data.author ?? site.brand },
     },
   ]);
 });
@@ -209,30 +211,6 @@ test('search engines leave out the host’s own address', () => {
   const blocks = text('/_headers').split(/\n(?=\S)/);
   const block = blocks.find((part) => part.startsWith('https://:project.pages.dev/*'));
   expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
-});
-
-test('other sites may show what is made for them: share pictures, icons, pictures of structured data', () => {
-  const blocks = text('/_headers').split(/\n(?=\S)/);
-  const isOpen = (path: string) =>
-    blocks.some((block) => {
-      const [pattern = '', ...lines] = block.split('\n');
-      const matches = pattern.endsWith('*')
-        ? path.startsWith(pattern.slice(0, -1))
-        : path === pattern;
-      return matches && lines.includes('  Cross-Origin-Resource-Policy: cross-origin');
-    });
-  const pictures = LISTED.flatMap(({ html, tags }) => [
-    metaOf(tags, 'og:image') ?? '',
-    ...named(html, /"(?:image|logo|thumbnailUrl|contentUrl)":"([^"]+)"/g),
-  ]);
-  const paths = pictures.map((address = '') => new URL(address).pathname);
-  expect(paths.length).toBeGreaterThan(LISTED.length);
-  expect([...paths, '/favicon.ico', '/icon.svg'].filter((path) => !isOpen(path))).toEqual([]);
-  expect(isOpen('/kontakt')).toBe(false);
-});
-
-test('no other address than the form’s costs a call of the Function', () => {
-  expect(JSON.parse(text('/_routes.json'))).toMatchObject({ include: ['/api/send-contact-email'] });
 });
 
 test('the feed is German, lists the articles and has no soft hyphens', () => {

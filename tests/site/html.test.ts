@@ -103,8 +103,3 @@ test('the cards are named in no file but their own', () => {
     expect(naming).toEqual([`dist${path}.html`]);
   }
 });
-
-test('the editor is no part of the site', () => {
-  const files = globSync('dist/**/*.{html,js,json}');
-  expect(files.filter((file) => /keystatic/i.test(readFileSync(file, 'utf8')))).toEqual([]);
-});
