@@ -27,7 +27,7 @@ export const BUDGETS = {
 const BUDGET_ADVICE =
   'Muss es so groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: Es steht in ' +
   'scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
-/** What an editor can do about a page, and about its styles, of which each kind of component brings its own. */
+/** The advice to an editor about a page, and about its styles, of which each kind of component brings its own. */
 const SHORTEN = 'Kürze oder teile, was du kannst.';
 const FEWER_COMPONENTS = 'Ist es ein Artikel, nimm weniger verschiedene Bausteine, oder teile ihn.';
 

@@ -57,7 +57,7 @@ const NOTES = ['link_redirected', 'page_unlinked', 'picture_licence', 'picture_p
  * @param warn is told what does not stop the build
  * @throws if a link leads nowhere, or something is far above its budget
  */
-export function report(found: readonly Problem[], warn: (text: string) => void): void {
+export function reportProblems(found: readonly Problem[], warn: (text: string) => void): void {
   const notes = found.filter(({ code }) => NOTES.includes(code));
   annotate('warning', notes);
   if (notes.length > 0) warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
@@ -85,7 +85,7 @@ export function checkSite(): AstroIntegration {
           if (!site.pages.has(path) && !addresses.includes(path))
             throw new Error(`src/config/routes.ts names ${path}, which is no page in src/pages/.`);
         const checkout = openCheckout(root, { settings: {}, secrets: undefined });
-        report(
+        reportProblems(
           [...weighSite(site), ...pictureProblems(checkout), ...followLinks(root, site, origin)],
           (text) => logger.warn(text),
         );

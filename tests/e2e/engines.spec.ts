@@ -123,7 +123,7 @@ test('the source of a figure opens next to its button @every-browser', async ({ 
         const from = document.querySelector(`[popovertarget="${tip.id}"]`);
         const words = from?.closest('.statistic')?.lastElementChild;
         const box = tip.getBoundingClientRect();
-        // Where it opens below, it leaves the words of the figure free.
+        // A source that opens below its button leaves the words of the figure free.
         const [fromButton = -1, fromWords = -1] = [from, words].map((element) => {
           const anchor = element?.getBoundingClientRect() ?? box;
           return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
-import { report } from '../../scripts/integrations/check-site.ts';
+import { reportProblems } from '../../scripts/integrations/check-site.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { contentOf } from '../support/content.ts';
 import { inlineScripts, isCard, isListed, PAGES } from '../support/dist.ts';
@@ -138,7 +138,7 @@ for (const built of PAGES) {
     const hasIsland = tags.some(({ name }) => name === 'astro-island');
     const budget = hasIsland ? BUDGETS.script : BUDGETS.scriptOfTextPage;
     const bytes = scriptBytes(tags, urls('script'));
-    report(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
+    reportProblems(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -42,7 +42,7 @@ function wordsIn(value: unknown, field = ''): Said[] {
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${field} ${key}`.trim()));
 }
 
-/** Without the signs that Markdown turns into others. */
+/** Returns a text without the signs that Markdown turns into others. */
 const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
 
 /**
@@ -59,7 +59,7 @@ const readOn = (path: string): string => {
   return [...textsOf(path, 'body'), ...attributes].map(asRead).join('\n');
 };
 
-/** Those of the texts that stand nowhere on a page. */
+/** Returns the texts that stand nowhere on a page. */
 function missingOn(path: string, said: readonly Said[]): Said[] {
   const page = withoutSigns(readOn(path));
   return said.filter(({ words }) => !page.includes(withoutSigns(words)));
@@ -72,7 +72,7 @@ const unless = (fields: Record<string, unknown>) =>
 /** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
 
-/** The fields that stand on no page or not always: in a script, in a message, only with an entry of a list. */
+/** Fields that stand on no page, or only sometimes: in a script, in a message, with an entry of a list. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   home: [
     ...['topics resume', 'ballot vote', 'training', 'ideasPrize'],
@@ -129,7 +129,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   errorPage: ['island'],
 };
 
-/** What the page of a content file shows: neither drafts nor jobs that are filled. */
+/** Returns what the page of a content file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
   if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);
@@ -166,7 +166,7 @@ test.each([...articles(), ...legalPages()])('what $path says stands there', ({ p
       return node.value.split('\n').map((words) => ({ where, words }));
     }
     if (!isElement(node)) return [];
-    // What a head costs is only multiplied.
+    // The page shows the costs of a head only multiplied.
     return Object.entries(attributesOf(node))
       .filter(([name]) => !name.startsWith('perHead'))
       .map(([name, value]) => ({ where: `${node.name} ${name}`, words: inGerman(value) }))

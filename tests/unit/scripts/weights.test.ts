@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSite, report } from '../../../scripts/integrations/check-site.ts';
+import { readSite, reportProblems } from '../../../scripts/integrations/check-site.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
 
 /** Letters that do not compress well; the same for the same seed. */
@@ -19,7 +19,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 function warnings(files: Record<string, string>): string[] {
   for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
   const warned: string[] = [];
-  report(weighSite(readSite(dist)), (text) => warned.push(text));
+  reportProblems(weighSite(readSite(dist)), (text) => warned.push(text));
   return warned;
 }
 
