@@ -21,9 +21,7 @@ const linksToSections = (path: string) =>
     });
 
 describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => {
-  test('has its headline, lead, drawing, reading time and day', () => {
-    expect(textsOf(path, 'h1')).toContainEqual(expect.stringContaining(asRead(data.headline)));
-    expect(textsWithClass(path, 'lead')[0]).toBe(asRead(data.lead));
+  test('has its drawing, reading time and day', () => {
     const drawing = tagsOn(path).find(({ name }) => name === 'image')?.attributes['href'];
     expect(drawing).toContain(`/${data.drawing}.`);
     expect(readFileSync(`dist${drawing}`, 'utf8')).toContain('<svg');
@@ -52,7 +50,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     }
     for (const [name, { text, asOf, url }] of Object.entries(data.sources)) {
       const source = asRead(findTag(tagsOn(path), { id: `quelle-${name}` })?.text ?? '');
-      for (const words of [text, asOf]) expect(source).toContain(asRead(words));
+      expect(source).toContain(asRead(asOf));
       if (url) expect(linksTo(path, url)).toContain(asRead(text));
     }
   });
@@ -101,9 +99,8 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
   });
 });
 
-describe.each(legalPages())('the legal page $path', ({ path, body, data }) => {
-  test('has its lead, and lists its sections', () => {
-    expect(textsWithClass(path, 'lead')[0]).toBe(asRead(data.lead));
+describe.each(legalPages())('the legal page $path', ({ path, body }) => {
+  test('lists its sections', () => {
     const linked = linksToSections(path).filter((links) => links >= 2);
     expect(linked).toHaveLength(sectionsIn(body).length);
   });

@@ -70,7 +70,7 @@ test.skipIf(!isThere).each(mayors.states)(
   },
 );
 
-describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }) => {
+describe.each(ahead)('the calendar of $name to subscribe to', ({ id, day }) => {
   const text = readFileSync(`dist/abo/${id}.ics`, 'utf8');
   const calendar = new ICAL.Component(ICAL.parse(text));
   const events = calendar
@@ -78,15 +78,6 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, type, day }
     .map((component) => new ICAL.Event(component));
 
   test('is a file that a strict reader takes', () => expect(icsFaults(text)).toEqual([]));
-
-  test('says of itself and in the next event who knows the deadlines that it lacks', () => {
-    const note = asRead(contentOf('electionCalendar').notes[type]);
-    // The property is not part of RFC 5545, so ical.js leaves its escapes as they are.
-    const shown = String(calendar.getFirstPropertyValue('x-wr-caldesc'));
-    expect(shown.replace(/\\([,;])/g, '$1')).toContain(note);
-    expect(events[0]?.description).toContain(note);
-    expect(events.filter(({ description }) => description.includes(note))).toHaveLength(1);
-  });
 
   test('keeps the ids of its events when the day changes', () => {
     expect(events.length).toBeGreaterThan(0);

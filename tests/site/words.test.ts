@@ -46,13 +46,13 @@ function wordsIn(value: unknown, field = ''): Said[] {
 const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
 
 /**
- * All that is read on a page: its text, the texts of its pictures, where its links lead, and what it hands over to a
- * script in `data-` attributes (docs/decisions/0012-tools.md).
+ * All that is read on a page: its text, the texts of its pictures, its labels, where its links lead, and what it hands
+ * over to a script in `data-` attributes (docs/decisions/0012-tools.md).
  */
 const readOn = (path: string): string => {
   const attributes = tagsOn(path).flatMap(({ attributes }) => {
     const { alt = '', href = '', src = '', ...others } = attributes;
-    const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
+    const data = Object.entries(others).filter(([name]) => /^data-|^aria-label$/.test(name));
     const addresses = [href.replaceAll('+', ' '), src].map(decodedAddress);
     return [alt, ...addresses, ...data.map(([, value]) => value)];
   });
@@ -121,12 +121,13 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   // Links to sections that are left out stand nowhere.
   site: ['address country', 'mail', 'legal'],
   navigation: [
-    ...['call', 'menuLabel', 'homeLabel'],
+    'call',
     ...unless({
       newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
     }),
   ],
   errorPage: ['island'],
+  workSample: ['teaser'],
 };
 
 /** Returns what the page of a content file shows: neither drafts nor job ads that have ended. */
@@ -139,9 +140,10 @@ function shownOf(name: string): unknown {
 }
 
 const FILES: Record<string, ContentFile> = { ...SINGLE_FILES, ...LIST_FILES };
-const SHOWN = Object.entries(FILES).flatMap(([name, { form }]) =>
-  form?.page && isOn(name as keyof typeof SINGLE_FILES) ? [{ name, page: form.page }] : [],
-);
+const SHOWN = [
+  ...Object.entries(FILES).map(([name, { form }]) => ({ name, page: form?.page ?? '' })),
+  { name: 'workSample', page: '/arbeitsprobe' },
+].filter(({ name, page }) => page && isOn(name as keyof typeof SINGLE_FILES));
 
 /** Whether a field of a file does not stand on the page of the file. */
 const isElsewhere = (name: string, field: string) =>
@@ -155,25 +157,33 @@ test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
   expect(missingOn(page, said)).toEqual([]);
 });
 
-test.each([...articles(), ...legalPages()])('what $path says stands there', ({ path, body }) => {
-  const read = readMdxTree('', body);
-  if ('problem' in read) return expect.fail(read.problem.text);
-  const inGerman = (value: unknown) =>
-    typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
-  const said = [...nodesOf(read.tree)].flatMap(([node, component]) => {
-    if (node.type === 'text') {
-      const where = component?.name ?? 'Text';
-      return node.value.split('\n').map((words) => ({ where, words }));
-    }
-    if (!isElement(node)) return [];
-    // The page shows the costs of a head only multiplied.
-    return Object.entries(attributesOf(node))
-      .filter(([name]) => !name.startsWith('perHead'))
-      .map(([name, value]) => ({ where: `${node.name} ${name}`, words: inGerman(value) }))
-      .filter(({ words }) => !isName(words));
-  });
-  expect(missingOn(path, said)).toEqual([]);
-});
+/** Fields of an article or a legal page that stand in lists, in the head of the page, or in the licences. */
+const HEAD_FIELDS =
+  /^(?:title|description|teaser|keywords|instead|aliases|picture (?:licence|source))\b/;
+
+test.each([...articles(), ...legalPages()])(
+  'what $path says stands there',
+  ({ path, body, data }) => {
+    const read = readMdxTree('', body);
+    if ('problem' in read) return expect.fail(read.problem.text);
+    const inGerman = (value: unknown) =>
+      typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
+    const said = [...nodesOf(read.tree)].flatMap(([node, component]) => {
+      if (node.type === 'text') {
+        const where = component?.name ?? 'Text';
+        return node.value.split('\n').map((words) => ({ where, words }));
+      }
+      if (!isElement(node)) return [];
+      // The page shows the costs of a head only multiplied.
+      return Object.entries(attributesOf(node))
+        .filter(([name]) => !name.startsWith('perHead'))
+        .map(([name, value]) => ({ where: `${node.name} ${name}`, words: inGerman(value) }))
+        .filter(({ words }) => !isName(words));
+    });
+    const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where));
+    expect(missingOn(path, [...head, ...said])).toEqual([]);
+  },
+);
 
 const descriptions = (entries: readonly { description: string }[]) =>
   entries.map(({ description }) => description);
