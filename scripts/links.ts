@@ -19,7 +19,7 @@ const readPage = ({ html, elements }: BuiltPage) => ({
   isListed: !html.includes('<meta name="robots" content="noindex"'),
 });
 
-/** Maps each word of the content, since any may be an address, to the places where it stands. */
+/** Each word of the content, since any may be an address, with the places where it stands. */
 function wordsIn(root: string) {
   const words = filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
     const file = `${CONTENT}/${name}`;
@@ -33,7 +33,7 @@ function wordsIn(root: string) {
   return Map.groupBy(words, ({ word }) => word);
 }
 
-/** Lists the articles that are not in the build. */
+/** The articles that are not in the build. */
 const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, ARTICLES, '*.mdx')
     .map((name) => ({ file: `${ARTICLES}/${name}`, page: `/${basename(name, '.mdx')}` }))
@@ -53,7 +53,7 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
     });
 
 /**
- * Follows all links of a built site, and names the wrong ones, and the pages to which none leads.
+ * Follows all links of a built site: what is wrong with them, and pages without one.
  *
  * @param origin where the site will live, without a slash at the end; links to it count as its own
  */
@@ -70,7 +70,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const absent = absentArticles(root, pages);
   const { isOff } = leftOutOf(root);
 
-  /** Returns path and anchor of a link; both are undefined where it leads to another site. */
+  /** Path and anchor of a link; both are undefined where it leads to another site. */
   function targetOf(href: string, page: string): [path?: string, anchor?: string] {
     const url = URL.parse(href, origin + page);
     return url?.origin === origin
@@ -78,7 +78,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
       : [];
   }
 
-  /** Finds the places where a link was written: in the article itself, else in other files, else on its page. */
+  /** Where a link was written: in the article itself, else in other files, else on its page. */
   function placesOf(href: string, page: string): Place[] {
     // Some fields name an anchor of their page without the # before it.
     const names = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
