@@ -6,11 +6,7 @@ import { electionCalendarSchema } from '../features/election-calendar/schema.ts'
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
-import {
-  answerPageSchema,
-  contactPageSchema,
-  mailSchema,
-} from '../features/contact/words-schema.ts';
+import { contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
@@ -78,11 +74,6 @@ export const SINGLE_FILES = {
     file: 'mail.json',
     schema: mailSchema,
     form: { part: 'Kontakt', label: 'E-Mails nach einer Anfrage' },
-  },
-  answerPage: {
-    file: 'antwortseite.json',
-    schema: answerPageSchema,
-    form: { part: 'Kontakt', label: 'Nach dem Senden ohne JavaScript' },
   },
   cardPage: {
     file: 'visitenkarte.json',
