@@ -52,7 +52,7 @@ function checksOf(url: URL, env: Environment, isSending: boolean): LiveCheck[] {
     name: 'Testalarm angenommen',
     untried: isOff(env.ALERT_WEBHOOK_URL) && 'hier fehlt ALERT_WEBHOOK_URL',
     run: async () => {
-      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env);
+      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env, true);
       assert(isTaken, 'die Adresse nimmt ihn nicht an');
     },
   };

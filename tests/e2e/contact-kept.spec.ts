@@ -70,7 +70,7 @@ test.describe('without script', () => {
       await contact.fill(someVisitor());
       await contact.submit().click();
       await expectKept(contact);
-      await expect(page).toHaveTitle(new RegExp(`^${contentOf('answerPage').titlePrefix.kept}`));
+      await expect(page).toHaveTitle(new RegExp(`^${form.toasts.kept.title}`));
 
       const [reference = '-'] = (await contact.receipt().innerText()).match(REFERENCE) ?? [];
       const delivered = async () =>
