@@ -12,7 +12,7 @@ import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
 import { siteSchema } from '../lib/schema/site.ts';
-import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
+import { islandErrorSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
@@ -106,10 +106,10 @@ export const SINGLE_FILES = {
     schema: notFoundSchema,
     form: { part: 'Ganze Website', label: 'Seite für unbekannte Adressen', page: '/404' },
   },
-  errorPage: {
+  islandError: {
     file: 'fehler.json',
-    schema: errorPageSchema,
-    form: { part: 'Ganze Website', label: 'Seite für Fehler', page: '/500' },
+    schema: islandErrorSchema,
+    form: { part: 'Ganze Website', label: 'Wenn ein Teil einer Seite ausfällt' },
   },
   mayorRules: { file: 'buergermeister.json', schema: mayorRulesSchema },
   electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },

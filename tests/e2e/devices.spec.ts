@@ -7,7 +7,7 @@ import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
 import { hydrated, recordVisit, translate, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
-const advice = contentOf('errorPage').island;
+const advice = contentOf('islandError').island;
 
 test('a held arrow key on the tabs makes no more changes of the address than Safari allows', async ({
   page,

@@ -129,7 +129,6 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
       newTab: tagsOn(ROUTES.home).some(({ attributes }) => attributes['target'] === '_blank'),
     }),
   ],
-  errorPage: ['island'],
 };
 
 /** What the page of a content file shows: neither drafts nor jobs that are filled. */
