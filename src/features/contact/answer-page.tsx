@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeFailure } from './failure.ts';
-import { fieldMessages } from './field-messages.ts';
 import { FormView } from './form/FormView.tsx';
 import { answerWith, type Outcome, refusalText } from './outcome.ts';
-import { AGENCY, FORM } from './words.ts';
+import { AGENCY, fieldMessages, FORM } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {
