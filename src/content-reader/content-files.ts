@@ -7,17 +7,13 @@ import { electionCalendarSchema } from '../features/election-calendar/schema.ts'
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
-import {
-  answerPageSchema,
-  contactPageSchema,
-  mailSchema,
-} from '../features/contact/words-schema.ts';
+import { contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
 import { siteSchema } from '../lib/schema/site.ts';
-import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
+import { islandErrorSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
@@ -80,11 +76,6 @@ export const SINGLE_FILES = {
     schema: mailSchema,
     form: { part: 'Kontakt', label: 'E-Mails nach einer Anfrage' },
   },
-  answerPage: {
-    file: 'antwortseite.json',
-    schema: answerPageSchema,
-    form: { part: 'Kontakt', label: 'Nach dem Senden ohne JavaScript' },
-  },
   cardPage: {
     file: 'visitenkarte.json',
     schema: cardPageSchema,
@@ -116,10 +107,10 @@ export const SINGLE_FILES = {
     schema: notFoundSchema,
     form: { part: 'Ganze Website', label: 'Seite für unbekannte Adressen', page: '/404' },
   },
-  errorPage: {
+  islandError: {
     file: 'fehler.json',
-    schema: errorPageSchema,
-    form: { part: 'Ganze Website', label: 'Seite für Fehler', page: '/500' },
+    schema: islandErrorSchema,
+    form: { part: 'Ganze Website', label: 'Wenn ein Teil einer Seite ausfällt' },
   },
   mayorRules: { file: 'buergermeister.json', schema: mayorRulesSchema },
   electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
