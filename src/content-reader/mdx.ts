@@ -104,7 +104,7 @@ function syntaxProblem(
   if (['end-tag-mismatch', 'unexpected-closing-slash'].includes(ruleId))
     return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
-  if (opening === '{') return problem(here, isOpen ? 'mdx_brace_open' : 'mdx_braces');
+  if (opening === '{') return problem(here, 'mdx_braces');
   const written = text.split('\n')[(line ?? 1) - 1] ?? '';
   const [, address] = /<((?:https?:|mailto:)?[^\s<>"/]+[@/][^\s<>"]*)>/.exec(written) ?? [];
   if (address) return problem(here, 'mdx_address', address);

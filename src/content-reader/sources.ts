@@ -19,19 +19,20 @@ import {
 } from './files.ts';
 import { leftOutOf, shownData, shownText } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
+import { UNIQUE } from './unique.ts';
 
 const CONTENT = 'src/content';
 
-type Files = Readonly<Record<string, { file: string; schema: z.ZodObject }>>;
+type Files = Readonly<Record<string, { file: string; schema: z.ZodObject; form?: object }>>;
 
 const sourcesOf = <F extends Files>(
   files: F,
-  source: (path: string, schema: z.ZodObject) => ContentSource,
+  source: (path: string, schema: z.ZodObject, unique: readonly string[]) => ContentSource,
 ): Record<keyof F, ContentSource> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, { file, schema }]) => [
+    Object.entries(files).map(([name, { file, schema, form }]) => [
       name,
-      source(`${CONTENT}/${file}`, schema),
+      source(`${CONTENT}/${file}`, schema, form ? UNIQUE.entries : UNIQUE.rules),
     ]),
   ) as Record<keyof F, ContentSource>;
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { headDrawing } from '../../lib/schema/drawings.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
-import { active, distinct, invented, position } from '../../lib/schema/entry.ts';
+import { active, invented, position } from '../../lib/schema/entry.ts';
 import { address, addressName, webAddress } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { optionalGroup, titled } from '../../lib/schema/shape.ts';
@@ -117,7 +117,8 @@ export const articleSchema = z.strictObject({
     .min(1)
     .max(8)
     .meta({ title: 'Stichwörter', description: 'Für Programme, die neue Artikel anzeigen' }),
-  sources: distinct(z.array(sourceSchema), 'name')
+  sources: z
+    .array(sourceSchema)
     .default([])
     .transform((list): Record<string, Source> =>
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),

@@ -3,7 +3,7 @@ import { email, phone } from '../../lib/schema/contact.ts';
 import { day, pastDay } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
-import { distinct, invented, position } from '../../lib/schema/entry.ts';
+import { invented, position } from '../../lib/schema/entry.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
@@ -21,7 +21,7 @@ const marked = (limit: number) =>
       error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
     })
     .refine(isDrawn, notDrawn);
-const list = distinct(z.array(text.max(160)).min(2).max(8));
+const list = z.array(text.max(160)).min(2).max(8);
 
 /** How a job can be done, as editors write it. */
 const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
