@@ -124,8 +124,8 @@ export const TEXTS = {
     `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
   component_needs: (name: string, needed: string, attribute: string) =>
     `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
-  range_missing: (election: string) =>
-    `Bei „${election}“ steht {range}, aber kein veröffentlichter Artikel mit <Budgetplaner> hat dafür eine <Budgetspanne> mit „Von“ und „Bis“ (from und to). Ergänze sie dort, oder schreib hier einen Satz ohne {range}.`,
+  range_missing: (elections: string, hidden: string | undefined) =>
+    `Bei ${elections} steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${hidden ? `Veröffentliche ${hidden}` : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib hier einen Satz ohne {range}.`,
   example_wrong: (field: string, label: string, message: string) =>
     `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${label}“ (example.values.${field}): ${message.replace(/\.$/, '')}.`,
   component_inline: (name: string, isAlone: boolean) =>

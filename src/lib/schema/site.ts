@@ -4,7 +4,7 @@ import { berlinDay } from '../format.ts';
 import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import { email, phone } from './contact.ts';
 import { isDrawn, notDrawn } from './drawn-text.ts';
-import { OUTSIDE_LINKS, webAddress } from './links.ts';
+import { OUTSIDE_LINKS, profileOn, webAddress } from './links.ts';
 import { titled } from './shape.ts';
 import { between, pattern, text } from './text.ts';
 
@@ -126,7 +126,11 @@ export const siteSchema = z.strictObject({
     })
     .meta({ title: 'Post' }),
   links: z
-    .strictObject(titled(webAddress.optional(), OUTSIDE_LINKS))
+    .strictObject({
+      ...titled(webAddress.optional(), OUTSIDE_LINKS),
+      linkedin: profileOn('linkedin').optional().meta({ title: OUTSIDE_LINKS.linkedin }),
+      instagram: profileOn('instagram').optional().meta({ title: OUTSIDE_LINKS.instagram }),
+    })
     .meta({ title: 'Links nach außen', description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
