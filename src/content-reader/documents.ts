@@ -88,38 +88,28 @@ export function readableText(root: string, file: string): string {
 /** A part of a JSON file: blanks, a sign, a text, a number, or one of its three words. */
 const JSON_TOKEN =
   /\s+|[{}[\],:]|"(?:[^"\\\p{Cc}]|\\.)*"(?![\p{L}\d„])|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\p{L}\d€%.])/giuy;
-const isOpening = (token: string) => /^[{[]/.test(token);
-const isClosing = (token: string) => /^[}\]]/.test(token);
-const isSeparator = (token: string) => /^[,:]/.test(token);
+/** Whether a value or a bracket ends with a token, and whether one begins with it. */
+const isEnd = (token: string) => !/^[{[,:]/.test(token);
+const isStart = (token: string) => !/^[}\],:]/.test(token);
 
 /** The first thing that keeps a text from being JSON. */
 function jsonProblem(file: string, text: string, { message }: Error): Problem {
   const at = (offset: number): Place => ({ file, line: lineAt(text, offset) });
-  if (text.trim() === '') return problem(at(0), 'json_empty');
+  if (text.trim() === '') return problem(at(0), 'empty', 'Die Datei');
+  let before = { token: '[', end: 0 };
   let end = 0;
-  let before = { token: '[', end };
   for (const [token] of text.matchAll(JSON_TOKEN)) {
     end += token.length;
     if (token.trim() === '') continue;
-    const isBehindValue = !isOpening(before.token) && !isSeparator(before.token);
-    const isValue = !isClosing(token) && !isSeparator(token);
-    const isEmpty = isOpening(before.token) && isClosing(token);
-    if (isBehindValue === isValue && !isEmpty) return problem(at(before.end), 'json_comma');
+    // Between two values stands a comma or a colon, and nowhere else; `{}` is empty.
+    if (isEnd(before.token) === isStart(token) && !/^(?:\{\}|\[\])$/.test(before.token + token))
+      return problem(at(before.end), 'json_sign');
     before = { token, end };
   }
-  const rest = text.slice(end);
-  const [found] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(rest) ?? [];
-  if (rest)
-    return /^"[^"]*$/m.test(rest.split('\n')[0] ?? '')
-      ? problem(at(end), 'open_quote')
-      : problem(at(end), 'json', found ?? '');
-  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? end);
-  const count = (is: (token: string) => boolean) =>
-    Array.from(text.replace(/"(?:[^"\\]|\\.)*"/g, '')).filter(is).length;
-  return problem(
-    at(position),
-    count(isOpening) === count(isClosing) ? 'json_comma' : 'json_bracket',
-  );
+  const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
+  if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
+  if (found) return problem(at(end), 'json', found);
+  return problem(at(Number(/at position (\d+)/.exec(message)?.[1] ?? end)), 'json_sign');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */

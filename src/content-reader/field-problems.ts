@@ -96,39 +96,37 @@ const optionsOf = (schema: unknown, values: readonly unknown[]): Record<string, 
   return Object.fromEntries([...values.map((value) => [String(value), String(value)]), ...labels]);
 };
 
-function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem[] {
-  const { path } = issue;
+function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem {
+  const { path, message } = issue;
   const { noun, owner = '', placeOf } = context;
   const found = schemaAt(schema, path);
-  const name = path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const inner = unwrap(found);
     const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-    return issue.keys.map((key) =>
-      problem(placeOf([...path, key]), 'field_unknown', `${owner}${noun} „${key}“`, key, known),
-    );
+    const [key = ''] = issue.keys;
+    return problem(placeOf([...path, key]), 'field_unknown', `${owner}${noun}`, key, known);
   }
-  if (!name) return [problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', issue.message)];
-  const written = (value: string | number) =>
-    owner ? `${name}=${typeof value === 'number' ? `{${value}}` : `"${value}"`}` : String(value);
-  const field = owner + fieldName(schema, path, noun);
-  const hint = hintOf(found, written);
+  const name = path.join('.');
+  if (!name) return problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', message);
+  const hint = hintOf(found, (example) =>
+    owner
+      ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
+      : String(example),
+  );
   // A complaint that says what to write needs no hint, and some say what the hint does.
-  const isSaid =
-    / (?:Schreib|Prüf|Nimm) /.test(issue.message) || (hint && issue.message.includes(hint));
+  const isSaid = / (?:Schreib|Prüf|Nimm) /.test(message) || (hint && message.includes(hint));
   const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
-  const given = String(valueAt(value, path));
-  return [
-    problem(
-      placeOf(path),
-      'field',
-      field,
-      issue.message,
-      isSaid ? undefined : hint,
-      given,
-      options,
-    ),
-  ];
+  const field = owner + fieldName(schema, path, noun);
+  const written = String(valueAt(value, path));
+  return problem(
+    placeOf(path),
+    'field',
+    field,
+    message,
+    isSaid ? undefined : hint,
+    written,
+    options,
+  );
 }
 
 /** The problems of the fields that an editor wrote. */
@@ -142,5 +140,10 @@ export function fieldProblems(schema: z.ZodType, value: unknown, context: Contex
   // A value of another kind or form is not measured, too.
   return issues
     .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
-    .flatMap((issue) => explain(issue, schema, value, context));
+    .flatMap((issue) =>
+      // Each unknown field is a problem of its own.
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => explain({ ...issue, keys: [key] }, schema, value, context))
+        : explain(issue, schema, value, context),
+    );
 }

@@ -106,8 +106,6 @@ function syntaxProblem(
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
   if (opening === '{') return problem(here, 'mdx_braces');
   const written = text.split('\n')[(line ?? 1) - 1] ?? '';
-  const [, address] = /<((?:https?:|mailto:)?[^\s<>"/]+[@/][^\s<>"]*)>/.exec(written) ?? [];
-  if (address) return problem(here, 'mdx_address', address);
   return problem(here, written.includes('<!--') ? 'comment' : 'mdx_tag');
 }
 

@@ -84,11 +84,8 @@ export const TEXTS = {
     'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
   json: (written: string) =>
     `„${written}“ passt hier nicht. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“), Zahlen ohne Punkt, Komma und Einheit, ja und nein als true und false, Kommentare gar nicht.`,
-  json_comma: () =>
-    'Hier fehlt ein Komma oder Doppelpunkt, oder eins ist zu viel. Ein Komma steht zwischen zwei Einträgen und nie hinter dem letzten, ein Doppelpunkt hinter dem Namen eines Feldes; Zahlen haben kein Komma.',
-  json_empty: () => 'Die Datei ist leer. Hol ihren Inhalt zurück.',
-  json_bracket: () =>
-    'Eine Klammer fehlt, oder eine ist zu viel. Zu jedem { gehört ein }, zu jedem [ ein ].',
+  json_sign: () =>
+    'Hier fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins ist zu viel. Ein Komma steht nur zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
 
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
@@ -108,7 +105,7 @@ export const TEXTS = {
   ) =>
     `${field} ${complaint}. ${guess(given, Object.keys(options), (name) => quote(options[name] ?? ''))}${hint ? `Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
   field_unknown: (field: string, name: string, names: readonly string[]) =>
-    `${field} gibt es nicht. ${guess(name, names)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
+    `${field} „${name}“ gibt es nicht. ${guess(name, names)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
 
   component_unknown: (name: string, names: readonly string[]) =>
     `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/features/articles/component-props.ts (CONTRIBUTING.md).`,
@@ -174,8 +171,6 @@ export const TEXTS = {
     'Geschweifte Klammern stehen nur um die Zahl einer Angabe, wie in from={5000} oder from={2.5}, und werden geschlossen. Im Text schreib \\{ und \\}.',
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
-  mdx_address: (address: string) =>
-    `Eine Adresse steht hier nicht zwischen < und >. Schreib [Text](${/^\w+:/.test(address) ? address : address.includes('@') ? `mailto:${address}` : `https://${address}`}).`,
   comment: () =>
     'Einen Kommentar gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, und zwar so: {/* … */}.',
   tag_open: (name: string) =>
