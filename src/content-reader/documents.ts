@@ -103,13 +103,17 @@ function jsonProblem(file: string, text: string, { message }: Error): Problem {
     if (token.trim() === '') continue;
     // Between two values stands a comma or a colon, and nowhere else; `{}` is empty.
     if (isEnd(before.token) === isStart(token) && !/^(?:\{\}|\[\])$/.test(before.token + token))
-      return problem(at(before.end), 'json_sign');
+      return problem(at(before.end), 'json_sign', isEnd(before.token));
     before = { token, end };
   }
   const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
   if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
   if (found) return problem(at(end), 'json', found);
-  return problem(at(Number(/at position (\d+)/.exec(message)?.[1] ?? end)), 'json_sign');
+  const there = at(Number(/at position (\d+)/.exec(message)?.[1] ?? end));
+  // Behind a comma in a number there is no name of a field.
+  return message.startsWith('Expected double-quoted')
+    ? problem(there, 'json_sign', false)
+    : problem(there, 'json_bracket');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */

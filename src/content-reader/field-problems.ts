@@ -32,7 +32,7 @@ function numberComplaint(input: unknown, isWhole: boolean): string {
   const [written = '', ...others] = String(input).match(/\d[\d.,'’ ]*/g) ?? [];
   const meant = others.length > 0 ? undefined : parseAmount(written);
   const number = isWhole ? Math.round(meant ?? 0) : meant;
-  return `muss eine ${isWhole ? 'ganze ' : ''}Zahl sein. Schreib ${number || 'sie'} ohne Punkt und Einheit`;
+  return `muss eine ${isWhole ? 'ganze ' : ''}Zahl sein. Schreib ${number ? `${number} ohne Punkt und Einheit` : 'sie in Ziffern'}`;
 }
 
 /** Zod's own German, for what editors do not meet. */

@@ -39,13 +39,9 @@ const listed = (names: readonly string[]) => names.join(', ') || 'keine';
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
-  file_stray: (file: string, files: readonly string[]) => {
-    const [, name] =
-      /^src\/content\/(?:ratgeber|seiten)\/(?:.*\/)?([^/]+)\.(?:mdx?|docx?)$/.exec(file) ?? [];
-    const remedy = name
-      ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${name}.mdx. `
-      : guess(file, files);
-    return `Die Datei „${file}“ liest niemand. ${remedy}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`;
+  file_stray: (file: string) => {
+    const [, name] = /^src\/content\/ratgeber\/(?:.*\/)?([^/.]+)\.(?:md|doc|txt)/.exec(file) ?? [];
+    return `Die Datei „${file}“ liest niemand. ${name ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${name}.mdx. ` : ''}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`;
   },
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
@@ -84,8 +80,12 @@ export const TEXTS = {
     'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
   json: (written: string) =>
     `„${written}“ passt hier nicht. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“), Zahlen ohne Punkt, Komma und Einheit, ja und nein als true und false, Kommentare gar nicht.`,
-  json_sign: () =>
-    'Hier fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins ist zu viel. Ein Komma steht nur zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
+  json_sign: (isMissing: boolean) =>
+    isMissing
+      ? 'Hinter dieser Zeile fehlt ein Komma, oder in ihr ein Doppelpunkt hinter dem Namen des Feldes. Ergänze es.'
+      : 'Hier ist ein Komma zu viel. Es steht nur zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl.',
+  json_bracket: () =>
+    'Eine Klammer fehlt, oder eine ist zu viel. Zu jedem { gehört ein }, zu jedem [ ein ].',
 
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
@@ -105,10 +105,10 @@ export const TEXTS = {
   ) =>
     `${field} ${complaint}. ${guess(given, Object.keys(options), (name) => quote(options[name] ?? ''))}${hint ? `Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
   field_unknown: (field: string, name: string, names: readonly string[]) =>
-    `${field} „${name}“ gibt es nicht. ${guess(name, names)}${names.length > 0 ? `Es gibt: ${names.map(quote).join(', ')}.` : 'Hier gibt es keine.'}`,
+    `${field} „${name}“ gibt es nicht. ${guess(name, names) || `Es gibt: ${listed(names)}.`}`,
 
   component_unknown: (name: string, names: readonly string[]) =>
-    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag)}Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert: src/features/articles/component-props.ts (CONTRIBUTING.md).`,
+    `Den Baustein <${name}> gibt es nicht. ${guess(name, names, tag) || `Es gibt: ${listed(names)}. Einen neuen legt an, wer programmiert (CONTRIBUTING.md).`}`,
   component_first: (name: string) =>
     `Vor <${name}> fehlt eine Überschrift mit ##, denn es hat selbst eine kleinere. Setz eine davor, oder rück es unter die erste.`,
   link_off: (href: string) =>
@@ -138,7 +138,7 @@ export const TEXTS = {
     return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
   },
   picture_missing: (name: string, folder: string, names: readonly string[]) =>
-    `Das Bild „${name}“ fehlt in ${folder}. ${guess(name, names)}Leg es dorthin, oder nenn eins von dort, auch groß und klein geschrieben wie dort: ${listed(names)}.`,
+    `Das Bild „${name}“ fehlt in ${folder}. ${guess(name, names)}Leg es dorthin, oder nenn eins von dort, auch groß und klein geschrieben wie dort. Es gibt: ${listed(names)}.`,
   picture_name: (name: string, plain: string) =>
     `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
   picture_kind: (name: string, kinds: string) =>
@@ -146,7 +146,7 @@ export const TEXTS = {
   picture_bytes: (name: string) =>
     `In „${name}“ ist kein Bild dieser Art: Die Datei ist beschädigt, oder jemand hat nur ihre Endung geändert. Öffne sie in einem Bildprogramm, und speichere sie als .jpg.`,
   picture_alt: (path: string, complaint: string) =>
-    `Der Alternativtext des Bildes „${path}“ ${complaint}. Schreib, was zu sehen ist, für alle, die es nicht sehen.`,
+    `Der Alternativtext des Bildes „${path}“ ${complaint}. Er sagt, was zu sehen ist, für alle, die es nicht sehen.`,
   picture_elsewhere: (path: string, folder: string) =>
     `Das Bild „${path}“ muss im Ordner des Artikels liegen und mit ${folder} beginnen. Leg es dorthin, und schreib zum Beispiel ${folder}plakat.png.`,
   picture_licence: (path: string, record: string) =>
@@ -189,12 +189,12 @@ export const TEXTS = {
   letter_lost: (written: string) =>
     `Hier steht „${written}“, wo ein Umlaut war. Schreib das Wort neu; ist es ein Fragezeichen, lass dahinter Platz.`,
   block_mark: (mark: string, block: string) =>
-    `Mit „${mark}“ beginnt hier ${block}. Soll das Zeichen dastehen, schreib ${mark.replace(/\D$/, '\\$&')}; eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt.`,
+    `Mit „${mark}“ beginnt hier ${block}. Soll es so dastehen, schreib ${mark.replace(/\D$/, '\\$&')}; eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt.`,
   list_mark: (mark: string) =>
-    `Mit ${mark} wird es so keine Liste. Schreib am Anfang jeder Zeile - oder, der Reihe nach, 1. und ein gewöhnliches Leerzeichen, mit einer leeren Zeile davor; soll das Zeichen dastehen, schreib ${mark.replace(/[^\p{L}\d(]/u, '\\$&')}.`,
+    `Mit ${mark} wird es so keine Liste. Soll es so dastehen, schreib ${mark.replace(/[^\p{L}\d(]/u, '\\$&')}; sonst schreib am Anfang jeder Zeile - oder, der Reihe nach, 1. und ein gewöhnliches Leerzeichen, mit einer leeren Zeile davor.`,
   heading_bold: (words: string) =>
     `„${words}“ steht fett und allein da. Soll das eine Überschrift sein, schreib ## ${words}; ist es ein Satz, setz einen Punkt ans Ende.`,
-  empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch das.`,
+  empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
   heading_space: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_line: (words: string) =>

@@ -45,8 +45,6 @@ export const SOURCES = {
   pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true),
 };
 
-const PATHS: string[] = Object.values(SOURCES).map(({ path }) => path);
-
 /** Files that systems leave behind, or that people read. */
 const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
 
@@ -62,7 +60,7 @@ export const strayFiles = (root: string): Problem[] =>
   filesIn(root, CONTENT, '**/*')
     .map((file) => `${CONTENT}/${file}`)
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
-    .map((file) => problem({ file }, 'file_stray', file, PATHS));
+    .map((file) => problem({ file }, 'file_stray', file));
 
 /** Reads a source of a project. */
 export type Read = (source: ContentSource) => Contents;
