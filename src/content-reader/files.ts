@@ -3,7 +3,7 @@ import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { paths, pictures } from '../lib/schema/files.ts';
+import { pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -57,33 +57,28 @@ export const filesIn = (root: string, folder: string, pattern: string): string[]
     .map((file) => file.replaceAll('\\', '/'))
     .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
 
-const PICTURES = '**/*.{avif,gif,ico,jpeg,jpg,png,svg,webp,mp4,webm}';
-
-/** Finds fields whose name or path leads to no file. Folders are read each time, because editors add to them. */
-function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] {
-  return textsIn(data).flatMap(([path, written]) => {
+/** Finds fields that name no picture. Folders are read each time, because editors add to them. */
+const namedPictureProblems = (
+  root: string,
+  { data, placeOf }: ParsedFile,
+  schema: z.ZodType,
+): Problem[] =>
+  textsIn(data).flatMap(([path, written]) => {
     const field = schemaAt(schema, path);
-    if (!(field instanceof z.ZodType)) return [];
-    const rule = pictures.get(field);
-    if (rule) {
-      const files = filesIn(root, rule.folder, `*${rule.ending ?? ''}`);
-      const nameOf = (file: string) => parse(file.normalize()).name;
-      const named = files.filter((file) => nameOf(file) === written);
-      const file = named.find(isPicture);
-      const place = placeOf(path);
-      if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
-      const known = files.filter(isPicture).map(nameOf);
-      if (!file) return [problem(place, 'picture_missing', written, rule.folder, known)];
-      const isWhole = isPictureFile(file, readFileSync(join(root, rule.folder, file)));
-      return isWhole ? [] : [problem(place, 'picture_bytes', file)];
-    }
-    if (!paths.has(field) || globSync(written, { cwd: root })[0]) return [];
-    const known = ['src', 'public'].flatMap((folder) =>
-      filesIn(root, folder, PICTURES).map((file) => `${folder}/${file}`),
-    );
-    return [problem(placeOf(path), 'path_unknown', written, known)];
+    const rule = field instanceof z.ZodType && pictures.get(field);
+    if (!rule) return [];
+    const { folder, ending = '' } = rule;
+    const files = filesIn(root, folder, `*${ending}`);
+    const nameOf = (file: string) => parse(file.normalize()).name;
+    const named = files.filter((file) => nameOf(file) === written);
+    const file = named.find(isPicture);
+    const place = placeOf(path);
+    if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
+    const known = files.filter(isPicture).map(nameOf);
+    if (!file) return [problem(place, 'picture_missing', written, folder, known)];
+    const isWhole = isPictureFile(file, readFileSync(join(root, folder, file)));
+    return isWhole ? [] : [problem(place, 'picture_bytes', file)];
   });
-}
 
 /** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
 function problemsOf(
@@ -98,7 +93,7 @@ function problemsOf(
       ? problems
       : [
           ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
-          ...fileProblems(root, parsed, schema),
+          ...namedPictureProblems(root, parsed, schema),
           ...repeatedEntries(parsed, schema, unique),
         ];
   // Comments of legal pages are for those who write them.

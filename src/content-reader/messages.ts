@@ -133,10 +133,6 @@ export const TEXTS = {
       : `Zwischen <${name}> und </${name}> darf nur ${allowed.map(tag).join(' oder ')} stehen, jedes in eigenen Zeilen. Setz anderes davor oder danach.`,
   source_unknown: (component: string, name: string, names: readonly string[]) =>
     `<${component}>: Die Quelle „${name}“ steht nicht unter „Quellen“ (sources im Kopf der Datei). ${guess(name, names)}Es gibt: ${listed(names)}.`,
-  path_unknown: (path: string, paths: readonly string[]) => {
-    const meant = paths.find((known) => known.endsWith(`/${path.split('/').at(-1)}`));
-    return `Zu „${path}“ gibt es keine Datei. ${meant ? `Meintest du „${meant}“? ` : guess(path, paths)}Der Pfad beginnt mit src/ oder public/, und * steht für beliebige Zeichen eines Namens.`;
-  },
   picture_missing: (name: string, folder: string, names: readonly string[]) =>
     `Das Bild „${name}“ fehlt in ${folder}. ${guess(name, names)}Leg es dorthin, oder nenn eins von dort, auch groß und klein geschrieben wie dort. Es gibt: ${listed(names)}.`,
   picture_name: (name: string, plain: string) =>

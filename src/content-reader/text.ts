@@ -151,7 +151,7 @@ export function checkText(
   text: string,
   rules: TextRules,
 ): { problems: Problem[]; nodes: Nodes[] } {
-  const read = readMdxTree(file, text, Object.keys(rules.components));
+  const read = readMdxTree(file, text);
   if ('problem' in read) return { problems: [read.problem], nodes: [] };
   const problems: Problem[] = [];
   const checked: Checked = {

@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import type { ParsedFile } from './documents.ts';
 import { fieldName } from './field-problems.ts';
-import { isRecord, valuesIn } from './json.ts';
-import { type Problem, problem } from './problems.ts';
+import { isRecord, type Path, valuesIn } from './json.ts';
+import { type Place, type Problem, problem } from './problems.ts';
 
 /** The fields by which people and programs tell entries apart: no two entries have the same value in one of them. */
 export const UNIQUE = {
@@ -42,6 +42,9 @@ export function repeatedIn(list: readonly unknown[], fields: readonly string[]):
   );
 }
 
+const twice = (place: Place, schema: z.ZodType, path: Path, value: string, where: string) =>
+  problem(place, 'twice', `${fieldName(schema, path)}: „${value}“`, where);
+
 /** Reports repeated entries in the lists of a file. */
 export const repeatedEntries = (
   { data, placeOf }: ParsedFile,
@@ -51,8 +54,7 @@ export const repeatedEntries = (
   [...valuesIn(data)].flatMap(([path, list]) =>
     repeatedIn(Array.isArray(list) ? list : [], fields).map(({ index, first, field, value }) => {
       const at = [...path, index, ...field];
-      const what = `${fieldName(schema, at)}: „${value}“`;
-      return problem(placeOf(at), 'twice', what, `im ${first + 1}. Eintrag`);
+      return twice(placeOf(at), schema, at, value, `im ${first + 1}. Eintrag`);
     }),
   );
 
@@ -66,7 +68,6 @@ export const repeatedFiles = (
     files.map(({ data }) => data),
     fields,
   ).flatMap(({ index, first, field, value }) => {
-    const [file, other] = [files[index], files[first]];
-    const what = `${fieldName(schema, field)}: „${value}“`;
-    return file && other ? [problem(file.placeOf(field), 'twice', what, `in ${other.file}`)] : [];
+    const place = files[index]?.placeOf(field);
+    return place ? [twice(place, schema, field, value, `in ${files[first]?.file}`)] : [];
   });

@@ -8,7 +8,6 @@ import { pageMeta } from '../../lib/schema/page.ts';
 import { optionalGroup, titled } from '../../lib/schema/shape.ts';
 import { between, pattern, plain, text } from '../../lib/schema/text.ts';
 import { componentUse } from './component-props.ts';
-import { paths } from '../../lib/schema/files.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
@@ -204,7 +203,7 @@ export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
 export const pictureLicenceSchema = z.strictObject({
   id: position,
   files: z
-    .array(z.string().min(5).register(paths, {}))
+    .array(z.string().min(5))
     .min(1)
     .meta({
       title: 'Dateien',
