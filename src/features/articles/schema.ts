@@ -109,7 +109,7 @@ export const articleSchema = z.strictObject({
   order: z
     .int()
     .min(1)
-    .max(99)
+    .max(999)
     .meta({ title: 'Platz', description: 'Platz in der Übersicht, eine ganze Zahl' }),
   keywords: z
     .array(between(2, 40))
