@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useRef } from 'react';
 import type { Campaign } from './campaign.ts';
 import { type FileError, fileName, openFile, saveCampaign } from './saved-answers.ts';
 import type { Action, FormState, Message } from './reducer.ts';
@@ -19,22 +19,15 @@ export const answersFile = (campaign: Campaign): File =>
   new File([saveCampaign(campaign)], fileName(new Date()), { type: 'application/json' });
 
 interface Props {
-  /** The file field, which the button in the first step opens, too. */
-  picker: React.RefObject<HTMLInputElement | null>;
   state: FormState;
   dispatch: Dispatch<Action>;
 }
 
 /** Saves the answers as a file and reads them back. What a file or a removed piece has replaced can be brought back. */
-export function FileCell({ picker, state, dispatch }: Props) {
+export function FileCell({ state, dispatch }: Props) {
   const { campaign, before, message } = state;
-  const cell = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const isRefused = message !== undefined && isError(message.code);
-
-  // If the file was chosen with the button at the top of the form, the message is out of sight.
-  useEffect(() => {
-    if (isRefused) cell.current?.scrollIntoView({ block: 'nearest' });
-  }, [isRefused, message]);
 
   const open = async (file: File) => {
     const { name } = file;
@@ -44,7 +37,7 @@ export function FileCell({ picker, state, dispatch }: Props) {
   };
 
   return (
-    <div className="form-part" data-surface="paper" ref={cell}>
+    <div className="form-part" data-surface="paper" data-print="none">
       <h3>{words.heading}</h3>
       <p>{words.text}</p>
       <div className="buttons">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { VIEWS } from './reducer.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -39,10 +39,9 @@ interface Props {
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
   const { campaign, view, at } = state;
-  const picker = useRef<HTMLInputElement>(null);
   const isResult = view === 'result';
   const piece = pieces[at];
-  const { Result, hasFailed, retry } = useResult(view !== 'sponsor' || piece?.hasNotice === true);
+  const { Result, hasFailed, retry } = useResult(view !== 'sponsor');
 
   useEffect(() => {
     if (isResult) void loadToaster(texts.result.toasts);
@@ -62,7 +61,6 @@ export function NoticeForm({ title, freePage }: Props) {
       noValidate
       autoComplete="off"
       aria-labelledby={title}
-      data-print="none"
       onKeyDown={goToNextField}
       onClickCapture={({ currentTarget }) => readFields(currentTarget)}
       onBlur={({ currentTarget }) => readFields(currentTarget)}
@@ -71,7 +69,7 @@ export function NoticeForm({ title, freePage }: Props) {
         dispatch({ type: 'next' });
       }}
     >
-      <ol className="form notice-row notice-steps" aria-label={words.steps}>
+      <ol className="form notice-row notice-steps" aria-label={words.steps} data-print="none">
         {VIEWS.map((step, index) => (
           <li key={step}>
             <button
@@ -95,32 +93,12 @@ export function NoticeForm({ title, freePage }: Props) {
         aria-labelledby="notice-step"
       >
         <h2 id="notice-step">{words.stepHeadings[view]}</h2>
-        {view === 'sponsor' && (
-          <>
-            <details>
-              <summary>{words.ready.summary}</summary>
-              <ul>
-                {words.ready.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <p>{words.ready.text}</p>
-            </details>
-            <SmallButton onClick={() => picker.current?.click()}>{texts.file.open}</SmallButton>
-          </>
-        )}
       </div>
       {(view === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
-      {piece && Result && (
-        <Result
-          campaign={campaign}
-          pieces={pieces}
-          piece={piece}
-          isShown={isResult}
-          dispatch={dispatch}
-        />
+      {piece && Result && isResult && (
+        <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch} />
       )}
       {isResult && !Result && hasFailed && (
         <div className="form-part" role="alert">
@@ -138,7 +116,7 @@ export function NoticeForm({ title, freePage }: Props) {
           readFields={readFields}
         />
       )}
-      <div className="form notice-actions">
+      <div className="form notice-actions" data-print="none">
         {view !== 'sponsor' && !isResult && (
           <SmallButton
             onClick={() =>
@@ -163,7 +141,7 @@ export function NoticeForm({ title, freePage }: Props) {
           </button>
         )}
       </div>
-      <FileCell picker={picker} state={state} dispatch={dispatch} />
+      <FileCell state={state} dispatch={dispatch} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { type Dispatch, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Campaign } from './campaign.ts';
 import { zipOfAll } from './files.ts';
 import { openQuestions, type Piece } from './piece.ts';
@@ -11,14 +10,11 @@ import tableStyles from '../../styles/table.css?inline';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
-import printStyles from './notice-print.css?inline';
 import { PieceResult } from './PieceResult.tsx';
-import { PrintedNotice } from './PrintedNotice.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(summaryStyles);
 adoptStyles(tableStyles);
-adoptStyles(printStyles);
 
 const { result: words } = texts;
 
@@ -60,8 +56,6 @@ interface Props extends OpenListProps {
   campaign: Campaign;
   /** The shown piece. */
   piece: Piece;
-  /** Whether the form shows the result. During the steps, only the printed sheet is rendered. */
-  isShown: boolean;
 }
 
 /** Saves all files of all pieces as one ZIP file. */
@@ -77,7 +71,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
     }
   };
   return (
-    <div className="form notice-actions">
+    <div className="form notice-actions" data-print="none">
       <div className="form-part">
         <p>{words.all.text}</p>
         <div role="status">
@@ -99,12 +93,9 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
 /**
  * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
  */
-export function Result({ pieces, campaign, piece, isShown, dispatch }: Props) {
-  const printed = piece.hasNotice && createPortal(<PrintedNotice {...piece} />, document.body);
-  if (!isShown) return printed;
+export function Result({ pieces, campaign, piece, dispatch }: Props) {
   return (
     <>
-      {printed}
       <OpenList pieces={pieces} dispatch={dispatch} />
       {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll pieces={pieces} campaign={campaign} />}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}

@@ -32,7 +32,7 @@ export const qrFile = ({ notice, stem }: Piece): File =>
   fileOf(qrSvg(qrCode(addressOf(notice) ?? '', sizeFor(notice))), `${stem}-qr`, 'svg');
 
 export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
-  fileOf(noticePage(piece.notice, texts), noticeStem(piece), 'html');
+  fileOf(noticePage(piece.notice, texts, `${noticeStem(piece)}.json`), noticeStem(piece), 'html');
 
 export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticeJson(piece.notice, texts), noticeStem(piece), 'json');

@@ -163,9 +163,44 @@ export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'piec
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
 
-/** The names of the lists of next steps in the result. `company` is for notices that a company publishes. */
-export const GUIDES = ['print', 'web', 'post', 'company'] as const;
-export type Guide = (typeof GUIDES)[number];
+/** The 16 points of a notice with their fields, in the order of published notices. */
+export const POINTS = {
+  sponsor: [
+    'sponsor_name',
+    'sponsor_email',
+    'sponsor_address',
+    'sponsor_seat',
+    'sponsor_register',
+    'sponsor_website',
+  ],
+  controller: ['controller_name', 'controller_email', 'controller_address', 'controller_seat'],
+  payer: ['payer_name', 'payer_email', 'payer_address', 'payer_seat'],
+  period: ['period_from', 'period_to'],
+  ad: ['ad_amount', 'ad_benefits', 'tax'],
+  campaign: ['campaign_amount', 'campaign_benefits'],
+  origin: ['origin_kind', 'origin_region', 'origin_text'],
+  method: ['method'],
+  link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
+  official: ['official_url'],
+  archive: ['archive_url'],
+  report: ['report', 'publisher_name', 'publisher_email'],
+  suspended: ['suspended', 'suspended_text', 'replaces'],
+  targeting: ['targeting'],
+  techniques: [
+    'targeting_groups',
+    'targeting_data',
+    'targeting_source',
+    'targeting_logic',
+    'targeting_ai',
+    'targeting_period',
+    'targeting_policy',
+    'reach',
+  ],
+  privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
+} as const satisfies Record<string, readonly Field[]>;
+
+export type PointName = keyof typeof POINTS;
+export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 /** The sizes in which a label is made. */
 export const LABEL_SIZE_NAMES = ['a6', 'a4', 'poster'] as const;

@@ -3,52 +3,16 @@ import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from './schema.ts';
 import { asciiEmail } from '../../lib/email.ts';
-import { type Field, FIELD_NAMES, type Guide, ruleOf } from './notice-fields.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  POINT_NAMES,
+  type PointName,
+  POINTS,
+  ruleOf,
+} from './notice-fields.ts';
 import { dateText, isAsked, LATER } from './values.ts';
 import type { Notice } from './validate.ts';
-
-/**
- * The 16 points of a notice with their fields, in the order of published notices. A unit test names the fields that are
- * in no point.
- */
-export const POINTS = {
-  sponsor: [
-    'sponsor_name',
-    'sponsor_email',
-    'sponsor_address',
-    'sponsor_seat',
-    'sponsor_register',
-    'sponsor_website',
-  ],
-  controller: ['controller_name', 'controller_email', 'controller_address', 'controller_seat'],
-  payer: ['payer_name', 'payer_email', 'payer_address', 'payer_seat'],
-  period: ['period_from', 'period_to'],
-  ad: ['ad_amount', 'ad_benefits', 'tax'],
-  campaign: ['campaign_amount', 'campaign_benefits'],
-  origin: ['origin_kind', 'origin_region', 'origin_text'],
-  method: ['method'],
-  link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
-  official: ['official_url'],
-  archive: ['archive_url'],
-  report: ['report', 'publisher_name', 'publisher_email'],
-  suspended: ['suspended', 'suspended_text', 'replaces'],
-  targeting: ['targeting'],
-  techniques: [
-    'targeting_groups',
-    'targeting_data',
-    'targeting_source',
-    'targeting_logic',
-    'targeting_ai',
-    'targeting_period',
-    'targeting_policy',
-    'reach',
-  ],
-  privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
-} as const satisfies Record<string, readonly Field[]>;
-
-type PointName = keyof typeof POINTS;
-
-const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 export interface Row {
   field?: Field;
@@ -103,19 +67,11 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
 /** Whether the piece appears online. Its kind says so, or an answer. */
 const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
-/** Returns the fields of a point. A period of a single day is shown as one day. */
-const fieldsOf = (name: PointName, { period_from, period_to }: Notice): readonly Field[] =>
-  name === 'period' && period_from === period_to ? ['period_from'] : POINTS[name];
-
-/**
- * Returns the points of a notice with their rows. A point without a value has one row, which says so.
- *
- * @param fieldsIn chooses the fields of a point; the file for programs has all of them
- */
-export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fieldsOf): Point[] {
+/** Returns the points of a notice with their rows. A point without a value has one row, which says so. */
+export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
   return POINT_NAMES.map((name) => {
-    const { heading, empty = '' } = texts.points[name];
-    const fields = fieldsIn(name, notice);
+    const heading = texts.points[name];
+    const fields: readonly Field[] = POINTS[name];
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value, texts)];
@@ -123,7 +79,8 @@ export function noticePoints(notice: Notice, texts: NoticeTexts, fieldsIn = fiel
     const [only] = rows;
     if (!only) {
       const isPending = name === 'archive' && isOnline(notice);
-      return { name, heading, rows: [{ value: isPending ? texts.archivePending : empty }] };
+      const value = isPending ? texts.archivePending : texts.notApplicable;
+      return { name, heading, rows: [{ value }] };
     }
     if (fields.length > 1) return { name, heading, rows };
     const { term: _, ...row } = only;
@@ -138,17 +95,6 @@ export const addressOf = ({ notice_url, publisher_url }: Notice): string | undef
 /** Whether the address is missing in label and notice, so that the publisher has to fill it in. */
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
-
-/**
- * Returns the address of the file for programs, which lies beside the notice on the sponsor's own website; undefined
- * beside a start page or an address with a query.
- */
-export function dataAddress({ notice_url = '' }: Notice): string | undefined {
-  if (!URL.canParse(notice_url)) return undefined;
-  const { pathname, search, hash } = new URL(notice_url);
-  const isPlain = pathname !== '/' && !search && !hash;
-  return isPlain ? `${notice_url.replace(/(\.html?|\/)$/, '')}.json` : undefined;
-}
 
 /** Returns the address of the notice, or the gap in its place. */
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
@@ -170,12 +116,6 @@ export function versionLine(notice: Notice, texts: NoticeTexts): string {
   if (hasGap(notice))
     parts.push(fill(texts.later.address, { address: addressText(notice, texts) }));
   return parts.join('. ');
-}
-
-/** Returns the name of the list of next steps that fits a notice. */
-export function guideOf({ publisher, piece_kind }: Notice): Guide {
-  if (publisher === 'company') return 'company';
-  return piece_kind === 'web' || piece_kind === 'post' ? piece_kind : 'print';
 }
 
 /** Whether the name of an election already contains its day, in words or in digits. */

@@ -4,11 +4,9 @@ import { ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import {
   addressOf,
-  dataAddress,
   labelLines,
   noticePoints,
   openFields,
-  POINTS,
   type Row,
   versionLine,
 } from './notice.ts';
@@ -24,8 +22,8 @@ const rowHtml = (row: Row) =>
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-/** Writes the notice as HTML for the sponsor's own page. It has headings, lists and links, and no styles. */
-export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
+/** Writes the notice as HTML with headings, lists and links, and without styles. */
+function noticeHtml(notice: Notice, texts: NoticeTexts): string {
   const parts = noticePoints(notice, texts).map(
     ({ heading, rows }, index) =>
       `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
@@ -38,10 +36,13 @@ export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
 const PAGE_STYLE =
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
-/** Writes the notice as a page of its own, with a link to its file for programs. */
-export function noticePage(notice: Notice, texts: NoticeTexts): string {
+/**
+ * Writes the notice as a page of its own.
+ *
+ * @param dataName is the name of its file for programs, which is published in the same folder
+ */
+export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
-  const data = escapeHtml(dataAddress(notice) ?? '');
   return [
     '<!doctype html>',
     '<html lang="de">',
@@ -51,7 +52,7 @@ export function noticePage(notice: Notice, texts: NoticeTexts): string {
     `<style>${PAGE_STYLE}</style>`,
     `<h1>${name}</h1>`,
     noticeHtml(notice, texts),
-    ...(data ? [`<p><a href="${data}">${escapeHtml(texts.result.dataLink)}</a></p>`] : []),
+    `<p><a href="${dataName}">${escapeHtml(texts.result.dataLink)}</a></p>`,
     '',
   ].join('\n');
 }
@@ -99,14 +100,12 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     date: notice.version_date,
     ...(missing.length > 0 ? { missing } : {}),
     label: labelLines(notice, texts),
-    points: noticePoints(notice, texts, (name) => POINTS[name]).map(
-      ({ name, heading, rows }, index) => ({
-        number: index + 1,
-        name,
-        heading,
-        values: rows.map((row) => entryOf(row, notice)),
-      }),
-    ),
+    points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
+      number: index + 1,
+      name,
+      heading,
+      values: rows.map((row) => entryOf(row, notice)),
+    })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -22,7 +22,7 @@ interface Shown {
 
 /** What was done to all answers at once. The codes are those of the messages in `transparenzhinweis.json`. */
 export interface Message {
-  code: 'opened' | 'removed' | 'undone' | FileError;
+  code: 'opened' | 'removed' | FileError;
   /** The name of the file or of the piece. */
   name: string;
 }
@@ -170,13 +170,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       case 'refuse':
         return { ...state, message: { code: action.error, name: action.name } };
       case 'undo':
-        if (!state.before) return state;
-        return {
-          ...firstState(today),
-          ...state.before,
-          before: { campaign, view, at },
-          message: { code: 'undone', name: '' },
-          focus: { on: 'step' },
-        };
+        return { ...firstState(today), ...(state.before ?? state), focus: { on: 'step' } };
     }
   };

@@ -8,8 +8,8 @@ import { between, holding, text } from '../../lib/schema/text.ts';
 import {
   type Field,
   FIELD_NAMES,
-  GUIDES,
   LABEL_SIZE_NAMES,
+  POINT_NAMES,
   ruleOf,
   STEPS,
 } from './notice-fields.ts';
@@ -44,12 +44,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
     : field;
 }
 
-const point = z.strictObject({
-  heading: text.max(320),
-  empty: text.max(80).optional().describe('Was dort steht, wenn es nichts anzugeben gibt'),
-});
-
-/** The words that only the page shows; the script of the form leaves them out. */
+/** The words of the page around the form. */
 const page = {
   active,
   ...pageMeta,
@@ -57,7 +52,7 @@ const page = {
   article: z.strictObject({ text: paragraph, button: label }),
   about: z.strictObject({ heading: label, text: paragraph }),
   request: z.strictObject({ text: between(20, 120), label, topic }),
-  paper: z.strictObject({ summary: label, text: sentence, conditional: label }),
+  ready: z.strictObject({ summary: label, items: z.array(short).min(1).max(8), text: sentence }),
   noScript: sentence,
   example: z.strictObject({
     summary: label,
@@ -85,11 +80,10 @@ const notice = {
     targeting: short,
     notice: holding(text.max(60), 'url'),
   }),
-  points: z.strictObject({
-    ...each(point, 'sponsor', 'controller', 'payer', 'period', 'ad', 'campaign', 'origin'),
-    ...each(point, 'method', 'link', 'official', 'archive', 'report', 'suspended', 'targeting'),
-    ...each(point, 'techniques', 'privacy'),
-  }),
+  notApplicable: label.describe('Steht bei einem Punkt, zu dem es nichts anzugeben gibt'),
+  points: z
+    .strictObject(each(text.max(320), ...POINT_NAMES))
+    .describe('Die Überschriften der 16 Punkte'),
   later: z.strictObject({
     mark: button.describe('Steht an einem Feld, das vorerst leer bleiben darf'),
     value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
@@ -105,7 +99,6 @@ const form = {
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
-    ready: z.strictObject({ summary: label, items: z.array(short).min(1).max(8), text: sentence }),
     ...each(label, 'optionalHeading', 'proposed', 'prompt'),
     ...each(button, 'optional', 'change', 'next', 'toResult', 'back'),
     report: holding(text.max(60), 'name', 'email').describe(
@@ -132,7 +125,6 @@ const form = {
     text: sentence,
     opened: holding(text.max(80), 'name'),
     removed: holding(text.max(80), 'name'),
-    undone: text.max(80),
     errors: z.strictObject(
       each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
     ),
@@ -145,25 +137,16 @@ const result = z.strictObject({
   all: z.strictObject({ button: label, ...each(sentence, 'text', 'saved', 'failed') }),
   guideHeading: label,
   guides: z
-    .strictObject(each(z.array(sentence).min(2).max(8), ...GUIDES))
-    .describe('{url} ist die Adresse des Hinweises, {name} die Firma'),
+    .strictObject(each(z.array(sentence).min(2).max(8), 'sponsor', 'company'))
+    .describe(
+      'Je nachdem, wer veröffentlicht. {url} ist die Adresse des Hinweises, {name} die Firma',
+    ),
   labelHeading: holding(label, 'name'),
   labelText: sentence,
   sizes: z.strictObject(each(button, ...LABEL_SIZE_NAMES)),
   fitting: button,
   ...each(label, 'copyLabel', 'copyLetter'),
-  proof: z.strictObject({
-    text: sentence,
-    laws: z
-      .array(
-        z.strictObject({
-          label: text.max(40),
-          url: z.url({ error: 'muss eine vollständige Adresse sein' }),
-        }),
-      )
-      .min(1)
-      .max(3),
-  }),
+  proof: paragraph,
   qrHeading: label,
   qrLabel: holding(label, 'url'),
   qrGap: holding(sentence, 'name'),
@@ -172,7 +155,7 @@ const result = z.strictObject({
   noPicture: sentence,
   noticeHeading: text.max(40),
   noticeText: sentence,
-  ...each(label, 'savePage', 'saveJson', 'copyHtml', 'copyText', 'print', 'noticeSummary'),
+  ...each(label, 'savePage', 'saveJson', 'copyText', 'noticeSummary'),
   dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
   letter: z.strictObject({
     label: holding(sentence, 'name', 'sponsor'),
@@ -195,7 +178,7 @@ const result = z.strictObject({
     printer: label,
     again: holding(sentence, 'url'),
   }),
-  items: z.strictObject(each(label, 'label', 'letter', 'html', 'text')),
+  items: z.strictObject(each(label, 'label', 'letter', 'text')),
   copied: z.strictObject({ title: label, text: holding(text, 'item') }),
   copyFailed: z.strictObject({ title: label, text }),
   toasts,
@@ -204,6 +187,4 @@ const result = z.strictObject({
 /** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
 export const transparencyNoticeSchema = z.strictObject({ ...page, ...notice, ...form, result });
 
-export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
-/** The words that the form, its notices and its files need. */
-export type NoticeTexts = Omit<NoticePageTexts, keyof typeof page>;
+export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;

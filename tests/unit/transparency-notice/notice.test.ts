@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
+import { noticePoints, versionLine } from '../../../src/features/transparency-notice/notice.ts';
 import {
-  noticePoints,
-  POINTS,
-  versionLine,
-} from '../../../src/features/transparency-notice/notice.ts';
-import {
-  noticeHtml,
   noticeJson,
   noticePage,
   noticeText,
@@ -16,7 +11,7 @@ import {
   piecesOf,
   questionsOf,
 } from '../../../src/features/transparency-notice/piece.ts';
-import { FIELD_NAMES } from '../../../src/features/transparency-notice/notice-fields.ts';
+import { FIELD_NAMES, POINTS } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { campaignOf, NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
 
 /** The lines of a point, below its heading. */
@@ -140,7 +135,6 @@ test('every field is in a point, except those of the version line, of the label,
 });
 
 test('what a point says depends on the piece', () => {
-  expect(point('period', NEWSPAPER)).toEqual(['5.\u00a0Juni 2027']);
   expect(point('archive', { piece_kind: 'web' })).toEqual(['Archiv folgt.']);
   expect(point('official', {}, { official_url: '' })).toEqual(['[fehlt]']);
   expect(point('report', NEWSPAPER)).toEqual([
@@ -185,16 +179,16 @@ test('the file for programs has amounts as numbers and days as in ISO 8601', () 
 
 test('typed HTML is shown as text, and the page links to the file for programs', () => {
   const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
-  const page = noticePage(notice, texts);
+  const page = noticePage(notice, texts, 'plakat.json');
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
-  expect(page).toContain('<a href="https://liste.example/plakat.json">');
-  expect(noticeHtml(notice, texts)).toContain('<p>A &lt; B<br>C</p>');
+  expect(page).toContain('<a href="plakat.json">');
+  expect(page).toContain('<p>A &lt; B<br>C</p>');
 });
 
 test('a domain is shown with its umlauts, and its link is ASCII', () => {
   const { notice, messages } = pieceFor({}, { sponsor_email: 'info@kfz-müller.example' });
   expect(messages).toEqual({});
-  expect(noticeHtml(notice, texts)).toContain(
+  expect(noticePage(notice, texts, 'plakat.json')).toContain(
     '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
   );
 });
