@@ -1,4 +1,4 @@
-import { LIMITS } from './values.ts';
+import { LIMITS } from './validate.ts';
 import { type Field, ruleOf } from './notice-fields.ts';
 import { Cross } from '../../components/ui/Cross.tsx';
 import type { ControlAttributes } from '../../components/ui/Cell.tsx';

@@ -10,7 +10,7 @@ import {
 import { labelMeasures, sizeFor } from './label.ts';
 import { addressOf, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './campaign.ts';
 import { qrCode } from './qr.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';

@@ -1,7 +1,6 @@
 import { type Dispatch, useState } from 'react';
-import type { Campaign } from './campaign.ts';
+import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
-import { openQuestions, type Piece } from './piece.ts';
 import type { Action } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
@@ -25,14 +24,19 @@ interface OpenListProps {
 
 /** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: OpenListProps) {
-  const questions = openQuestions(pieces);
+  // The questions of the campaign are those of its first piece, too.
+  const questions = pieces.flatMap((piece, at) =>
+    piece.open
+      .filter((field) => at === 0 || isOfPiece(field))
+      .map((field) => ({ field, at, ...piece })),
+  );
   if (questions.length === 0) return null;
   const isLabelReady = pieces.every((piece) => piece.isLabelReady);
   return (
     <div className="summary">
       <p className="error-message">{isLabelReady ? words.labelReady : words.missing}</p>
       <ul>
-        {questions.map(({ field, at, message }) => (
+        {questions.map(({ field, at, name, values, messages }) => (
           <li key={`${field} ${at}`}>
             <a
               href={`#${field}`}
@@ -42,9 +46,9 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
               }}
             >
               <span>{texts.fields[field].label}</span>
-              {pieces.length > 1 && isOfPiece(field) && <span>{` (${pieces[at]?.name})`}</span>}
+              {pieces.length > 1 && isOfPiece(field) && <span>{` (${name})`}</span>}
             </a>
-            {message && <p>{message}</p>}
+            {values[field].trim() !== '' && <p>{messages[field]}</p>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Values } from './values.ts';
+import type { Values } from './validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { isField } from './notice-fields.ts';
 

@@ -1,18 +1,10 @@
-import { euros, parseAmount } from '../../lib/format.ts';
+import { euros, longDay, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from './schema.ts';
 import { asciiEmail } from '../../lib/email.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  POINT_NAMES,
-  type PointName,
-  POINTS,
-  ruleOf,
-} from './notice-fields.ts';
-import { dateText, isAsked, LATER } from './values.ts';
-import type { Notice } from './validate.ts';
+import { type Field, POINT_NAMES, type PointName, POINTS, ruleOf } from './notice-fields.ts';
+import { isAsked, type Notice } from './validate.ts';
 
 export interface Row {
   field?: Field;
@@ -30,19 +22,20 @@ export interface Point {
 }
 
 /** Returns the name of a field in the notice, which can differ from the question in the form. */
-export const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
+const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
   fields[field].term ?? fields[field].label;
 
-const isLater = (field: Field, value: string | undefined) =>
-  value === LATER && ruleOf(field).later === true;
-
-/** Returns the fields of a notice that stay empty until the sponsor has asked somebody. */
-export const openFields = (notice: Notice): Field[] =>
-  FIELD_NAMES.filter((field) => isLater(field, notice[field]));
+/**
+ * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
+ * before it is checked.
+ */
+export function dateText(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : longDay(date);
+}
 
 /** Returns a value as the notice shows it. */
-export function valueText(field: Field, value: string, { fields, later }: NoticeTexts): string {
-  if (isLater(field, value)) return later.value;
+export function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);
@@ -57,9 +50,7 @@ export function valueText(field: Field, value: string, { fields, later }: Notice
 
 function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
   const { kind } = ruleOf(field);
-  const isKnown = !isLater(field, value);
   const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
-  if (!isKnown) return row;
   if (kind === 'url') return { ...row, href: value };
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
@@ -100,23 +91,13 @@ export const hasGap = (notice: Notice): boolean =>
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
-/**
- * Writes the line below the heading of a notice, with the name of the piece and the version of the notice. The line
- * names what is missing, so that nobody publishes an incomplete notice by mistake.
- */
-export function versionLine(notice: Notice, texts: NoticeTexts): string {
-  const line = fill(texts.versionLine, {
+/** Writes the line below the heading of a notice, with the name of the piece and the version of the notice. */
+export const versionLine = (notice: Notice, texts: NoticeTexts): string =>
+  fill(texts.versionLine, {
     piece: notice.piece_name ?? '',
     version: notice.version ?? '',
-    date: valueText('version_date', notice.version_date ?? '', texts),
+    date: dateText(notice.version_date ?? ''),
   });
-  const parts = [line];
-  const missing = openFields(notice).map((field) => termOf(field, texts));
-  if (missing.length > 0) parts.push(fill(texts.later.line, { fields: missing.join(', ') }));
-  if (hasGap(notice))
-    parts.push(fill(texts.later.address, { address: addressText(notice, texts) }));
-  return parts.join('. ');
-}
 
 /** Whether the name of an election already contains its day, in words or in digits. */
 function namesDay(name: string, day: string): boolean {

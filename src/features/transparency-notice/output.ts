@@ -2,14 +2,7 @@ import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import {
-  addressOf,
-  labelLines,
-  noticePoints,
-  openFields,
-  type Row,
-  versionLine,
-} from './notice.ts';
+import { addressOf, labelLines, noticePoints, type Row, versionLine } from './notice.ts';
 import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
@@ -68,13 +61,11 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** Returns a value for programs: an amount as a number, a day as in ISO 8601, null if the answer is missing. */
-function dataOf({ field, value }: Row, notice: Notice): string | number | null {
+/** Returns a value for programs: an amount as a number, and a day as in ISO 8601. */
+function dataOf({ field, value }: Row, notice: Notice): string | number {
   const typed = field && notice[field];
   if (!field || typed === undefined) return value;
-  if (openFields(notice).includes(field)) return null;
-  const { kind } = ruleOf(field);
-  return kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
+  return ruleOf(field).kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
 }
 
 const entryOf = (row: Row, notice: Notice) => ({
@@ -88,7 +79,6 @@ const entryOf = (row: Row, notice: Notice) => ({
  * Writes the notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own.
  */
 export function noticeJson(notice: Notice, texts: NoticeTexts): string {
-  const missing = openFields(notice);
   const file = {
     format: 'transparenzbekanntmachung',
     law: 'http://data.europa.eu/eli/reg/2024/900/oj',
@@ -98,7 +88,6 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     piece: { name: notice.piece_name, kind: notice.piece_kind },
     version: notice.version,
     date: notice.version_date,
-    ...(missing.length > 0 ? { missing } : {}),
     label: labelLines(notice, texts),
     points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
       number: index + 1,

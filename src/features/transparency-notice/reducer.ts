@@ -1,9 +1,15 @@
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { type Campaign, newCampaign, nextPiece, withAnswer, withReport } from './campaign.ts';
-import { piecesOf } from './piece.ts';
+import {
+  type Campaign,
+  newCampaign,
+  nextPiece,
+  piecesOf,
+  withAnswer,
+  withReport,
+} from './campaign.ts';
 import type { FileError } from './saved-answers.ts';
-import type { Values } from './values.ts';
+import type { Values } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
@@ -85,10 +91,14 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
 
     /**
      * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none.
+     * A missing answer that may come later has no message here.
      */
     const showWrong = (): FormState | undefined => {
-      const { messages = {} } = piecesOf(campaign, texts, today)[at] ?? {};
-      const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === view);
+      const { messages = {}, values } = piecesOf(campaign, texts, today)[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => {
+        const { step, later } = ruleOf(field);
+        return messages[field] && step === view && !(later && values?.[field].trim() === '');
+      });
       const [first] = wrong;
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
     };

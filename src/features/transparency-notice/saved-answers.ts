@@ -1,9 +1,9 @@
 import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
-import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
+import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
+import { LIMITS, type Values, valuesFrom } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
@@ -41,17 +41,16 @@ export function saveCampaign({ shared, pieces }: Campaign): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Removes the mark with which earlier versions saved that an answer was still missing. */
-const withoutMark = (field: Field, value: string) =>
-  value === LATER && ruleOf(field).later ? '' : value;
+/** The mark with which earlier versions saved that an answer was still missing. */
+const MISSING = '?';
 
 /** Reads the answers to `fields` from a part of a file. */
 function answersIn(part: unknown, fields: readonly Field[]): Values {
   const answers: Json = Object(part);
   const entries = fields.map((field) => {
     const value = answers[field];
-    const text = typeof value === 'string' ? value : '';
-    return [field, withoutMark(field, text.slice(0, MOST_CHARACTERS))];
+    const text = typeof value === 'string' && value !== MISSING ? value : '';
+    return [field, text.slice(0, MOST_CHARACTERS)];
   });
   return valuesFrom(Object.fromEntries(entries));
 }

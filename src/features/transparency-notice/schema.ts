@@ -84,12 +84,6 @@ const notice = {
   points: z
     .strictObject(each(text.max(320), ...POINT_NAMES))
     .describe('Die Überschriften der 16 Punkte'),
-  later: z.strictObject({
-    mark: button.describe('Steht an einem Feld, das vorerst leer bleiben darf'),
-    value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
-    line: holding(short, 'fields').describe('Steht in jedem Hinweis, dem Angaben fehlen'),
-    address: holding(short, 'address').describe('Steht im Hinweis, solange dessen Adresse fehlt'),
-  }),
 };
 
 const message = text.max(80).describe('Ohne Punkt');
@@ -99,16 +93,15 @@ const form = {
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
-    ...each(label, 'optionalHeading', 'proposed', 'prompt'),
-    ...each(button, 'optional', 'change', 'next', 'toResult', 'back'),
+    ...each(label, 'folded', 'prompt'),
+    ...each(button, 'optional', 'later', 'next', 'toResult', 'back'),
     report: holding(text.max(60), 'name', 'email').describe(
       'Vorschlag, bei wem man es beanstandet',
     ),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone'),
+      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone', 'unfinished'),
       remove: holding(label, 'name'),
       unnamed: holding(label, 'number'),
-      unfinished: holding(text.max(80), 'count'),
       text: paragraph,
     }),
   }),
@@ -162,7 +155,7 @@ const result = z.strictObject({
     code: sentence.describe('Nur wenn es einen QR-Code gibt'),
     gap: holding(sentence, 'gap').describe('{gap} ist die Lücke in der Kennzeichnung'),
     publish: sentence.describe('Nur für Firmen, die das Stück veröffentlichen'),
-    open: sentence.describe('Stattdessen, solange der Hinweis nicht vollständig ist'),
+    open: sentence.describe('Stattdessen, solange im Hinweis etwas fehlt'),
     end: holding(sentence, 'email'),
   }),
   readme: z.strictObject({
@@ -173,7 +166,7 @@ const result = z.strictObject({
       .max(12)
       .describe('Je Art von Datei: die Endung und wozu sie gut ist'),
     noPictures: sentence,
-    open: holding(sentence, 'fields'),
+    open: sentence.describe('Solange im Hinweis etwas fehlt'),
     letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),
     printer: label,
     again: holding(sentence, 'url'),

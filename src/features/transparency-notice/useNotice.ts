@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { piecesOf } from './piece.ts';
+import { piecesOf } from './campaign.ts';
 import { type Focus, firstState, reducerOf } from './reducer.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';

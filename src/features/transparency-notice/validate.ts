@@ -2,22 +2,56 @@ import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email
 import { isDay, parseAmount } from '../../lib/format.ts';
 import { DAY } from '../../lib/time.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, type Kind, ruleOf } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
+
+/** The values of all fields, as they are typed. */
+export type Values = Record<Field, string>;
+
+/** The right answers in their normalised form. Those that are not asked for or not given are left out. */
+export type Notice = Partial<Values>;
 
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
 export type FieldError = keyof NoticeTexts['messages'];
 export type FieldErrors = Partial<Record<Field, FieldError>>;
 
-/** The right answers in their normalised form. Those that are not asked for or not given are left out. */
-export type Notice = Partial<Values>;
+/** The largest number of characters of a field, by kind. */
+export const LIMITS: Record<Kind, number> = {
+  line: 200,
+  text: 2000,
+  email: 254,
+  url: 300,
+  euros: 20,
+  count: 4,
+  date: 20,
+  choice: 20,
+};
 
+/** Returns values for all fields: those in `from`, and empty ones for the others. */
+export const valuesFrom = (from: Partial<Values>): Values =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
+
+/** Whether the other answers ask for this field. */
+export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
+  const { after } = ruleOf(field);
+  return (
+    !after ||
+    after.some(
+      ([choice, ...answers]) =>
+        isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? ''),
+    )
+  );
+}
+
+/** The pattern of an address as it is printed, without its scheme: `www.liste.example/wahl`. */
+const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
+
+/** Normalises a typed value, and adds the scheme to an address that has none. */
 function normalize(kind: Kind, value: string): string {
   if (kind === 'text') return normalizeText(value);
   const line = normalizeLine(value);
   if (kind === 'email') return bareEmail(line);
-  return kind === 'url' ? completeUrl(line) : line;
+  return kind === 'url' && WITHOUT_SCHEME.test(line) ? `https://${line}` : line;
 }
 
 /** Whether a text is a day of this century. Browsers let people type any year. */
@@ -58,13 +92,12 @@ const MISSING: Partial<Record<Kind, FieldError>> = {
 
 /** Returns the normalised value of a field, or the code of its error. */
 function check(field: Field, typed: string): { value: string } | { error: FieldError } {
-  const { kind, optional, options, later } = ruleOf(field);
+  const { kind, optional, options } = ruleOf(field);
   const value = normalize(kind, typed);
-  if (later && (value === LATER || (value === '' && !optional))) return { value: LATER };
-  if (options ? !options.includes(value) : value === '' && !optional) {
+  if (value === '' && optional) return { value };
+  if (value === '' || (options && !options.includes(value))) {
     return { error: MISSING[kind] ?? 'required' };
   }
-  if (value === '') return { value };
   if (value.length > LIMITS[kind]) return { error: 'too_long' };
   const error = CHECKS[kind]?.(value);
   return error ? { error } : { value };

@@ -8,7 +8,7 @@ import {
   zipOfAll,
 } from '../../../src/features/transparency-notice/files.ts';
 import { labelMeasures } from '../../../src/features/transparency-notice/label.ts';
-import { piecesOf } from '../../../src/features/transparency-notice/piece.ts';
+import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
 import { qrCode, qrSvg } from '../../../src/features/transparency-notice/qr.ts';
 import {
   fileName,
@@ -39,7 +39,7 @@ test('the paragraph says what a printer or a publisher has to do', () => {
   );
 });
 
-test('the read-me says what each file is for, what is missing, and where the answers can be opened again', () => {
+test('the read-me says what each file is for, which notice is missing, and where the answers can be opened again', () => {
   expect(readmeText([pieceFor({ ad_amount: '' })], false, 'https://wir.example/x', texts)).toBe(
     `Was hier liegt:
 
@@ -52,7 +52,7 @@ Weiter unter https://wir.example/x
 
 Plakat
 
-Offen: Angabe ad_amount
+Ohne Hinweis.
 
 Für Druckerei:
 
@@ -78,10 +78,7 @@ test('the ZIP has a folder for each piece whose label is there', async () => {
   expect(Object.keys(found).sort()).toEqual(
     [
       'LIES-MICH.txt',
-      ...namesOf('anzeige', [
-        ...label('a6'),
-        ...['html', 'json', 'txt'].map((end) => `-unvollstaendig.${end}`),
-      ]),
+      ...namesOf('anzeige', label('a6')),
       ...namesOf('plakat', [...label('poster'), '-qr.svg', '.html', '.json', '.txt']),
       'transparenzhinweis-angaben-2027-04-01.json',
     ].sort(),

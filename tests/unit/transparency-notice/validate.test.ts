@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../src/features/transparency-notice/validate.ts';
-import { valuesFrom } from '../../../src/features/transparency-notice/values.ts';
+import { validate, valuesFrom } from '../../../src/features/transparency-notice/validate.ts';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
 
@@ -22,7 +21,7 @@ test.each<[Field, string, string]>([
   ['official_url', 'http://nordstadt.example', 'url_insecure'],
   ['official_url', 'javascript:alert(1)', 'url_invalid'],
   ['official_url', 'https://127.0.0.1/x', 'url_invalid'],
-  ['ad_benefits', '', 'amount_required'],
+  ['ad_amount', '', 'amount_required'],
   ['ad_amount', '1.45', 'amount_invalid'],
   ['ad_amount', '-5', 'amount_invalid'],
   ['version', '0', 'count_invalid'],
@@ -44,8 +43,6 @@ test.each<[Field, string, string]>([
   ['official_url', 'https://müller.example/wähl', 'https://müller.example/wähl'],
   ['ad_amount', 'EUR 1.500', 'EUR 1.500'],
   ['method', 'A\r\nB ', 'A\nB'],
-  ['official_url', '', '?'],
-  ['ad_amount', '', '?'],
 ])('%s: %j becomes %j', (field, typed, value) => {
   const { notice, errors } = check({ [field]: typed });
   expect(errors).toEqual({});
@@ -84,6 +81,9 @@ test('an answer makes its follow-up fields required', () => {
     privacy_withdraw: 'required',
     suspended_text: 'required',
   });
-  expect(check({ publisher: 'company' }).errors).toEqual({ publisher_name: 'required' });
+  expect(check({ publisher: 'company' }).errors).toEqual({
+    publisher_name: 'required',
+    publisher_email: 'required',
+  });
   expect(check({ piece_kind: 'other' }).errors).toEqual({ online: 'choice_required' });
 });
