@@ -13,14 +13,6 @@ interface Props {
   readFields: (form: HTMLFormElement | null) => void;
 }
 
-/** The largest number of answers that a radio group has. More of them make a select. */
-const MOST_RADIOS = 4;
-
-export function isRadioGroup(field: Field): boolean {
-  const { options } = ruleOf(field);
-  return options !== undefined && options.length <= MOST_RADIOS;
-}
-
 /**
  * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is a `group`.
  */
@@ -58,26 +50,14 @@ function Radios({ field, value, attributes, readFields }: Props) {
 /** Shows the control that fits the kind of a field. */
 export function Control(props: Props) {
   const { field, value, attributes, readFields } = props;
-  const { kind, options = [], autoComplete, optional, later } = ruleOf(field);
-  if (isRadioGroup(field)) return <Radios {...props} />;
+  const { kind, autoComplete, optional, later } = ruleOf(field);
+  if (kind === 'choice') return <Radios {...props} />;
   const common = {
     ...attributes,
     value,
     required: !optional && !later,
     onChange: ({ target }: { target: { form: HTMLFormElement | null } }) => readFields(target.form),
   };
-  if (kind === 'choice') {
-    return (
-      <select {...common}>
-        <option value="">{texts.form.prompt}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {texts.fields[field].answers?.[option]}
-          </option>
-        ))}
-      </select>
-    );
-  }
   const maxLength = LIMITS[kind];
   if (kind === 'text') return <textarea rows={2} maxLength={maxLength} {...common} />;
   // Enter goes to the next field (`goToNextField`), and phones show that on the key.

@@ -1,6 +1,6 @@
 import { type Dispatch, useRef } from 'react';
 import type { Campaign } from './campaign.ts';
-import { type FileError, fileName, openFile, saveCampaign } from './saved-answers.ts';
+import { type FileError, savedFileName, openSavedAnswers, saveCampaign } from './saved-answers.ts';
 import type { Action, FormState, Message } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
@@ -16,7 +16,7 @@ const messageText = ({ code, name }: Message): string =>
 
 /** Makes the file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign): File =>
-  new File([saveCampaign(campaign)], fileName(new Date()), { type: 'application/json' });
+  new File([saveCampaign(campaign)], savedFileName(new Date()), { type: 'application/json' });
 
 interface Props {
   state: FormState;
@@ -31,7 +31,7 @@ export function FileCell({ state, dispatch }: Props) {
 
   const open = async (file: File) => {
     const { name } = file;
-    const read = await openFile(file);
+    const read = await openSavedAnswers(file);
     if (read.ok) dispatch({ type: 'open', campaign: read.campaign, name });
     else dispatch({ type: 'refuse', error: read.error, name });
   };

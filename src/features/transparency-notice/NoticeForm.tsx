@@ -8,18 +8,16 @@ import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
 import { PieceList } from './PieceList.tsx';
 import { StepFields } from './StepFields.tsx';
-import { FORM, useNotice } from './useNotice.ts';
+import { FORM_CLASS, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import stateStyles from '../../styles/form-state.css?inline';
-import selectStyles from '../../styles/select.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
 import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
 // The page has the styles of the first step, and the script brings those of the others.
 adoptStyles(stateStyles);
-adoptStyles(selectStyles);
 adoptStyles(textareaStyles);
 adoptStyles(styles);
 
@@ -56,7 +54,7 @@ export function NoticeForm({ title, freePage }: Props) {
     <form
       ref={form}
       method="dialog"
-      className={`form ${FORM} scripted`}
+      className={`form ${FORM_CLASS} scripted`}
       data-view={view}
       noValidate
       autoComplete="off"

@@ -133,9 +133,17 @@ function QrCell({ piece, url }: Props & { url: string }) {
   );
 }
 
-/** Shows the notice with buttons that save and copy it. */
+/** Shows the notice with buttons that save and copy it, or says that an answer is missing for it. */
 function NoticeCell({ piece }: Props) {
-  const { notice } = piece;
+  const { notice, hasNotice } = piece;
+  if (!hasNotice) {
+    return (
+      <div className="form-part">
+        <h3>{words.noticeHeading}</h3>
+        <p>{words.noticeOpen}</p>
+      </div>
+    );
+  }
   return (
     <div className="form-part">
       <h3>{words.noticeHeading}</h3>
@@ -168,7 +176,7 @@ export function PieceResult({ piece }: Props) {
       <Guide piece={piece} />
       <LabelCell piece={piece} />
       {url && <QrCell piece={piece} url={url} />}
-      {piece.hasNotice && <NoticeCell piece={piece} />}
+      <NoticeCell piece={piece} />
     </>
   );
 }

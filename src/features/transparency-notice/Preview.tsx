@@ -1,4 +1,4 @@
-import type { Point, Row } from './notice.ts';
+import type { Point, NoticeRow } from './notice.ts';
 
 /** Shows a line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
 const Line = ({ text }: { text: string }) =>
@@ -20,7 +20,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
   );
 }
 
-const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : value);
+const Value = ({ value, href }: NoticeRow) => (href ? <a href={href}>{value}</a> : value);
 
 /** Lists the 16 points of a notice with their numbers. */
 export function Points({ points }: { points: readonly Point[] }) {

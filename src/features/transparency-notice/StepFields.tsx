@@ -12,7 +12,7 @@ import {
 } from './notice-fields.ts';
 import { withColon } from '../../lib/text.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { Control, isRadioGroup } from './Control.tsx';
+import { Control } from './Control.tsx';
 import { texts } from './words.ts';
 
 /** The kinds of fields that are short enough to share a line. */
@@ -64,19 +64,21 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         label={label}
         mark={later ? texts.form.later : optional && texts.form.optional}
         hint={
-          <>
-            <span>{help}</span>{' '}
-            {link && freePage && (
-              <a href={freePage} target="_blank" rel="noopener">
-                {link}
-              </a>
-            )}{' '}
-            {remark && <strong>{texts.remarks[remark]}</strong>}
-          </>
+          (help || remark) && (
+            <>
+              <span>{help}</span>{' '}
+              {link && freePage && (
+                <a href={freePage} target="_blank" rel="noopener">
+                  {link}
+                </a>
+              )}{' '}
+              {remark && <strong>{texts.remarks[remark]}</strong>}
+            </>
+          )
         }
         error={shown.has(field) ? messages[field] : undefined}
         half={SHORT.includes(kind)}
-        group={isRadioGroup(field)}
+        group={kind === 'choice'}
       >
         {(attributes) => (
           <Control

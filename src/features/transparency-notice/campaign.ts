@@ -1,16 +1,16 @@
 import { bareEmail } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill } from '../../lib/text.ts';
-import { addressOf, dateText, hasGap, labelLines } from './notice.ts';
+import { addressOf, noticeDate, hasGap, labelLines } from './notice.ts';
 import { type Field, FIELD_NAMES, isOfPiece, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import {
-  type FieldErrors,
+  type NoticeErrors,
   type Notice,
   type Remark,
   remarksOn,
   validate,
-  type Values,
+  type NoticeValues,
   valuesFrom,
 } from './validate.ts';
 
@@ -20,22 +20,22 @@ import {
  */
 export interface Campaign {
   /** The answers that all pieces share. */
-  shared: Values;
+  shared: NoticeValues;
   /** The answers about each piece. There is always at least one. */
-  pieces: readonly Values[];
+  pieces: readonly NoticeValues[];
 }
 
 /**
  * The answers that the form proposes for a piece. Most pieces have no benefits in kind, and a first version was never
  * stopped.
  */
-const PROPOSED: Partial<Values> = { ad_benefits: '0', suspended: 'no' };
+const PROPOSED: Partial<NoticeValues> = { ad_benefits: '0', suspended: 'no' };
 
 /**
  * Returns a copy of a piece as the next one: without the answers that each piece needs anew, in a first version of
  * `day`.
  */
-export function nextPiece(piece: Partial<Values>, day: string): Values {
+export function nextPiece(piece: Partial<NoticeValues>, day: string): NoticeValues {
   const copied = PIECE_FIELDS.filter((field) => !ruleOf(field).notCopied);
   const answers = Object.fromEntries(
     copied.map((field) => [field, piece[field] || PROPOSED[field]]),
@@ -50,11 +50,11 @@ export const newCampaign = (day: string): Campaign => ({
 });
 
 /** Returns the answers that another one implies: what appears in a newspaper is published by its company. */
-const impliedBy = (field: Field, value: string): Partial<Values> =>
+const impliedBy = (field: Field, value: string): Partial<NoticeValues> =>
   field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
 
 /** Returns the campaign with one answer changed. `index` is that of the piece; a shared answer needs none. */
-export function withAnswer(
+export function withCampaignAnswer(
   campaign: Campaign,
   index: number,
   field: Field,
@@ -75,7 +75,12 @@ export function withAnswer(
 export function withReport(campaign: Campaign, index: number, template: string): Campaign {
   const { sponsor_name: name, sponsor_email: email } = campaign.shared;
   if (!name || !email || campaign.pieces[index]?.report) return campaign;
-  return withAnswer(campaign, index, 'report', fill(template, { name, email: bareEmail(email) }));
+  return withCampaignAnswer(
+    campaign,
+    index,
+    'report',
+    fill(template, { name, email: bareEmail(email) }),
+  );
 }
 
 /** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
@@ -83,7 +88,7 @@ export interface Piece {
   /** The name that the visitor has typed, or „Stück 2“. */
   name: string;
   /** The answers as they are typed, together with those of the campaign. */
-  values: Values;
+  values: NoticeValues;
   /** The answers that are right. If `hasNotice` is true, they make a notice. */
   notice: Notice;
   /** The messages for wrong and missing answers. */
@@ -124,7 +129,7 @@ function sumOf(pieces: Campaign['pieces'], field: Field): string {
 }
 
 /** Returns the amounts of a campaign with several pieces that are sums over them, because the visitor has typed none. */
-function sumsOf({ shared, pieces }: Campaign): Partial<Values> {
+function sumsOf({ shared, pieces }: Campaign): Partial<NoticeValues> {
   if (pieces.length === 1 || shared.campaign_amount !== '') return {};
   return {
     campaign_amount: sumOf(pieces, 'ad_amount'),
@@ -177,9 +182,9 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string):
   return all.map(({ values, notice, errors: found }, index) => {
     const duplicate = duplicateIndex(notices, index);
     const address = notice.publisher === 'company' ? 'publisher_url' : 'notice_url';
-    const errors: FieldErrors = duplicate < 0 ? found : { ...found, [address]: 'url_taken' };
+    const errors: NoticeErrors = duplicate < 0 ? found : { ...found, [address]: 'url_taken' };
     const wrong = FIELD_NAMES.filter((field) => errors[field]);
-    const day = dateText(notice.election_date ?? '');
+    const day = noticeDate(notice.election_date ?? '');
     const messages = Object.fromEntries(
       Object.entries(errors).map(([field, error]) => [
         field,

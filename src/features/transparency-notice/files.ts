@@ -101,7 +101,7 @@ export function readmeText(
     return [
       [
         piece.name,
-        ...(piece.hasNotice ? [] : [readme.open]),
+        ...(piece.hasNotice ? [] : [texts.result.noticeOpen]),
         fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
         letterParagraph(piece, texts),
       ].join('\n\n'),

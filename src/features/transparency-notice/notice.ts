@@ -6,7 +6,7 @@ import { asciiEmail } from '../../lib/email.ts';
 import { type Field, POINT_NAMES, type PointName, POINTS, ruleOf } from './notice-fields.ts';
 import { isAsked, type Notice } from './validate.ts';
 
-export interface Row {
+export interface NoticeRow {
   field?: Field;
   /** The name of the value; undefined if the heading of the point says it. */
   term?: string;
@@ -18,7 +18,7 @@ export interface Row {
 export interface Point {
   name: PointName;
   heading: string;
-  rows: Row[];
+  rows: NoticeRow[];
 }
 
 /** Returns the name of a field in the notice, which can differ from the question in the form. */
@@ -29,7 +29,7 @@ const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =
  * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
  * before it is checked.
  */
-export function dateText(value: string): string {
+export function noticeDate(value: string): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : longDay(date);
 }
@@ -40,7 +40,7 @@ export function valueText(field: Field, value: string, { fields }: NoticeTexts):
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);
     case 'date':
-      return dateText(value);
+      return noticeDate(value);
     case 'choice':
       return fields[field].answers?.[value] ?? value;
     default:
@@ -48,7 +48,7 @@ export function valueText(field: Field, value: string, { fields }: NoticeTexts):
   }
 }
 
-function rowOf(field: Field, value: string, texts: NoticeTexts): Row {
+function rowOf(field: Field, value: string, texts: NoticeTexts): NoticeRow {
   const { kind } = ruleOf(field);
   const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
   if (kind === 'url') return { ...row, href: value };
@@ -96,13 +96,13 @@ export const versionLine = (notice: Notice, texts: NoticeTexts): string =>
   fill(texts.versionLine, {
     piece: notice.piece_name ?? '',
     version: notice.version ?? '',
-    date: dateText(notice.version_date ?? ''),
+    date: noticeDate(notice.version_date ?? ''),
   });
 
 /** Whether the name of an election already contains its day, in words or in digits. */
 function namesDay(name: string, day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
-  const inWords = dateText(day).replaceAll('.', '\\.').replace(/\s/g, '\\s');
+  const inWords = noticeDate(day).replaceAll('.', '\\.').replace(/\s/g, '\\s');
   return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
 }
 
@@ -114,7 +114,7 @@ export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) {
     const isNamed = !election_date || namesDay(election_name, election_date);
-    lines.push(isNamed ? election_name : `${election_name}, ${dateText(election_date)}`);
+    lines.push(isNamed ? election_name : `${election_name}, ${noticeDate(election_date)}`);
   }
   if (notice.targeting === 'yes') lines.push(label.targeting);
   lines.push(fill(label.notice, { url: addressText(notice, texts) }));

@@ -2,15 +2,15 @@ import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { addressOf, labelLines, noticePoints, type Row, versionLine } from './notice.ts';
+import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
 import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-const link = ({ value, href }: Row) =>
+const link = ({ value, href }: NoticeRow) =>
   href === undefined ? breaks(value) : `<a href="${escapeHtml(href)}">${breaks(value)}</a>`;
 
-const rowHtml = (row: Row) =>
+const rowHtml = (row: NoticeRow) =>
   row.term === undefined
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
@@ -50,7 +50,7 @@ export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string)
   ].join('\n');
 }
 
-const rowText = ({ term, value }: Row) => (term === undefined ? value : `${term}: ${value}`);
+const rowText = ({ term, value }: NoticeRow) => (term === undefined ? value : `${term}: ${value}`);
 
 /** Writes the notice as plain text. */
 export function noticeText(notice: Notice, texts: NoticeTexts): string {
@@ -62,13 +62,13 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
 }
 
 /** Returns a value for programs: an amount as a number, and a day as in ISO 8601. */
-function dataOf({ field, value }: Row, notice: Notice): string | number {
+function dataOf({ field, value }: NoticeRow, notice: Notice): string | number {
   const typed = field && notice[field];
   if (!field || typed === undefined) return value;
   return ruleOf(field).kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
 }
 
-const entryOf = (row: Row, notice: Notice) => ({
+const entryOf = (row: NoticeRow, notice: Notice) => ({
   ...(row.field ? { field: row.field } : {}),
   ...(row.term ? { term: row.term } : {}),
   value: dataOf(row, notice),

@@ -5,11 +5,11 @@ import {
   newCampaign,
   nextPiece,
   piecesOf,
-  withAnswer,
+  withCampaignAnswer,
   withReport,
 } from './campaign.ts';
 import type { FileError } from './saved-answers.ts';
-import type { Values } from './validate.ts';
+import type { NoticeValues } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
@@ -47,7 +47,7 @@ export interface FormState extends Shown {
 }
 
 export type Action =
-  | { type: 'typed'; values: Partial<Values> }
+  | { type: 'typed'; values: Partial<NoticeValues> }
   | { type: 'next' }
   | { type: 'go'; view: View }
   | { type: 'question'; field: Field; at: number }
@@ -120,7 +120,10 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
             (isOfPiece(field) ? campaign.pieces[at] : campaign.shared)?.[field] !== value,
         );
         if (changed.length === 0) return state;
-        const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), campaign);
+        const after = changed.reduce(
+          (last, answer) => withCampaignAnswer(last, at, ...answer),
+          campaign,
+        );
         return { ...state, campaign: after };
       }
       case 'next':

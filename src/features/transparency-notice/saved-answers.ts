@@ -3,7 +3,7 @@ import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { LIMITS, type Values, valuesFrom } from './validate.ts';
+import { LIMITS, type NoticeValues, valuesFrom } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 4 * LIMITS.text;
 
 const NAME = `${FORMAT}-angaben`;
 /** Returns the name of a file that is saved now. */
-export const fileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
+export const savedFileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
 /** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */
 const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
@@ -25,7 +25,7 @@ export type FileError = keyof NoticeTexts['file']['errors'];
 type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
 type Json = Partial<Record<string, unknown>>;
 
-const filledIn = (values: Values, fields: readonly Field[]) =>
+const filledIn = (values: NoticeValues, fields: readonly Field[]) =>
   Object.fromEntries(
     fields.filter((field) => values[field] !== '').map((field) => [field, values[field]]),
   );
@@ -45,7 +45,7 @@ export function saveCampaign({ shared, pieces }: Campaign): string {
 const MISSING = '?';
 
 /** Reads the answers to `fields` from a part of a file. */
-function answersIn(part: unknown, fields: readonly Field[]): Values {
+function answersIn(part: unknown, fields: readonly Field[]): NoticeValues {
   const answers: Json = Object(part);
   const entries = fields.map((field) => {
     const value = answers[field];
@@ -98,7 +98,7 @@ async function textInZip(file: File): Promise<string> {
 }
 
 /** Reads a file with answers, or the ZIP file with it. */
-export async function openFile(file: File): Promise<Opened> {
+export async function openSavedAnswers(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES_OF_ZIP) return { ok: false, error: 'too_large' };
   if (await isZip(file)) return openCampaign(await textInZip(file).catch(() => ''));
   return file.size > MOST_BYTES

@@ -22,7 +22,7 @@ const button = text.max(24);
 interface FieldTexts {
   label: string;
   term?: string | undefined;
-  help: string;
+  help?: string | undefined;
   link?: string | undefined;
   answers?: Readonly<Record<string, string>> | undefined;
 }
@@ -35,7 +35,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
       .max(60)
       .optional()
       .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
-    help: text.max(280),
+    help: text.max(280).optional(),
     link: text.max(60).optional().describe('Führt zur Transparenzseite für Kampagnen (site.json)'),
   });
   const { options } = ruleOf(name);
@@ -93,7 +93,7 @@ const form = {
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
-    ...each(label, 'folded', 'prompt'),
+    folded: label,
     ...each(button, 'optional', 'later', 'next', 'toResult', 'back'),
     report: holding(text.max(60), 'name', 'email').describe(
       'Vorschlag, bei wem man es beanstandet',
@@ -148,6 +148,7 @@ const result = z.strictObject({
   noPicture: sentence,
   noticeHeading: text.max(40),
   noticeText: sentence,
+  noticeOpen: sentence.describe('Statt des Hinweises, im Ergebnis und im Blatt „LIES-MICH“'),
   ...each(label, 'savePage', 'saveJson', 'copyText', 'noticeSummary'),
   dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
   letter: z.strictObject({
@@ -166,7 +167,6 @@ const result = z.strictObject({
       .max(12)
       .describe('Je Art von Datei: die Endung und wozu sie gut ist'),
     noPictures: sentence,
-    open: sentence.describe('Solange im Hinweis etwas fehlt'),
     letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),
     printer: label,
     again: holding(sentence, 'url'),

@@ -8,7 +8,7 @@ import { keptState, useHistory } from './useHistory.ts';
 import { texts } from './words.ts';
 
 /** The class of the form. The page has it before the script runs. */
-export const FORM = 'notice-form';
+export const FORM_CLASS = 'notice-form';
 
 /** Focuses a field, a heading or the undo button. A heading is also scrolled to the top of the window. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
@@ -25,7 +25,7 @@ function focusOn(form: HTMLFormElement | null, on: Focus): void {
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [today] = useState(() => berlinDay(new Date()));
-  const [before] = useState(() => formBefore(`.${FORM}`));
+  const [before] = useState(() => formBefore(`.${FORM_CLASS}`));
   const [reduce] = useState(() => reducerOf(texts, today));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
     const first = keptState(today) ?? firstState(today);

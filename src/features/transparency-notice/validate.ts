@@ -6,14 +6,14 @@ import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fi
 import type { NoticeTexts } from './schema.ts';
 
 /** The values of all fields, as they are typed. */
-export type Values = Record<Field, string>;
+export type NoticeValues = Record<Field, string>;
 
 /** The right answers in their normalised form. Those that are not asked for or not given are left out. */
-export type Notice = Partial<Values>;
+export type Notice = Partial<NoticeValues>;
 
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
-export type FieldError = keyof NoticeTexts['messages'];
-export type FieldErrors = Partial<Record<Field, FieldError>>;
+export type NoticeError = keyof NoticeTexts['messages'];
+export type NoticeErrors = Partial<Record<Field, NoticeError>>;
 
 /** The largest number of characters of a field, by kind. */
 export const LIMITS: Record<Kind, number> = {
@@ -28,8 +28,8 @@ export const LIMITS: Record<Kind, number> = {
 };
 
 /** Returns values for all fields: those in `from`, and empty ones for the others. */
-export const valuesFrom = (from: Partial<Values>): Values =>
-  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as Values;
+export const valuesFrom = (from: Partial<NoticeValues>): NoticeValues =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as NoticeValues;
 
 /** Whether the other answers ask for this field. */
 export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
@@ -67,7 +67,7 @@ const isUrl = (value: string): boolean =>
   PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 
 /** Check a normalised value, by its kind. They return the code of the error, or false. */
-const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
+const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
   // A domain may have umlauts. It is checked in ASCII and shown as it was typed.
   email: (value) => {
     const address = asciiEmail(value);
@@ -84,14 +84,14 @@ const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
 };
 
 /** The codes for a missing answer, by kind. All other kinds have the code `required`. */
-const MISSING: Partial<Record<Kind, FieldError>> = {
+const MISSING: Partial<Record<Kind, NoticeError>> = {
   date: 'date_required',
   euros: 'amount_required',
   choice: 'choice_required',
 };
 
 /** Returns the normalised value of a field, or the code of its error. */
-function check(field: Field, typed: string): { value: string } | { error: FieldError } {
+function check(field: Field, typed: string): { value: string } | { error: NoticeError } {
   const { kind, optional, options } = ruleOf(field);
   const value = normalize(kind, typed);
   if (value === '' && optional) return { value };
@@ -104,9 +104,9 @@ function check(field: Field, typed: string): { value: string } | { error: FieldE
 }
 
 /** Checks the answers of a piece and its campaign, and leaves out fields that are not asked for. */
-export function validate(values: Values): { notice: Notice; errors: FieldErrors } {
+export function validate(values: NoticeValues): { notice: Notice; errors: NoticeErrors } {
   const notice: Notice = {};
-  const errors: FieldErrors = {};
+  const errors: NoticeErrors = {};
   for (const field of FIELD_NAMES.filter((name) => isAsked(name, values))) {
     const result = check(field, values[field]);
     if ('error' in result) errors[field] = result.error;
