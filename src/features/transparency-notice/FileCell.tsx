@@ -1,18 +1,13 @@
 import { type Dispatch, useRef } from 'react';
 import type { Campaign } from './campaign.ts';
-import { type FileError, savedFileName, openSavedAnswers, saveCampaign } from './saved-answers.ts';
-import type { Action, FormState, Message } from './reducer.ts';
+import { savedFileName, openSavedAnswers, saveCampaign } from './saved-answers.ts';
+import type { Action, FormState } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { texts } from './words.ts';
 
 const { file: words } = texts;
-
-const isError = (code: Message['code']): code is FileError => code in words.errors;
-
-const messageText = ({ code, name }: Message): string =>
-  fill(isError(code) ? words.errors[code] : words[code], { name });
 
 /** Makes the file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign): File =>
@@ -27,7 +22,6 @@ interface Props {
 export function FileCell({ state, dispatch }: Props) {
   const { campaign, before, message } = state;
   const picker = useRef<HTMLInputElement>(null);
-  const isRefused = message !== undefined && isError(message.code);
 
   const open = async (file: File) => {
     const { name } = file;
@@ -57,8 +51,8 @@ export function FileCell({ state, dispatch }: Props) {
       </div>
       <div className="with-button" role="status">
         {message && (
-          <p className={isRefused ? 'error-message' : undefined}>
-            <b>{messageText(message)}</b>
+          <p className={message.isError ? 'error-message' : undefined}>
+            <b>{fill(words.messages[message.code], { name: message.name })}</b>
           </p>
         )}
         {before && (

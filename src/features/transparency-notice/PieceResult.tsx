@@ -133,17 +133,9 @@ function QrCell({ piece, url }: Props & { url: string }) {
   );
 }
 
-/** Shows the notice with buttons that save and copy it, or says that an answer is missing for it. */
+/** Shows the notice with buttons that save and copy it. */
 function NoticeCell({ piece }: Props) {
-  const { notice, hasNotice } = piece;
-  if (!hasNotice) {
-    return (
-      <div className="form-part">
-        <h3>{words.noticeHeading}</h3>
-        <p>{words.noticeOpen}</p>
-      </div>
-    );
-  }
+  const { notice } = piece;
   return (
     <div className="form-part">
       <h3>{words.noticeHeading}</h3>
@@ -176,7 +168,11 @@ export function PieceResult({ piece }: Props) {
       <Guide piece={piece} />
       <LabelCell piece={piece} />
       {url && <QrCell piece={piece} url={url} />}
-      <NoticeCell piece={piece} />
+      {piece.hasNotice ? (
+        <NoticeCell piece={piece} />
+      ) : (
+        <p className="form-part">{words.noticeOpen}</p>
+      )}
     </>
   );
 }

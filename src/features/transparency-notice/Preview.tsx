@@ -1,9 +1,5 @@
 import type { Point, NoticeRow } from './notice.ts';
 
-/** Shows a line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
-const Line = ({ text }: { text: string }) =>
-  text.split(/(?<=\/)(?!\/)/).map((part, index) => <span key={index}>{part}</span>);
-
 /** Shows the words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
@@ -12,9 +8,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
         <strong>{statement}</strong>
       </p>
       {lines.map((line) => (
-        <p key={line}>
-          <Line text={line} />
-        </p>
+        <p key={line}>{line}</p>
       ))}
     </div>
   );

@@ -53,14 +53,19 @@ export const newCampaign = (day: string): Campaign => ({
 const impliedBy = (field: Field, value: string): Partial<NoticeValues> =>
   field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
 
-/** Returns the campaign with one answer changed. `index` is that of the piece; a shared answer needs none. */
+/**
+ * Returns the campaign with one answer changed, or the same campaign if it has that answer already. `index` is that of
+ * the piece; a shared answer needs none.
+ */
 export function withCampaignAnswer(
   campaign: Campaign,
   index: number,
   field: Field,
   value: string,
 ): Campaign {
-  if (!isOfPiece(field)) return { ...campaign, shared: { ...campaign.shared, [field]: value } };
+  const { shared } = campaign;
+  if ((isOfPiece(field) ? campaign.pieces[index] : shared)?.[field] === value) return campaign;
+  if (!isOfPiece(field)) return { ...campaign, shared: { ...shared, [field]: value } };
   const pieces = campaign.pieces.map((piece, at) =>
     at === index ? { ...piece, ...impliedBy(field, value), [field]: value } : piece,
   );
@@ -138,12 +143,10 @@ function sumsOf({ shared, pieces }: Campaign): Partial<NoticeValues> {
 }
 
 /** Returns the address of a notice in a form that can be compared: without scheme, `www.`, last slash and anchor. */
-function comparableAddress(notice: Notice): string | undefined {
-  const address = addressOf(notice);
-  if (address === undefined) return undefined;
-  const { host, pathname, search } = new URL(address);
-  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search;
-}
+const comparableAddress = (notice: Notice): string | undefined =>
+  addressOf(notice)
+    ?.replace(/^https:\/\/(?:www\.)?/i, '')
+    .replace(/\/?(?:#.*)?$/, '');
 
 /**
  * Finds another piece whose notice has the same address, and returns its index or -1. A company may use one address for
@@ -183,7 +186,7 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string):
     const duplicate = duplicateIndex(notices, index);
     const address = notice.publisher === 'company' ? 'publisher_url' : 'notice_url';
     const errors: NoticeErrors = duplicate < 0 ? found : { ...found, [address]: 'url_taken' };
-    const wrong = FIELD_NAMES.filter((field) => errors[field]);
+    const isOpen = (field: Field) => errors[field] || (field === 'publisher_url' && hasGap(notice));
     const day = noticeDate(notice.election_date ?? '');
     const messages = Object.fromEntries(
       Object.entries(errors).map(([field, error]) => [
@@ -191,18 +194,18 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string):
         fill(texts.messages[error], { day, name: names[duplicate] ?? '' }),
       ]),
     );
-    const hasLabel = !wrong.some((field) => ruleOf(field).onLabel);
+    const hasLabel = !FIELD_NAMES.some((field) => errors[field] && ruleOf(field).onLabel);
     return {
       name: names[index] ?? '',
       values,
       notice,
       messages,
       remarks: remarksOn(notice, today),
-      open: hasGap(notice) ? [...wrong, 'publisher_url'] : wrong,
+      open: FIELD_NAMES.filter(isOpen),
       label: labelLines(notice, texts),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
-      hasNotice: wrong.length === 0 && sums.campaign_amount !== '',
+      hasNotice: Object.keys(errors).length === 0 && sums.campaign_amount !== '',
       stem: stems[index] ?? '',
     };
   });

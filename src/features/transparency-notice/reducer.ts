@@ -27,8 +27,9 @@ interface Shown {
 }
 
 /** What was done to all answers at once. The codes are those of the messages in `transparenzhinweis.json`. */
-export interface Message {
+interface Message {
   code: 'opened' | 'removed' | FileError;
+  isError?: true;
   /** The name of the file or of the piece. */
   name: string;
 }
@@ -115,16 +116,11 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
     switch (action.type) {
       case 'typed': {
         const answers = Object.entries(action.values) as [Field, string][];
-        const changed = answers.filter(
-          ([field, value]) =>
-            (isOfPiece(field) ? campaign.pieces[at] : campaign.shared)?.[field] !== value,
-        );
-        if (changed.length === 0) return state;
-        const after = changed.reduce(
+        const after = answers.reduce(
           (last, answer) => withCampaignAnswer(last, at, ...answer),
           campaign,
         );
-        return { ...state, campaign: after };
+        return after === campaign ? state : { ...state, campaign: after };
       }
       case 'next':
         return (
@@ -163,7 +159,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       }
       case 'remove': {
         const others = campaign.pieces.filter((_, index) => index !== at);
-        if (others.length === 0) return state;
         return {
           ...withPieces(others, Math.max(0, at - 1), 'undo'),
           before: { campaign, view, at },
@@ -181,7 +176,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           focus: { on: 'step' },
         };
       case 'refuse':
-        return { ...state, message: { code: action.error, name: action.name } };
+        return { ...state, message: { code: action.error, isError: true, name: action.name } };
       case 'undo':
         return { ...firstState(today), ...(state.before ?? state), focus: { on: 'step' } };
     }

@@ -21,7 +21,8 @@ export const savedFileName = (now: Date): string => `${NAME}-${berlinDay(now)}.j
 /** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */
 const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
-export type FileError = keyof NoticeTexts['file']['errors'];
+/** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
+export type FileError = Exclude<keyof NoticeTexts['file']['messages'], 'opened' | 'removed'>;
 type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
 type Json = Partial<Record<string, unknown>>;
 

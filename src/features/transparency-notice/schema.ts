@@ -116,11 +116,10 @@ const form = {
   file: z.strictObject({
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
-    opened: holding(text.max(80), 'name'),
-    removed: holding(text.max(80), 'name'),
-    errors: z.strictObject(
-      each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
-    ),
+    messages: z.strictObject({
+      ...each(holding(text.max(80), 'name'), 'opened', 'removed'),
+      ...each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
+    }),
   }),
   loadFailed: sentence,
 };

@@ -38,7 +38,6 @@ test.each([
     { election_name: 'Wahl am 13.6.2027' },
     [...HEAD, 'Wahl am 13.6.2027', ADDRESS],
   ],
-  ['a piece about nothing of this kind', {}, { link: 'none' }, [...HEAD, ADDRESS]],
   [
     'a piece with targeting',
     { targeting: 'yes' },
@@ -46,12 +45,6 @@ test.each([
     [...HEAD, ELECTION, 'Mit Targeting.', ADDRESS],
   ],
   ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, 'Hinweis: [Adresse nennt Bote]']],
-  [
-    'a newspaper that has named its address',
-    { ...NEWSPAPER, publisher_url: 'bote.example/1' },
-    {},
-    [...HEAD, ELECTION, 'Hinweis: https://bote.example/1'],
-  ],
 ])('the label of %s', (_, piece, campaign, lines) => {
   expect(pieceFor(piece, campaign).label).toEqual(lines);
 });

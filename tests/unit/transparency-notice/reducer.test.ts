@@ -78,11 +78,6 @@ test('no piece is added while the shown one has wrong answers', () => {
   expect([campaign.pieces.length, focus]).toEqual([1, { on: 'piece_name' }]);
 });
 
-test('the last piece of a campaign cannot be removed', () => {
-  const one = opened();
-  expect(after(one, { type: 'remove', name: 'Plakat' })).toBe(one);
-});
-
 test('removing a piece shows the one before it, and can be undone', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
   const removed = after(state, { type: 'remove', name: 'Flyer' });
@@ -94,12 +89,6 @@ test('removing a piece shows the one before it, and can be undone', () => {
   });
   const undone = after(removed, { type: 'undo' });
   expect([names(undone), undone.at]).toEqual([['Plakat', 'Flyer'], 1]);
-});
-
-test('a refused file changes no answer', () => {
-  const state = opened();
-  const refused = after(state, { type: 'refuse', error: 'broken', name: 'x.json' });
-  expect(refused).toEqual({ ...state, message: { code: 'broken', name: 'x.json' } });
 });
 
 test('choosing another piece hides the messages of the piece before', () => {
