@@ -1,5 +1,6 @@
 import mayorsFile from '../../content/buergermeister.json?raw';
 import file from '../../content/wahlkalender.json?raw';
+import type { AddressNames } from './address.ts';
 import { stateRules } from './state-rules.ts';
 import type { CalendarWords } from './schema.ts';
 
@@ -12,5 +13,9 @@ export const words: CalendarWords = JSON.parse(file);
 /** The rules for mayors' elections by state. */
 export const states = stateRules(JSON.parse(mayorsFile));
 
-/** The names of the states. */
-export const STATES = Object.keys(states);
+/** The names that the address of a plan can hold. */
+export const addressNames: AddressNames = {
+  questions: words.ask.questions,
+  phases: words.phases,
+  states: Object.keys(states),
+};
