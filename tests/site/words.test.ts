@@ -126,6 +126,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
       newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
     }),
   ],
+  workSample: ['teaser'],
 };
 
 /** Returns what the page of a content file shows: neither drafts nor job ads that have ended. */
