@@ -44,7 +44,7 @@ function Row({
   const refusal = (value: string) =>
     value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
   const published = rulesFor(question, words, rules)
-    .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
+    .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
     <Cell
