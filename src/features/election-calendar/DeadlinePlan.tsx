@@ -56,6 +56,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
     rules,
   });
   const questions = questionsFor(words, choice, rules);
+  const unanswered = questions.filter(({ id }) => !answers[id]).map(({ question }) => question);
   const who = choice.isIndependent ? table.independent : '';
   const name = [electionName(choice, dates), who, federalState].filter(Boolean).join(', ');
   const irregular = irregularText(choice, words);
@@ -101,6 +102,9 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         </p>
       </div>
       <p className="plan-on-paper">{`${fill(plan.printed, { day: dayText(today) })}: ${url}`}</p>
+      {unanswered.length > 0 && (
+        <p className="plan-on-paper">{`${ask.heading[type]}: ${unanswered.join(' ')}`}</p>
+      )}
       {isDamaged && (
         <p className="error-message" role="status" data-print="none">
           {errors.linkDamaged}

@@ -60,7 +60,6 @@ function Row({
           <input
             {...control}
             type="date"
-            data-answered={day && ''}
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
               const message = refusal(value);
@@ -96,14 +95,14 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
   return (
-    <div className="form plan-questions">
+    <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
         <summary>
           <strong>{ask.heading[common.choice.type]}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
-          <div className="form-part" data-print="none">
+          <div className="form-part">
             {links.map(({ href, text }) => (
               <p key={href}>
                 <a href={href}>{text}</a>
