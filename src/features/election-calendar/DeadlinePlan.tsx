@@ -44,7 +44,6 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const { [STATE_PARAMETER]: federalState = '' } = answers;
   const done = doneStations(parameters, addressNames);
   const [today] = useState(() => berlinDay(new Date()));
-  const [doneAtOpening] = useState(done);
   const elections = publishedElections(choice, dates.items);
   const [election, ...others] = elections;
   const isOne = others.length === 0;
@@ -61,7 +60,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const name = [electionName(choice, dates), who, federalState].filter(Boolean).join(', ');
   const irregular = irregularText(choice, words);
   const when = irregular ? undefined : openWhen(choice, dates);
-  const written = `${weekdayText(day)}, ${dayText(day)}`;
+  const written = weekdayText(day);
   const early = earlyText(entries, today);
   const next = nextDeadlines(entries, choice);
   const [first] = next;
@@ -139,7 +138,6 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       )}
       <PlanTable
         entries={entries}
-        doneAtOpening={doneAtOpening}
         today={today}
         tick={(id, isDone) => setParameters(withTick(parameters, id, isDone, addressNames))}
       />

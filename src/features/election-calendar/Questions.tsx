@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
 import { type Answers, rulesFor } from './office-days.ts';
-import { mailOf, refusalOf, remarkOn } from './plan-texts.ts';
+import { mailOf, remarkOn } from './plan-texts.ts';
 import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
@@ -42,7 +42,9 @@ function Row({
   const day = answers[question.id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) =>
-    value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
+    value === '' || isAnswer(value, question, choice)
+      ? ''
+      : ask[question.kind === 'after' ? 'tooEarly' : 'tooLate'];
   const published = rulesFor(question, words, rules)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');

@@ -16,7 +16,7 @@ export const candidacyOf = ({ isIndependent }: Choice, rules: readonly StateRule
   isIndependent || rules.some(({ isApplication }) => isApplication) ? 'independent' : 'party';
 
 /** Tells whether a deadline or a question is meant for a candidacy. */
-export const concerns =
+export const isMeantFor =
   (who: Candidacy) =>
   ({ candidacy = who }: { candidacy?: Candidacy | undefined }): boolean =>
     candidacy === who;
@@ -29,7 +29,7 @@ export function questionsFor(
 ): OfficeQuestion[] {
   if (!ask.heading[choice.type]) return [];
   return ask.questions
-    .filter(concerns(candidacyOf(choice, rules)))
+    .filter(isMeantFor(candidacyOf(choice, rules)))
     .filter(({ elections }) => elections?.includes(choice.type) ?? true);
 }
 
