@@ -119,6 +119,13 @@ test.each(table`
   if (place) expect([String(finding?.line), finding?.path?.join('.')]).toContain(place);
 });
 
+test('an old source of law is the lawyer’s to check, another one the agency’s', () => {
+  const sources =
+    'sources: [{ text: § 33 StVO, asOf: April 2025 }, { text: Meta, asOf: April 2025 }]';
+  const files = { 'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nText` };
+  expect(found(siteWith(files)).map(({ who }) => who)).toEqual(['lawyer', 'facts']);
+});
+
 /** A list of words that stand for one fact. */
 const factsWith = (fact: object) => ({
   'src/content/platzhalter.json': JSON.stringify({ words: [], facts: [fact] }),
