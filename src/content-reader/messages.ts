@@ -179,7 +179,7 @@ export const TEXTS = {
   mark_unread: (mark: string) =>
     `„${mark}“ stünde hier so da. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
   line_lazy: () =>
-    'Diese Zeile würde zum Punkt oder Zitat darüber gehören. Lass davor eine Zeile leer, oder beginn sie wie die darüber, mit - oder >.',
+    'Diese Zeile würde zum Punkt oder Zitat darüber gehören. Lass davor eine Zeile leer, oder beginn sie wie die darüber, mit - oder > und einem Leerzeichen.',
   quote_open: () =>
     'Ein Anführungszeichen „ wird in diesem Absatz nicht geschlossen. Setz “ dahin, wo die fremden Worte enden.',
   letter_lost: (written: string) =>
