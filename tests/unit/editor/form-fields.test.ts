@@ -64,11 +64,6 @@ describe('a field', () => {
     ['price', '', /^„Preis“ fehlt\.$/],
     ['price', '1.100 €', /^„Preis“ .*Schreib 1100 ohne/],
     ['price', '1100', /^$/],
-    ['since', null, /^„Seit“ fehlt\.$/],
-    ['since', '2098-11-21', /^„Seit“ liegt in der Zukunft\. Nimm /],
-    ['since', '2026-11-21', /^$/],
-    ['days', [], /^„Tage“ ist leer\. .*kreuz etwas an\.$/],
-    ['days', ['mo'], /^$/],
   ])('%s with „%s“ says what the page says', (name, value, said) => {
     expect(complaint(fields[name], value) ?? '').toMatch(said);
   });
@@ -119,7 +114,6 @@ describe('the line of an entry', () => {
   test.each([
     [{}, 'Kim'],
     [{ name: '' }, '⚠ '],
-    [{ since: null }, '⚠ Kim'],
     [{ skills: [{ level: '10' }] }, '⚠ Kim'],
   ])('with %j is „%s“', (change, line) => {
     expect(lineOf(person, { ...kim, ...change })).toBe(line);
