@@ -104,6 +104,7 @@ test.each([
     { address: { ...site.address, country: 'AT', postalCode: '1010' } },
   ],
   ['a number with the code of the country', { phone: '+49 (0)30 23125 100' }],
+  ['a number with a switchboard', { phone: '030 23125/0' }],
   ['years that count up', { copyrightYears: '2022–2025' }],
 ])('the agency may have %s', (_, fields) => {
   expect(siteSchema.safeParse({ ...site, ...fields }).success).toBe(true);
