@@ -20,7 +20,7 @@ import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
 /** An entry of a collection, as written. */
 export interface ContentEntry {
   id: string;
-  /** From the root of the project. */
+  /** The path of its file, from the root of the project. */
   file: string;
   data: Record<string, unknown>;
   /** The text of an MDX file, without its front matter. */
@@ -39,7 +39,7 @@ export interface Contents {
 
 /** A file or a folder of the content. */
 export interface ContentSource {
-  /** From the root of the project. */
+  /** Its path, from the root of the project. */
   path: string;
   /** The files in it, as a pattern. */
   files: string;
