@@ -7,7 +7,7 @@ import { pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
-import { textsIn } from './json.ts';
+import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
@@ -63,10 +63,10 @@ const namedPictureProblems = (
   { data, placeOf }: ParsedFile,
   schema: z.ZodType,
 ): Problem[] =>
-  textsIn(data).flatMap(([path, written]) => {
+  [...valuesIn(data)].flatMap(([path, written]) => {
     const field = schemaAt(schema, path);
     const rule = field instanceof z.ZodType && pictures.get(field);
-    if (!rule) return [];
+    if (!rule || typeof written !== 'string') return [];
     const { folder, ending = '' } = rule;
     const files = filesIn(root, folder, `*${ending}`);
     const nameOf = (file: string) => parse(file.normalize()).name;
