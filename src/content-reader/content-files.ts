@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import type { PageWords } from '../config/routes.ts';
 import * as article from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
@@ -6,17 +7,13 @@ import { electionCalendarSchema } from '../features/election-calendar/schema.ts'
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
-import {
-  answerPageSchema,
-  contactPageSchema,
-  mailSchema,
-} from '../features/contact/words-schema.ts';
+import { contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
 import { aiToolSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
 import { siteSchema } from '../lib/schema/site.ts';
-import { errorPageSchema, notFoundSchema } from '../features/status/schema.ts';
+import { islandErrorSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
@@ -71,11 +68,6 @@ export const SINGLE_FILES = {
     form('Kontakt', 'Texte der Kontaktseite', '/kontakt'),
   ),
   mail: file('mail.json', mailSchema, form('Kontakt', 'E-Mails nach einer Anfrage')),
-  answerPage: file(
-    'antwortseite.json',
-    answerPageSchema,
-    form('Kontakt', 'Nach dem Senden ohne JavaScript'),
-  ),
   cardPage: file('visitenkarte.json', cardPageSchema, form('Visitenkarten', 'Wörter aller Karten')),
   site: file('site.json', siteSchema, form('Ganze Website', 'Marke, Adressen, Links', '/kontakt')),
   colours: file('marke/farben.json', coloursSchema, form('Ganze Website', 'Farben der Marke')),
@@ -91,16 +83,16 @@ export const SINGLE_FILES = {
     notFoundSchema,
     form('Ganze Website', 'Seite für unbekannte Adressen', '/404'),
   ),
-  errorPage: file(
+  islandError: file(
     'fehler.json',
-    errorPageSchema,
-    form('Ganze Website', 'Seite für Fehler', '/500'),
+    islandErrorSchema,
+    form('Ganze Website', 'Wenn ein Teil einer Seite ausfällt'),
   ),
   mayorRules: file('buergermeister.json', mayorRulesSchema),
   electionCalendar: file('wahlkalender.json', electionCalendarSchema),
   workSample: file('arbeitsprobe.json', workSampleSchema),
   transparencyNotice: file('transparenzhinweis.json', transparencyNoticeSchema),
-};
+} satisfies Record<string, ContentFile> & Record<PageWords, ContentFile>;
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {

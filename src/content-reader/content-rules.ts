@@ -11,8 +11,7 @@ import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate } from '../features/transparency-notice/validate.ts';
-import { valuesFrom } from '../features/transparency-notice/values.ts';
+import { validate, valuesFrom } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in a JSON file. */
 type PlacesOf = (source: ContentSource) => (path: Path) => Place;

@@ -7,7 +7,7 @@
 import { globSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
-import { PAGE_WORDS, ROUTES } from '../config/routes.ts';
+import { ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
@@ -90,9 +90,9 @@ export function leftOut({ files, text }: Project): LeftOut {
     (name === 'productsPage' && at('products', 'items', 'length') === 0);
   const off = NAMES.filter((name) => isPartOff(name) || isPartOff(...(DEPENDS_ON[name] ?? [name])));
 
-  const addresses = Object.entries(PAGE_WORDS)
-    .filter(([, words]) => off.includes(words))
-    .map(([page]) => ROUTES[page as keyof typeof ROUTES]);
+  const addresses = Object.values(ROUTES)
+    .filter(({ words }) => off.includes(words))
+    .map(({ path }) => path);
   const hasOverview = !isPartOff('articleLabels', 'overview');
   const leadsNowhere = (href: unknown): boolean => {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];

@@ -69,6 +69,7 @@ export const electionCalendarSchema = z
       ...each(short, 'deadline', 'due', 'next', 'today'),
       ...each(holding(short, 'day'), 'week', 'printed'),
       short: note,
+      several: holding(note, 'names'),
       noSunday: holding(note, 'day'),
       over: holding(note, 'title', 'day'),
       irregular: holding(note, 'from', 'to'),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { countryName } from '../country.ts';
 import { berlinDay } from '../format.ts';
-import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
+import { minutesOfDay, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import { email, phone } from './contact.ts';
 import { isDrawn, notDrawn } from './drawn-text.ts';
 import { OUTSIDE_LINKS, profileOn, webAddress } from './links.ts';
@@ -24,7 +24,7 @@ const time = z
   .regex(TIME, { error: ({ input }) => timeComplaint(String(input)), abort: true });
 
 const overlap = (a: Opening, b: Opening): boolean =>
-  minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
+  minutesOfDay(a.from) < minutesOfDay(b.to) && minutesOfDay(b.from) < minutesOfDay(a.to);
 
 const YEARS = /^(20\d\d)(?:[–-](20\d\d))?$/;
 
@@ -95,7 +95,7 @@ export const siteSchema = z.strictObject({
           from: time.meta({ title: 'Von', examples: ['9:00'] }),
           to: time.meta({ title: 'Bis', examples: ['17:00'] }),
         })
-        .refine(({ from, to }) => minutesOf(from) < minutesOf(to), {
+        .refine(({ from, to }) => minutesOfDay(from) < minutesOfDay(to), {
           error: 'muss nach „Von“ liegen. Prüf beide Uhrzeiten',
           path: ['to'],
         }),
