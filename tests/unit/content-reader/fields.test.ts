@@ -188,6 +188,16 @@ test.each([
   expect(refusal(asOf, written)).toBeUndefined();
 });
 
+test('the same job may be open in two places, and not twice in one', () => {
+  const twice = (fields: object) => {
+    const other = { ...JOB, id: 'text-zwei', ...fields };
+    write('stellen.json', JSON.stringify({ items: [JOB, other] }));
+    return messagesOf(jsonList('stellen.json', jobSchema)).join();
+  };
+  expect(twice({ location: 'Bonn' })).not.toContain('gibt es schon');
+  expect(twice({})).toContain(`(items.1.title): „${JOB.title}, Kiel“ gibt es schon`);
+});
+
 test('a person who stands twice in the team is named', () => {
   const [first] = team.items;
   write('team.json', JSON.stringify({ items: [first, { ...first, slug: 'noch-jemand' }] }));
