@@ -48,7 +48,7 @@ export function readSite(dist: string): BuiltSite {
 }
 
 /** Problems that stop no build. GitHub shows them beside their lines. */
-const NOTES = ['link_redirected', 'page_unlinked', 'picture_licence', 'picture_political'];
+const NOTES = ['picture_licence', 'picture_political'];
 
 /**
  * Reports all that is wrong with a built site, and stops the build at the end: links that lead nowhere, pictures

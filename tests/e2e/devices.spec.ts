@@ -7,7 +7,7 @@ import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
 import { hydrated, recordVisit, translate, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
-const advice = contentOf('errorPage').island;
+const advice = contentOf('islandError').island;
 
 test('a search of the browser finds what stands in the second tab', async ({ page }) => {
   test.skip(!jobs()[0], 'without an opening there are no tabs');

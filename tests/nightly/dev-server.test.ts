@@ -12,7 +12,6 @@ import { type Site, startServer } from '../support/site.ts';
 const MAILBOX = randomInt(20_000, 32_000);
 /** Easy to find. */
 const TOKEN = 'token-4d1b7c90';
-const PAGE = 'src/pages/[page].astro';
 const TEAM = 'src/content/team.json';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');
 
@@ -52,17 +51,6 @@ async function expectPage(status: number, ...parts: RegExp[]): Promise<void> {
     { timeout: 30_000, interval: 250 },
   );
 }
-
-test('`npm start` says what failed while a page was rendered, and where', async () => {
-  const source = copy.read(PAGE);
-  try {
-    copy.write(PAGE, source.replace('\nconst sections', '\nthrow new Error(title);\n$&'));
-    await expectPage(500, /<pre>Error: .+\n +at /);
-  } finally {
-    copy.write(PAGE, source);
-  }
-  await expectPage(200);
-}, 60_000);
 
 test('`npm start` runs the Function, and its mail arrives in the local mailbox', async () => {
   const response = await fetch(server.url + CONTACT_ENDPOINT, {

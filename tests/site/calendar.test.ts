@@ -43,7 +43,7 @@ test.skipIf(ahead.length === 0)(
   () => {
     for (const { id, name, type, day } of ahead) {
       expect(rows.filter((row) => row.includes(asRead(name)))).not.toEqual([]);
-      expect(links).toContain(`?wahl=${type}&termin=${day}`);
+      expect(links.some((link) => link.startsWith(`?wahl=${type}&termin=${day}`))).toBe(true);
       expect(links).toContain(`/abo/${id}.ics`);
     }
   },

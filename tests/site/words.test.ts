@@ -126,7 +126,6 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
       newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
     }),
   ],
-  errorPage: ['island'],
   workSample: ['teaser'],
 };
 

@@ -1,5 +1,6 @@
 import mayorRules from '../../content/buergermeister.json';
 import calendarWords from '../../content/wahlkalender.json';
+import type { AddressNames } from './address.ts';
 import { stateRules } from './state-rules.ts';
 import type { MayorRules } from './mayors-schema.ts';
 import type { CalendarWords } from './schema.ts';
@@ -10,5 +11,9 @@ export const words = calendarWords as CalendarWords;
 /** The rules for mayors' elections by state. */
 export const states = stateRules(mayorRules as MayorRules);
 
-/** The names of the states. */
-export const STATES = Object.keys(states);
+/** The names that the address of a plan can hold. */
+export const addressNames: AddressNames = {
+  questions: words.ask.questions,
+  phases: words.phases,
+  states: Object.keys(states),
+};
