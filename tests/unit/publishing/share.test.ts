@@ -11,7 +11,6 @@ test.each([
   ['Was kostet ein Wahlkampf?', ['Was kostet', 'ein Wahlkampf?']],
   ['Wahlkampf\u00adstrategie erstellen', ['Wahlkampf-', 'strategie', 'erstellen']],
   ['Kostenloses Erst\u00adgespräch', ['Kostenloses', 'Erstgespräch']],
-  ['Fünf, die sich reinhängen', ['Fünf, die sich', 'reinhängen']],
   ['Arbeite an der nächsten Wahl', ['Arbeite', 'an der nächsten Wahl']],
   ['FAQ', ['FAQ']],
 ])('the headline %j of a share picture is broken into %j', (headline, lines) => {
@@ -39,15 +38,7 @@ test.each([
 ])(
   'the name of %s may have the letters of our neighbours, and none that the font lacks',
   (_, name) => {
-    for (const word of [
-      'Yılmaz',
-      'İpek Şahin',
-      'Wałęsa',
-      'Dvořáková',
-      'Kovačević',
-      'Erdős',
-      'Søren Å',
-    ]) {
+    for (const word of ['İpek Yılmaz', 'Wałęsa', 'Dvořáková', 'Erdős', 'Søren']) {
       expect(refusal(name, `${word} (m/w/d)`)).toBeUndefined();
     }
     expect(refusal(name, 'Жанна (m/w/d)')).toContain('das Zeichen „Ж“');
