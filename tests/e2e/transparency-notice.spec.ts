@@ -305,9 +305,8 @@ test('in a browser that draws no pictures, a sentence says so and no wrong pictu
   await notice.button(result.png).click();
   await expect(notice.form()).toContainText(result.noPicture);
   const zip = await notice.download(result.all.button);
-  const found = unzipSync(new Uint8Array(zip.content));
-  expect(Object.keys(found).filter((name) => name.endsWith('.png'))).toEqual([]);
-  expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(result.readme.noPictures);
+  const names = Object.keys(unzipSync(new Uint8Array(zip.content)));
+  expect(names.filter((name) => name.endsWith('.png'))).toEqual([]);
 });
 
 test('the result is printed with its notice and a readable code, without buttons and the example', async ({

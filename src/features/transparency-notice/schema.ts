@@ -99,10 +99,9 @@ const form = {
       'Vorschlag, bei wem man es beanstandet',
     ),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone', 'unfinished'),
+      ...each(label, 'label', 'add', 'finished', 'labelDone', 'unfinished'),
       remove: holding(label, 'name'),
       unnamed: holding(label, 'number'),
-      text: paragraph,
     }),
   }),
   messages: z.strictObject({
