@@ -69,7 +69,7 @@ const page = {
   }),
 };
 
-/** The words of the notice itself and of the label. */
+/** The words of the notice itself and of its label. */
 const notice = {
   noticeHeading: text.max(40),
   versionLine: holding(short, 'piece', 'version', 'date'),
@@ -137,7 +137,7 @@ const result = z.strictObject({
   sizes: z.strictObject(each(button, ...LABEL_SIZE_NAMES)),
   fitting: button,
   ...each(label, 'copyLabel', 'copyLetter'),
-  proof: paragraph,
+  proof: sentence,
   qrHeading: label,
   qrLabel: holding(label, 'url'),
   qrGap: holding(sentence, 'name'),
@@ -175,7 +175,11 @@ const result = z.strictObject({
   toasts,
 });
 
-/** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
-export const transparencyNoticeSchema = z.strictObject({ ...page, ...notice, ...form, result });
+const tool = z.strictObject({ ...notice, ...form, result });
 
-export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;
+/** `src/content/transparenzhinweis.json`: the words of the page and of the form for a transparency notice. */
+export const transparencyNoticeSchema = z.strictObject({ ...page, tool });
+
+export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
+/** The words that the form, its notices and its files need. */
+export type NoticeTexts = z.infer<typeof tool>;
