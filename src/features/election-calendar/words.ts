@@ -8,14 +8,14 @@ import type { CalendarWords } from './schema.ts';
  * The words of the calendar, as part of its script. They are imported as text and parsed, because TypeScript types
  * the kinds of elections in imported JSON as plain strings.
  */
-export const words: CalendarWords = JSON.parse(file);
+export const calendarWords: CalendarWords = JSON.parse(file);
 
 /** The rules for mayors' elections by state. */
-export const states = stateRules(JSON.parse(mayorsFile));
+export const rulesByState = stateRules(JSON.parse(mayorsFile));
 
 /** The names that the address of a plan can hold. */
 export const addressNames: AddressNames = {
-  questions: words.ask.questions,
-  phases: words.phases,
-  states: Object.keys(states),
+  questions: calendarWords.ask.questions,
+  phases: calendarWords.phases,
+  states: Object.keys(rulesByState),
 };
