@@ -1,17 +1,15 @@
-import mayorsFile from '../../content/buergermeister.json?raw';
-import file from '../../content/wahlkalender.json?raw';
+import mayorsFile from '../../content/buergermeister.json';
+import wordsFile from '../../content/wahlkalender.json';
 import type { AddressNames } from './address.ts';
-import { stateRules } from './state-rules.ts';
+import type { MayorRules } from './mayors-schema.ts';
 import type { CalendarWords } from './schema.ts';
+import { stateRules } from './state-rules.ts';
 
-/**
- * The words of the calendar, as part of its script. They are imported as text and parsed, because TypeScript types
- * the kinds of elections in imported JSON as plain strings.
- */
-export const calendarWords: CalendarWords = JSON.parse(file);
+/** The words of the calendar, as part of its script. */
+export const calendarWords = wordsFile as CalendarWords;
 
 /** The rules for mayors' elections by state. */
-export const rulesByState = stateRules(JSON.parse(mayorsFile));
+export const rulesByState = stateRules(mayorsFile as MayorRules);
 
 /** The names that the address of a plan can hold. */
 export const addressNames: AddressNames = {

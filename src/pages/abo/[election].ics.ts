@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { ROUTES } from '../../config/routes.ts';
+import { href } from '../../config/routes.ts';
 import { calendarOf } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
@@ -30,7 +30,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const choice = choiceOf(election, items);
   const now = new Date();
   const entries = calendarOf(words, choice, berlinDay(now), { election });
-  const url = new URL(ROUTES.calendar + choiceLink(choice), site).href;
+  const url = new URL(href('calendar') + choiceLink(choice), site).href;
   const text = icsText({ id, name, type, entries, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };
