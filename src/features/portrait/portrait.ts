@@ -12,6 +12,7 @@ import {
   isInHead,
   LINES,
   lineScreen,
+  type Look,
   type Tones,
 } from './screen.ts';
 import { wallOf } from './wall.ts';
@@ -81,26 +82,19 @@ function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> 
 async function draw(
   cropped: Buffer,
   blur: number,
-  {
-    wall,
-    ground,
-    isInverted,
-    hasHead,
-  }: { wall: Uint8Array; ground: string; isInverted: boolean; hasHead: boolean },
+  { wall, ...look }: Look & { wall: Uint8Array },
 ): Promise<string> {
   const tones = async (rows: number): Promise<Tones> => {
     const grey = await greyOf(cropped, rows, blur);
     const isPerson = (row: number, column: number) =>
       !wall[Math.floor(((row + 0.5) / rows) * FRAME.height) * FRAME.width + column];
     const at = (row: number, column: number) =>
-      isPerson(row, column) ? darkness(grey[row * FRAME.width + column] ?? 255, isInverted) : 0;
+      isPerson(row, column)
+        ? darkness(grey[row * FRAME.width + column] ?? 255, look.isInverted)
+        : 0;
     return { rows, at, isPerson };
   };
-  return lineScreen(await tones(LINES.small), await tones(LINES.large), {
-    ground,
-    isInverted,
-    hasHead,
-  });
+  return lineScreen(await tones(LINES.small), await tones(LINES.large), look);
 }
 
 /**
@@ -152,7 +146,7 @@ export async function screenPhotograph(
   const wall = wallOf(await greyOf(cropped, FRAME.height, WALL_BLUR));
   if (focus && keepFace(wall) > MOST_LOST)
     console.warn(
-      `\nAuf dem Foto ${file} ist das Gesicht fast so hell wie die Wand, deshalb ist sein Umriss geschätzt. Nimm eines vor einer dunkleren Wand oder mit Licht von der Seite.`,
+      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer dunkleren Wand oder mit Licht von der Seite.`,
     );
   for (let blur = 0; ; blur++) {
     const svg = await draw(cropped, blur, { wall, ground, isInverted, hasHead: Boolean(focus) });
