@@ -9,13 +9,12 @@ import {
   FRAME,
   HEAD_MIDDLE,
   HEADS_HIGH,
-  isInHead,
   LINES,
   lineScreen,
   type Look,
   type Tones,
 } from './screen.ts';
-import { wallOf } from './wall.ts';
+import { keepFace, wallOf } from './wall.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
@@ -27,8 +26,6 @@ const MOST_BYTES = 64_000;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 
-/** The part of a head, from its middle, that is never wall, however bright it is. */
-const FACE = 0.8;
 /** The greatest share of the face that may look like the wall without a warning. */
 const MOST_LOST = 0.1;
 
@@ -61,16 +58,6 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 /** Returns how much ink, 0 to 1, a grey value gets. Nearly white gets none; where the ink is light, nearly black. */
 const darkness = (grey: number, isInverted: boolean) =>
   Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
-
-/** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
-function keepFace(wall: Uint8Array): number {
-  const face = Array.from(wall.keys()).filter((pixel) =>
-    isInHead(pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
-  );
-  const lost = face.filter((pixel) => wall[pixel]);
-  for (const pixel of lost) wall[pixel] = 0;
-  return lost.length / face.length;
-}
 
 /** Returns the brightness of a picture in the width of the frame; `radius` takes away what is finer. */
 function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> {
