@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { day } from '../../lib/schema/days.ts';
 import { pictures } from '../../lib/schema/files.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
-import { active, distinct } from '../../lib/schema/entry.ts';
+import { active } from '../../lib/schema/entry.ts';
 import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
@@ -68,7 +68,7 @@ export const workSampleSchema = z.strictObject({
     text: note,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
-  posts: distinct(distinct(z.array(post), 'id'), 'label').min(2),
+  posts: z.array(post).min(2),
   budget: z.strictObject({
     headline,
     text: note,
