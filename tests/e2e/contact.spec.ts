@@ -334,13 +334,3 @@ test.describe('without script', () => {
     expect(team?.TextBody).toContain(visitor.name);
   });
 });
-
-test('on paper the form is cells without a ground, which would be a black block where a sheet ends', async ({
-  page,
-}) => {
-  await opened(page);
-  await page.emulateMedia({ media: 'print' });
-  const form = page.locator('form');
-  await expect(form).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(form.locator('.cell').first()).not.toHaveCSS('border-top-width', '0px');
-});

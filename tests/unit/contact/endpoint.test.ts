@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { refusalText } from '../../../src/features/contact/outcome.ts';
 import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
 import { refusal, startEndpoint, taken } from './support/endpoint.ts';
 
@@ -17,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
 
 describe('address and host', () => {
@@ -31,31 +31,16 @@ describe('address and host', () => {
     const url = 'https://alt.nord.pages.dev/api/send-contact-email';
     expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([403, []]);
   });
-
-  test('a form post from another site is refused before it is read', async () => {
-    const { call } = await startEndpoint();
-    const pull = vi.fn();
-    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-    const response = await call(body, { ...FORM, origin: 'https://boese.example' });
-    expect(response.status).toBe(403);
-    expect(pull).not.toHaveBeenCalled();
-  });
 });
 
 describe('the confirmation', () => {
-  test('goes out by a server of its own where there is one', async () => {
-    const { send, messages } = await startEndpoint({ POSTMARK_CONFIRMATION_TOKEN: 'other' });
-    expect(await send()).toMatchObject({ confirmation: true });
-    expect(messages.map(({ To, token }) => [To, token])).toEqual([
-      ['team@agentur.example', 'secret'],
-      ['anna@waehler.example', 'other'],
-    ]);
-  });
-
-  test('can be switched off', async () => {
-    const { send, messages } = await startEndpoint({ CONTACT_CONFIRMATION: 'off' });
-    expect(await send()).toMatchObject({ success: true, confirmation: false });
-    expect(messages.map(({ To }) => To)).toEqual(['team@agentur.example']);
+  test.each([
+    [{ POSTMARK_CONFIRMATION_TOKEN: 'other' }, true, ['secret', 'other']],
+    [{ CONTACT_CONFIRMATION: 'off' }, false, ['secret']],
+  ])('goes out by a server of its own, or not at all: %j', async (settings, sent, tokens) => {
+    const { send, messages } = await startEndpoint(settings);
+    expect(await send()).toMatchObject({ success: true, confirmation: sent });
+    expect(messages.map(({ token }) => token)).toEqual(tokens);
   });
 
   test('goes to one inbox once an hour, in whatever spelling and from whatever address', async () => {
@@ -94,17 +79,13 @@ describe('too many requests', () => {
   });
 
   test('from many addresses are more than the team could read: busy, with the telephone', async () => {
-    const { call, send, alerts, finish, messages } = await startEndpoint();
-    for (let index = 0; index < 60; index += 1) {
-      expect((await send({}, `203.0.${index}.1`)).status).toBe(200);
-    }
-    const before = messages.length;
+    const { call, send, alerts, finish } = await startEndpoint();
+    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
-    const { error } = (await response.json()) as { error: { code: string; message: string } };
-    expect([error.code, error.message.includes(site.phone)]).toEqual(['busy', true]);
+    expect(await response.text()).toContain(site.phone);
     await finish();
-    expect([messages.length, alerts.at(-1)?.['alert']]).toEqual([before, 'busy']);
+    expect(alerts).toMatchObject([{ alert: 'busy' }]);
     vi.advanceTimersByTime(60 * MINUTE);
     expect((await send({}, '203.0.61.1')).status).toBe(200);
   });
@@ -125,49 +106,47 @@ test.each([
 ])('%s is known for ten minutes', async (_, body, headers) => {
   const { call, messages } = await startEndpoint();
   const toTeam = () => messages.filter(({ To }) => To.startsWith('team@')).length;
-  await call(body, headers);
-  vi.advanceTimersByTime(10 * MINUTE - 1);
-  await call(body, headers);
-  expect(toTeam()).toBe(1);
-  vi.advanceTimersByTime(1);
-  await call(body, headers);
-  expect(toTeam()).toBe(2);
+  for (const [ms, expected] of [
+    [0, 1],
+    [10 * MINUTE - 1, 1],
+    [1, 2],
+  ] as const) {
+    vi.advanceTimersByTime(ms);
+    await call(body, headers);
+    expect(toTeam()).toBe(expected);
+  }
 });
 
-describe('a message to the team', () => {
-  const unavailable = () => new Response('{}', { status: 503 });
-
-  test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
-    [
-      'is sent again while the service is not available',
-      [unavailable(), unavailable(), taken()],
-      { status: 200, confirmation: true },
-      [true, true, true],
-    ],
-    [
-      'is tried three times',
-      [unavailable(), unavailable(), unavailable(), taken()],
-      { status: 502, error: { code: 'not_sent' } },
-      [true, true, true],
-    ],
-    [
-      'whose reply address is refused is sent without it',
-      [refusal(300), taken()],
-      { status: 200, confirmation: false },
-      [true, false],
-    ],
-  ])('%s', async (_, answers, expected, isReplyable) => {
-    const { send, fakes, messages, logged } = await startEndpoint();
-    const toTeam = () => messages.filter(({ To }) => To.startsWith('team@'));
-    fakes.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
-    const answer = vi.fn<(answer: object) => void>();
-    void send().then(answer);
-    // It lets the pauses pass.
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 2_000);
-    expect(answer.mock.lastCall?.[0]).toMatchObject(expected);
-    expect(toTeam().map(({ ReplyTo }) => ReplyTo !== undefined)).toEqual(isReplyable);
-    expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
-  });
+test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
+  [
+    'is sent again while the service is not available',
+    [unavailable(), unavailable(), taken()],
+    { status: 200, confirmation: true },
+    [true, true, true],
+  ],
+  [
+    'is tried three times',
+    [unavailable(), unavailable(), unavailable(), taken()],
+    { status: 502, error: { code: 'not_sent' } },
+    [true, true, true],
+  ],
+  [
+    'whose reply address is refused is sent without it',
+    [refusal(300), taken()],
+    { status: 200, confirmation: false },
+    [true, false],
+  ],
+])('a message to the team %s', async (_, answers, expected, isReplyable) => {
+  const { send, fakes, messages, logged } = await startEndpoint();
+  fakes.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
+  const answer = vi.fn<(answer: object) => void>();
+  void send().then(answer);
+  // It lets the pauses pass.
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 2_000);
+  expect(answer.mock.lastCall?.[0]).toMatchObject(expected);
+  const toTeam = messages.filter(({ To }) => To.startsWith('team@'));
+  expect(toTeam.map(({ ReplyTo }) => ReplyTo !== undefined)).toEqual(isReplyable);
+  expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
 });
 
 test('a request that nobody knows about is sent again when the visitor asks again', async () => {
@@ -204,25 +183,28 @@ describe('an alert', () => {
     ['not_sent', 'not_sent', {}, refusal(10)],
     ['inactive_recipient', 'not_sent', {}, refusal(406)],
     ['inactive_recipient', 'sent', {}, inactive],
-  ])('says %s (%s), once in ten minutes, without personal data', async (...expected) => {
-    const [alert, outcome, settings, answer] = expected;
-    const { send, fakes, alerts, finish } = await startEndpoint(settings);
-    fakes.answer = () => answer.clone();
-    for (let count = 0; count < 3; count += 1) await send();
-    await finish();
-    const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
-    const text = expect.stringContaining(alert);
-    expect(alerts).toMatchObject([
-      { alert, outcome, host: 'stimmbezirk.example', reference, text },
-    ]);
-    for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
-      expect(JSON.stringify(alerts)).not.toContain(value);
-    }
-    vi.advanceTimersByTime(10 * MINUTE);
-    await send();
-    await finish();
-    expect(alerts).toHaveLength(2);
-  });
+  ])(
+    'says %s (%s), once in ten minutes, and neither it nor the log has personal data',
+    async (...expected) => {
+      const [alert, outcome, settings, answer] = expected;
+      const { send, fakes, alerts, logged, finish } = await startEndpoint(settings);
+      fakes.answer = () => answer.clone();
+      for (let count = 0; count < 3; count += 1) await send();
+      await finish();
+      const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
+      const text = expect.stringContaining(alert);
+      expect(alerts).toMatchObject([
+        { alert, outcome, host: 'stimmbezirk.example', reference, text },
+      ]);
+      for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
+        expect(JSON.stringify([alerts, logged])).not.toContain(value);
+      }
+      vi.advanceTimersByTime(10 * MINUTE);
+      await send();
+      await finish();
+      expect(alerts).toHaveLength(2);
+    },
+  );
 
   test.each([
     [10, 1],
@@ -237,29 +219,19 @@ describe('an alert', () => {
     expect(alerts).toMatchObject(Array(expected).fill(alert));
   });
 
-  test('that was not taken is logged, and posted again with the next request', async () => {
-    const { send, fakes, alerts, logged, finish } = await startEndpoint();
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
+  test.each([
+    ['https://alarm.example/hook', 500],
+    ['hooks.slack.com/services/x', 200],
+  ])('for %s that is not taken (%i) is logged, and posted again', async (hook, status) => {
+    const { send, fakes, logged, finish } = await startEndpoint({ ALERT_WEBHOOK_URL: hook });
     fakes.answer = () => refusal(10);
-    fakes.alert = () => new Response(null, { status: 500 });
-    await send();
-    expect(timeout.mock.lastCall).toEqual([2_000]);
-    await finish();
-    expect(logged.at(-1)).toEqual({ event: 'contact_alert_failed', alert: 'not_sent' });
-    fakes.alert = () => new Response();
-    for (let count = 0; count < 3; count += 1) await send();
-    await finish();
-    expect(alerts).toHaveLength(2);
-  });
-
-  test('whose address cannot be used is logged each time', async () => {
-    const { send, fakes, finish, logged } = await startEndpoint({
-      ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x',
-    });
-    fakes.answer = () => refusal(10);
-    for (let count = 0; count < 2; count += 1) await send();
-    await finish();
-    expect(logged.filter(({ event }) => event === 'contact_alert_failed')).toHaveLength(2);
+    fakes.alert = () => new Response(null, { status });
+    for (let count = 0; count < 2; count += 1) {
+      await send();
+      await finish();
+    }
+    const failed = { event: 'contact_alert_failed', alert: 'not_sent' };
+    expect(logged.filter(({ event }) => event === failed.event)).toEqual([failed, failed]);
   });
 
   test('is not sent for what needs nobody', async () => {
@@ -298,19 +270,18 @@ test('a visitor who leaves ends neither the sending nor its alert', async () => 
 });
 
 test.each([
-  ['JSON', contactInput(), {}, 'application/json'],
-  ['a plain form', contactForm().toString(), FORM, 'text/plain; charset=utf-8'],
-])('an error of ours answers %s like a mail that was not sent', async (...kind) => {
-  const [, body, headers, type] = kind;
+  ['JSON', contactInput(), {}],
+  ['a plain form', contactForm().toString(), FORM],
+])('an error of ours answers %s like a mail that was not sent', async (_, body, headers) => {
   const { call, alerts, logged, finish } = await startEndpoint();
   vi.spyOn(URL, 'parse').mockImplementationOnce(() => {
     throw new TypeError('secret of anna@waehler.example');
   });
   const response = await call(body, headers);
   await finish();
-  expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
+  expect(response.status).toBe(502);
   const text = await response.text();
-  expect(text).toContain(refusalText('not_sent'));
+  expect(text).toContain(contactPage.refusals.not_sent);
   // A form gets its words and the telephone number; the script has both.
   for (const part of ['Gern ab Mai.', site.phone])
     expect(text.includes(part)).toBe(headers === FORM);
@@ -329,18 +300,6 @@ test.each([
   const { call } = await startEndpoint();
   const fields = JSON.stringify(contactInput()).slice(1);
   expect((await call(`{"betreff":${value},${fields}`)).status).toBe(status);
-});
-
-test('a body that breaks off is a bad request and needs nobody', async () => {
-  const { call, alerts, logged } = await startEndpoint();
-  const broken = new ReadableStream({
-    start(body) {
-      body.enqueue(new TextEncoder().encode('{"name":'));
-      body.error(new TypeError('network connection lost'));
-    },
-  });
-  expect((await call(broken)).status).toBe(400);
-  expect([alerts, logged.map(({ outcome }) => outcome)]).toEqual([[], ['not_json']]);
 });
 
 test('a body is counted while it is read, and the rest stays unread', async () => {
