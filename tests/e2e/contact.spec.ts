@@ -6,6 +6,7 @@ import {
   ENDPOINT,
   errorSentence,
   mailWith,
+  openContact,
   someVisitor,
 } from '../support/contact-page.ts';
 import { contentOf, fill } from '../support/content.ts';
@@ -15,12 +16,6 @@ import { hold, hydrated, stopClock, translate, violations } from '../support/vis
 const { form } = CONTACT;
 const mail = contentOf('mail');
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
-
-async function opened(page: Page): Promise<ContactPage> {
-  const contact = new ContactPage(page);
-  await contact.openWithScript();
-  return contact;
-}
 
 /** Collects the idempotency keys of requests and passes the requests on. */
 async function collectKeys(page: Page): Promise<(string | undefined)[]> {
@@ -46,7 +41,7 @@ test('a request reaches the team: submitting, sent, idle @every-browser', async 
   const visitor = someVisitor();
   const release = await hold(page, ENDPOINT);
   const keys = await collectKeys(page);
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill(visitor);
   await contact.preferPhone().check();
   await stopClock(page);
@@ -106,7 +101,7 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   // Safari 17 has no `URL.parse`.
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
   const visitor = someVisitor();
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.name().focus();
   const typed: Record<string, string> = {
     name: visitor.name,
@@ -142,7 +137,7 @@ for (const [how, type, width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
-    const contact = await opened(page);
+    const contact = await openContact(page);
     for (const state of ['summary', 'failure', 'receipt'] as const) {
       const shown = contact[state]();
       if (state === 'failure') await contact.fill(someVisitor());
@@ -173,7 +168,7 @@ test('the same request keeps its key and leads to no second mail, a new one gets
   };
   await page.route(ENDPOINT, loseAnswer, { times: 1 });
   const keys = await collectKeys(page);
-  const contact = await opened(page);
+  const contact = await openContact(page);
   const visitor = someVisitor();
   await contact.fill(visitor);
   await contact.submit().click();
@@ -190,9 +185,9 @@ test('the same request keeps its key and leads to no second mail, a new one gets
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a request survives that the visitor leaves', async ({ page, request }) => {
+test('a request is sent although the visitor leaves the page', async ({ page, request }) => {
   const visitor = someVisitor();
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill(visitor);
   const leaving = page.waitForRequest(ENDPOINT);
   await contact.submit().click();
@@ -235,7 +230,7 @@ test('an address with umlauts in its domain stays as it is typed @every-browser'
   request,
 }) => {
   const typed = someVisitor().email.replace('wahlkreis', 'straße');
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill({ ...someVisitor(), email: typed });
   await expect(contact.email()).toHaveValue(typed);
   // Phones show the keys of an address, and browsers offer the visitor's own.
@@ -280,13 +275,13 @@ test('while somebody answers, the button on a phone calls', async ({ page }) => 
   }
 });
 
-test('toasts go by timer and by button, and with the next try', async ({ page }) => {
+test('a toast ends by itself, by its button and with the next try', async ({ page }) => {
   let answers = 0;
   await page.route(ENDPOINT, (route) => {
     answers += 1;
     return route.fulfill({ status: 502, json: { error: { message: `Nein, Nr. ${answers}.` } } });
   });
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill(someVisitor());
   await stopClock(page);
   const toast = (number: number) => contact.toasts().getByText(`Nein, Nr. ${number}.`);

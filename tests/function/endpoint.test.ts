@@ -75,11 +75,11 @@ describe('a refused request', () => {
     // This type needs no preflight.
     ['plain text', 415, 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
     ['an origin that counts before the size', 403, 'foreign_origin', LARGE, FOREIGN],
-  ])('from or with %s answers %i %s', async (_, status, code, body, headers) => {
+  ])('with %s answers %i %s', async (_, status, code, body, headers) => {
     await expectRefusal(await backend.send(body, headers), status, code);
   });
 
-  test('at another address costs no Function', async () => {
+  test('at another address does not reach the Function', async () => {
     const response = await fetch(`${backend.site.url}/api/x`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -106,7 +106,7 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
 // tests/unit/contact/postmark.test.ts tests what each answer of the mail service means.
 test.for<[name: string, Fault, code: string]>([
   [
-    'redirects to another host is not followed there, so that the token stays here',
+    'redirects to another host is not followed, so that the token stays here',
     { status: 302, headers: { location: 'https://elsewhere.invalid/' } },
     'not_sent',
   ],

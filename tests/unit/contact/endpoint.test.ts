@@ -20,7 +20,7 @@ const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
 
 describe('address and host', () => {
-  test('another spelling of the address is not served, because limits of the zone do not match it', async () => {
+  test('an address in another spelling is not served, because the limits of the zone match one', async () => {
     const { call, messages } = await startEndpoint();
     const url = 'https://stimmbezirk.example/api/Send-Contact-Email';
     expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([404, []]);
@@ -78,7 +78,7 @@ describe('too many requests', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('from many addresses are more than the team could read: busy, with the telephone', async () => {
+  test('from many addresses answer busy, with the telephone number', async () => {
     const { call, send, alerts, finish } = await startEndpoint();
     for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
@@ -90,7 +90,7 @@ describe('too many requests', () => {
     expect((await send({}, '203.0.61.1')).status).toBe(200);
   });
 
-  test('are neither those with wrong fields nor those answered like an earlier one', async () => {
+  test('do not count those with wrong fields and those that repeat an earlier one', async () => {
     const { send, messages } = await startEndpoint();
     for (let count = 0; count < 31; count += 1) {
       expect((await send({ name: '' })).status).toBe(422);
@@ -103,7 +103,7 @@ describe('too many requests', () => {
 test.each([
   ['a request with a key', contactInput(), KEY],
   ['a plain form', contactForm().toString(), { ...FORM, 'cf-connecting-ip': '203.0.113.2' }],
-])('%s is known for ten minutes', async (_, body, headers) => {
+])('%s is sent once in ten minutes', async (_, body, headers) => {
   const { call, messages } = await startEndpoint();
   const toTeam = () => messages.filter(({ To }) => To.startsWith('team@')).length;
   for (const [ms, expected] of [
@@ -149,7 +149,7 @@ test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
   expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
 });
 
-test('a request that nobody knows about is sent again when the visitor asks again', async () => {
+test('a request with an unknown outcome is sent again when the visitor submits it again', async () => {
   const { send, fakes, messages } = await startEndpoint();
   fakes.answer = () => new Response('<!doctype html>');
   const submit = () => send({}, '203.0.113.1', KEY);
@@ -160,7 +160,7 @@ test('a request that nobody knows about is sent again when the visitor asks agai
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
 });
 
-test('a request is sent again also where the platform ended the first sending', async () => {
+test('a request is sent again where the platform ended the first sending', async () => {
   const { call, send, fakes, messages } = await startEndpoint();
   fakes.answer = never;
   void call(contactInput(), KEY);
@@ -210,7 +210,7 @@ describe('an alert', () => {
     [10, 1],
     [406, 0],
     [300, 0],
-  ])('where the confirmation is refused with %i: %i', async (code, expected) => {
+  ])('about a confirmation that is refused with %i is posted %i times', async (code, expected) => {
     const { send, fakes, alerts, finish } = await startEndpoint();
     fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
     expect(await send()).toMatchObject({ status: 200, confirmation: false });
@@ -222,7 +222,7 @@ describe('an alert', () => {
   test.each([
     ['https://alarm.example/hook', 500],
     ['hooks.slack.com/services/x', 200],
-  ])('for %s that is not taken (%i) is logged, and posted again', async (hook, status) => {
+  ])('that %s does not take (%i) is logged, and posted again', async (hook, status) => {
     const { send, fakes, logged, finish } = await startEndpoint({ ALERT_WEBHOOK_URL: hook });
     fakes.answer = () => refusal(10);
     fakes.alert = () => new Response(null, { status });
@@ -234,7 +234,7 @@ describe('an alert', () => {
     expect(logged.filter(({ event }) => event === failed.event)).toEqual([failed, failed]);
   });
 
-  test('is not sent for what needs nobody', async () => {
+  test('is not posted about a sent request or wrong fields', async () => {
     const { send, alerts, finish } = await startEndpoint();
     await send();
     await send({ name: '' });
@@ -296,13 +296,13 @@ const NESTED = '['.repeat(12_000) + ']'.repeat(12_000);
 test.each([
   [NESTED, 403],
   ['"  "', 200],
-])('whatever fills in the trap is refused, unless it is blank: case %#', async (value, status) => {
+])('a filled-in honeypot is refused, a blank one is not: case %#', async (value, status) => {
   const { call } = await startEndpoint();
   const fields = JSON.stringify(contactInput()).slice(1);
   expect((await call(`{"betreff":${value},${fields}`)).status).toBe(status);
 });
 
-test('a body is counted while it is read, and the rest stays unread', async () => {
+test('the bytes of a body are counted while it is read, and the rest stays unread', async () => {
   const { call } = await startEndpoint();
   const cancel = vi.fn();
   const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>

@@ -47,7 +47,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
   });
 
-  test('a form that would refuse it today: it is sent as it was written', async () => {
+  test('a change of the form that would refuse it: it is sent as it was written', async () => {
     await start();
     const { name: _, email: __, message, ...rest } = contactInput();
     const request = { ...rest, message, campaign_type: 'senat', wish: 'Ab Juni.' };
@@ -60,7 +60,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
       expect(team?.TextBody).toContain(text);
   });
 
-  test('the same request of a while ago: an older message in the inbox is not this one', async () => {
+  test('an equal request that was sent a while ago, which does not count as this one', async () => {
     await start();
     const withoutKey = { ...SENDER, 'idempotency-key': '' };
     expect((await simulation.post({}, withoutKey)).status).toBe(200);
@@ -91,7 +91,7 @@ test('the subject says that a request may be a double only where nobody knew wha
   expect(await marksAfter('broken')).toEqual([false, true]);
 });
 
-test('what the queue holds has a version; a message of another one waits for its Worker', async () => {
+test('a message of the queue has a version, and one of another version waits for its Worker', async () => {
   await start();
   outage({ status: 503 }, HOUR);
   const { reference } = await simulation.post({}, SENDER);
@@ -153,7 +153,7 @@ describe('nothing is said to be kept', () => {
   });
 });
 
-test('more than the team could read in an hour is kept until it can, up to 300', async () => {
+test('requests beyond those that the team could read in an hour are kept for later, up to 300', async () => {
   await start();
   const startedAt = Date.now();
   const statuses: number[] = [];
@@ -172,7 +172,7 @@ test('more than the team could read in an hour is kept until it can, up to 300',
   expect(simulation.inTeamInbox('Nummer')).toHaveLength(360);
 });
 
-test('of one sender thirty requests are kept in ten minutes', async () => {
+test('thirty requests of one sender are kept in ten minutes', async () => {
   await start();
   outage({ status: 503 }, HOUR);
   for (let count = 1; count < 32; count += 1) {
@@ -181,7 +181,7 @@ test('of one sender thirty requests are kept in ten minutes', async () => {
   expect(simulation.waiting).toHaveLength(30);
 });
 
-test('a person hears of the first kept request, and neither log nor alert says a word of the visitor’s', async () => {
+test('the first kept request causes an alert, and neither log nor alert holds personal data', async () => {
   await start();
   outage({ status: 401, code: 10 }, HOUR);
   const { reference } = await simulation.post({}, SENDER);
