@@ -10,7 +10,6 @@ export const CONTACT_SETTINGS = [
   'CONTACT_HOSTS',
   'CONTACT_CONFIRMATION',
   'ALERT_WEBHOOK_URL',
-  'OUTBOX_FIRST_WAIT',
 ] as const;
 type Setting = (typeof CONTACT_SETTINGS)[number];
 

@@ -8,12 +8,10 @@ const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const sha256 = (text: string): Promise<ArrayBuffer> =>
-  crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-
 /** The SHA-256 of a text, in hexadecimal digits. */
 export async function digest(text: string): Promise<string> {
-  const bytes = [...new Uint8Array(await sha256(text))];
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const bytes = [...new Uint8Array(hash)];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -23,9 +21,9 @@ export async function digest(text: string): Promise<string> {
  */
 export async function createReference(seed: string): Promise<string> {
   // Each character takes 32 bits: the remainder's bias is below one in a hundred million.
-  const words = [...new Uint32Array(await sha256(seed))].slice(0, 6);
-  const characters = words.map((word) => REFERENCE_ALPHABET.charAt(word % 23)).join('');
-  return `${characters.slice(0, 3)}-${characters.slice(3)}`;
+  const words = (await digest(seed)).match(/.{8}/g) ?? [];
+  const characters = words.map((word) => REFERENCE_ALPHABET.charAt(parseInt(word, 16) % 23));
+  return `${characters.slice(0, 3).join('')}-${characters.slice(3, 6).join('')}`;
 }
 
 interface Identity {

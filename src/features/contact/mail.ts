@@ -33,7 +33,7 @@ export interface Submission {
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */
-  ip: string | undefined;
+  ip?: string | undefined;
   /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
   doubtful?: boolean | undefined;
 }

@@ -79,21 +79,18 @@ export function useContactForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** Whether the focus may move: it is in the form, or on the body because the button was disabled. */
-  const mayMoveFocus = () => {
-    const { activeElement } = document;
-    return activeElement === document.body || form.current?.contains(activeElement) === true;
-  };
-
   /** Shows an outcome and takes the visitor to it, unless they are busy elsewhere on the page. */
   const show = (outcome: Shown, next: 'idle' | 'sent') => {
-    const movesFocus = mayMoveFocus();
+    const { activeElement } = document;
+    // The disabled button has given the focus to the body.
+    const isBusyElsewhere =
+      activeElement !== document.body && !form.current?.contains(activeElement);
     // The message is rendered first, so that the page scrolls to where it is then.
     flushSync(() => {
       setState(next);
       setShown(outcome);
     });
-    if (!movesFocus) return;
+    if (isBusyElsewhere) return;
     const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const first = CONTACT_FIELDS.find((field) => outcome.errors[field]);
     if (first) focusField(part(`#${first}`));
