@@ -25,15 +25,15 @@ const messageSchema = z.strictObject({
     z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(80))),
   ),
 });
-export type PostmarkMessage = z.output<typeof messageSchema>;
+export type MailboxMessage = z.output<typeof messageSchema>;
 
 /** A message in the mailbox. `ReceivedAt` is an ISO 8601 time. */
-export type StoredMessage = PostmarkMessage & { ReceivedAt: string };
+export type StoredMessage = MailboxMessage & { ReceivedAt: string };
 
 /** The message in a request's body, or Postmark's answer to a body that it refuses. */
 export function parseMessage(
   body: unknown,
-): PostmarkMessage | { ErrorCode: number; Message: string } {
+): MailboxMessage | { ErrorCode: number; Message: string } {
   const { data: message, error } = messageSchema.safeParse(body);
   const [issue] = error?.issues ?? [];
   if (issue?.code === 'unrecognized_keys') return { ErrorCode: 403, Message: 'Invalid field' };

@@ -6,7 +6,7 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   contactRule,
-  type FieldError,
+  type ContactError,
   type ContactErrors,
   type FieldRule,
   HONEYPOT,
@@ -90,7 +90,7 @@ const HONEY = z.pipe(
  * optional fields are undefined.
  */
 const contactFormSchema = z.object({ ...shape, [HONEYPOT]: HONEY });
-export type ContactForm = z.output<typeof contactFormSchema>;
+export type FilledForm = z.output<typeof contactFormSchema>;
 
 /** The JSON body of `POST /api/send-contact-email`. The page's script has checked the consent. */
 const contactRequestSchema = z.omit(contactFormSchema, { agree_privacy: true });
@@ -106,8 +106,8 @@ function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   const errors: ContactErrors = {};
   for (const { path, message } of result.error.issues) {
     const field = CONTACT_FIELDS.find((name) => name === path[0]);
-    // Each schema above names a `FieldError` as its message.
-    if (field) errors[field] ??= message as FieldError;
+    // Each schema above names a `ContactError` as its message.
+    if (field) errors[field] ??= message as ContactError;
   }
   return { ok: false, errors };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
-import type { ContactForm } from '../schema.ts';
+import type { FilledForm } from '../schema.ts';
 import { FORM } from '../words.ts';
 
 const { failed } = FORM.toasts;
@@ -67,11 +67,11 @@ const lostMeanwhile = (): Promise<Answer> =>
  *
  * @param key the form's idempotency key, a UUID; the endpoint serves a request without one, too
  */
-export const sendContactForm = (form: ContactForm, key: string | undefined): Promise<Answer> =>
+export const sendContactForm = (form: FilledForm, key: string | undefined): Promise<Answer> =>
   Promise.race([post(form, key), lostMeanwhile()]);
 
 /** Posts the form and reads the answer. */
-async function post(form: ContactForm, key: string | undefined): Promise<Answer> {
+async function post(form: FilledForm, key: string | undefined): Promise<Answer> {
   // The endpoint does not expect the consent.
   const { agree_privacy: _, [HONEYPOT]: honeypot, ...request } = form;
   try {
