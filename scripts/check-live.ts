@@ -24,13 +24,6 @@ export interface Line {
   text: string;
 }
 
-/** The line in place of what Postmark would be asked with its token. */
-const unasked = (setting: string): LiveCheck => ({
-  name: 'Was Postmark sagt',
-  untried: `hier fehlt ${setting}`,
-  run: () => Promise.resolve(),
-});
-
 function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
@@ -59,7 +52,9 @@ function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
     ),
     ...pageChecks(url),
     ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
-    ...(settings.ok ? mailChecks(settings.config) : [unasked(settings.setting)]),
+    ...(settings.ok
+      ? mailChecks(settings.config)
+      : [{ ...request, name: 'Was Postmark sagt', untried: `hier fehlt ${settings.setting}` }]),
     request,
     alert,
   ];

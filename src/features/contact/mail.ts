@@ -43,8 +43,6 @@ const WITHOUT_TRACKING = {
   TrackLinks: Models.LinkTrackingOptions.None,
 } as const;
 
-const SUBJECT_MAX = 150;
-
 /** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ').replace(/ +/g, ' ');
@@ -61,10 +59,7 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
     reference,
   });
   const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
-  return [marked, subjectName(shown(request.name))]
-    .filter(Boolean)
-    .join(' · ')
-    .slice(0, SUBJECT_MAX);
+  return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
 }
 
 /** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */
