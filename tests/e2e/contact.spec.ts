@@ -185,17 +185,6 @@ test('the same request keeps its key and leads to no second mail, a new one gets
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a request is sent although the visitor leaves the page', async ({ page, request }) => {
-  const visitor = someVisitor();
-  const contact = await openContact(page);
-  await contact.fill(visitor);
-  const leaving = page.waitForRequest(ENDPOINT);
-  await contact.submit().click();
-  await leaving;
-  await page.goto('about:blank');
-  await expect.poll(() => mailWith(request, visitor.email)).toHaveLength(2);
-});
-
 for (const [how, change] of [
   ['', () => Promise.resolve()],
   [', also on a translated page', translate],

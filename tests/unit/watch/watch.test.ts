@@ -141,7 +141,7 @@ test.each<Row>([
   ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
   ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
   // workerd leaves the age out where the platform does not know it.
-  ['nobody knows how long', {}, waiting(undefined), /^outbox_waiting: 2.*unbekannt/],
+  ['nobody knows how long', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
   ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
   ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', {}, { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],

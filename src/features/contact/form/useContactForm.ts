@@ -5,7 +5,7 @@ import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
 import { CONTACT_FIELDS, type ContactMessages, HONEYPOT } from '../fields.ts';
-import { formInput, validateContactForm } from '../schema.ts';
+import { formInput, validateContact } from '../schema.ts';
 import { fieldMessages, FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
 import { prefill } from './prefill.ts';
@@ -16,7 +16,7 @@ const { sent, kept, failed } = FORM.toasts;
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
 
-const validate = (form: HTMLFormElement) => validateContactForm(formInput(new FormData(form)));
+const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
 /** The messages after somebody has changed a control. A field that has no message yet does not get one. */
 function correctedMessages(
@@ -118,14 +118,15 @@ export function useContactForm() {
     if (!result.ok) return show({ errors: fieldMessages(result.errors), receipt }, 'idle');
 
     // A browser may fill in the honeypot for a person. Emptied, the next attempt is accepted.
-    const honeypot = filled.elements.namedItem(HONEYPOT);
-    if (honeypot instanceof HTMLInputElement) honeypot.value = '';
+    const honeypot = filled.elements.namedItem(HONEYPOT) as HTMLInputElement;
+    const { value: caught } = honeypot;
+    honeypot.value = '';
     clearToasts();
     setShown({ errors: {} });
     setState('submitting');
     sending.current = true;
     key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
-    const answer = await sendContactForm(result.value, key.current);
+    const answer = await sendContactForm(result.value, caught, key.current);
     sending.current = false;
     if (answer.ok) succeed(answer);
     else fail(answer.message, answer.fields);
