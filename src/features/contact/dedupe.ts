@@ -26,13 +26,6 @@ export async function createReference(seed: string): Promise<string> {
   return `${characters.slice(0, 3).join('')}-${characters.slice(3, 6).join('')}`;
 }
 
-interface Identity {
-  /** The name of the request. It is the same for every try, so that the team recognises a request that arrives twice. */
-  reference: string;
-  /** A digest by which a duplicate is found; undefined for a request that is never taken for a duplicate. */
-  id: string | undefined;
-}
-
 /**
  * Identifies a request by its content together with its idempotency key, or with its sender where it has no
  * key, as a plain form post. A visitor who corrects something after a lost answer keeps the key and is heard,
@@ -40,11 +33,12 @@ interface Identity {
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender what the visitor is counted as (`senderKey`)
+ * @returns the name of the request, which is the same for every try, and the digest by which a duplicate is found
  */
 export async function identify(
   request: ContactRequest,
   { key, sender }: { key: string | null; sender: string | undefined },
-): Promise<Identity> {
+): Promise<{ reference: string; id: string | undefined }> {
   const text = key?.trim().toLowerCase() ?? '';
   const uuid = UUID.test(text) ? text : undefined;
   const source = uuid ?? sender;
