@@ -19,7 +19,7 @@ import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
 import { hasQueue } from './outbox.ts';
 
 export interface Line {
-  /** `untried`: cannot be seen from here. */
+  /** `untried`: the check cannot be made from here. */
   state: 'ok' | 'failed' | 'untried';
   text: string;
 }

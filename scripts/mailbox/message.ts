@@ -16,11 +16,11 @@ const messageSchema = z.strictObject({
   TextBody: text,
   HtmlBody: text,
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
-  // Name, ContentID, ContentType and Content, which is in Base64.
+  // An attachment has Name, ContentID and ContentType, and its Content in Base64.
   Attachments: z.optional(z.array(z.record(z.string(), z.string()))),
   TrackOpens: z.optional(z.boolean()),
   TrackLinks: text,
-  // Postmark's own limits.
+  // Postmark limits names to 20 characters and values to 80.
   Metadata: z.optional(
     z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(80))),
   ),

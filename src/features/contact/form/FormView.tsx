@@ -23,7 +23,7 @@ const REQUIRED = CONTACT_FIELDS.filter(
   (field) => contactRule(field).required && !isTick(field),
 ).length;
 
-/** What the form shows about a request. */
+/** The messages of the form about a request. */
 export interface Shown {
   errors: ContactMessages;
   failure?: Failure | undefined;
@@ -69,7 +69,7 @@ export function FormView(props: Props) {
       </div>
       {!isDone && (
         <>
-          {/* What is typed while a request is on its way would be gone with the reset. */}
+          {/* The fields are inert while a request is on its way: the reset after it would delete what is typed then. */}
           <div className="fields" inert={state === 'submitting'}>
             <Fields errors={errors} typed={typed} isAnswer={isAnswer} />
           </div>

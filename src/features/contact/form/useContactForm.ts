@@ -104,7 +104,7 @@ export function useContactForm() {
   };
 
   const succeed = (answer: Acceptance) => {
-    // What the visitor fills in next is another request with a key of its own.
+    // The next request has a key of its own.
     key.current = undefined;
     form.current?.reset();
     show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
@@ -117,7 +117,7 @@ export function useContactForm() {
     const result = validate(filled);
     if (!result.ok) return show({ errors: fieldMessages(result.errors), receipt }, 'idle');
 
-    // A browser may fill in the honeypot for a person. Emptied, the next attempt is accepted.
+    // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
     const honeypot = filled.elements.namedItem(HONEYPOT) as HTMLInputElement;
     const { value: caught } = honeypot;
     honeypot.value = '';
