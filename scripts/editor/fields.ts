@@ -13,7 +13,7 @@ import { unwrap } from '../../src/lib/schema/shape.ts';
 import { portrait } from '../../src/lib/schema/files.ts';
 import { refusal } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
-import { boundsOf, limitsOf } from './limits.ts';
+import { limitsOf } from './limits.ts';
 import { listLabel, type Typed } from './list-label.ts';
 import { REFUSED_ATTRIBUTE } from './names.ts';
 
@@ -174,15 +174,17 @@ function shownField({ shape }: z.ZodObject): string {
   return NAMES.find((name) => name in shape) ?? Object.keys(shape).find(isFree) ?? '';
 }
 
+/**
+ * A list. Its length is no rule of the form, because Keystatic would refuse to save with a sentence in English: the
+ * bar below the forms tells it once the file is saved.
+ */
 export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';
-  const { minItems, maxItems } = boundsOf(schema);
   const { labels } = metaOf(isObject ? inner.shape[shown] : element);
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
-    validation: { length: { min: minItems ?? 0, max: maxItems ?? Infinity } },
     itemLabel: (item: Typed) => listLabel(item, shown, labels),
   });
 }
@@ -199,9 +201,6 @@ const isFixed = (schema: unknown): boolean =>
   schema instanceof z.ZodLiteral ||
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
 
-/** Up to this many options are boxes to tick; of more, each choice is an entry of a list. */
-const MANY = 12;
-
 /** The field of the editor for a schema. */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
@@ -217,8 +216,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodTuple) return listField(schema, elementOf(inner), name);
   if (inner instanceof z.ZodArray) {
     const element = type.parse(inner.element);
-    const isFew = element instanceof z.ZodEnum && element.options.length <= MANY;
-    if (!isFew) return listField(schema, element, name);
+    if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);
     const options = optionsOf(schema, element.options.map(String));
     return refusing(fields.multiselect({ ...common, options }), common.label, schema);
   }

@@ -45,7 +45,7 @@ function showUnsaved() {
   wrong?.focus({ preventScroll: true });
   const advice = wrong?.matches(field)
     ? 'Berichtige das rote Feld.'
-    : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz: Eine Zahl oder Liste ist falsch.`;
+    : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz.`;
   show(`Nicht gespeichert. ${advice}`);
 }
 

@@ -26,7 +26,7 @@ export const findMissingLegalDetails = (checkout: Checkout): Finding[] =>
 
 /** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
 export function findPrivacyGaps(checkout: Checkout): Finding[] {
-  const words = checkout.passages().filter(({ file }) => file === PRIVACY);
+  const words = checkout.passages.filter(({ file }) => file === PRIVACY);
   const hasPrize = fieldOf(checkout, 'src/content/startseite.json', 'ideasPrize.active') === true;
   const hasCard = checkout.files.some((file) => file.startsWith('src/content/visitenkarten/'));
   const keys = [hasPrize ? SEEN_KEY : [], hasCard ? UNLOCKED_KEY : []].flat();

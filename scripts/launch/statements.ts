@@ -134,6 +134,6 @@ const READERS: Record<string, (parsed: ParsedFile) => Statement[]> = {
 
 /** Returns all statements about law that visitors read. */
 export const findStatements = ({ content }: Checkout): Statement[] =>
-  [...content()].flatMap(([file, parsed]) =>
+  [...content].flatMap(([file, parsed]) =>
     'text' in parsed ? sectionStatements(parsed) : (READERS[file] ?? entryStatements)(parsed),
   );

@@ -45,7 +45,7 @@ export function valueProblems(file: string, text: string, document: Document): P
     .filter(({ code }) => code === 'DUPLICATE_KEY')
     .map(({ pos: [offset] }) => {
       const [name = ''] = /[^"':\s]+/.exec(text.slice(offset)) ?? [];
-      return problem(at(offset), 'field_twice', name);
+      return problem(at(offset), 'twice', `„${name}“`);
     });
   visit(document, {
     Scalar: (_, node) => {

@@ -67,7 +67,7 @@ test('`npm start` runs the Function, and its mail arrives in the local mailbox',
 });
 
 test('`npm start` hands no setting of the Function to a site that asks for it', async () => {
-  // What Vite serves to every browser, as a classic script, too.
+  // Vite serves this file to every browser, as a classic script, too.
   const answer = await fetch(`${server.url}/@vite/env`);
   expect(answer.headers.get('content-type')).toContain('javascript');
   const text = await answer.text();

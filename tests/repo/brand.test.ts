@@ -50,7 +50,7 @@ test('what is committed has the brand, so that the command has nothing to do', (
 
 test('another accent and another mark are written once, and what the command cannot do is named', () => {
   const { accent = '' } = colours();
-  writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#ffd23f' }));
+  writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#f2c83d' }));
   replace(BRAND.mark, 'stroke-width="2"', 'stroke-width="3"');
   expect(inProject()).toEqual([BRAND.colours, BRAND.mark]);
 
@@ -58,7 +58,7 @@ test('another accent and another mark are written once, and what the command can
   const { stdout } = brand();
   for (const file of [DRAWING, MAIL_MARK, RECORD]) expect(stdout).toContain(`  ${file}\n`);
   expect(stdout).toMatch(/kann der Befehl nicht ändern[^]*src\/assets\/screens/);
-  expect(read(DRAWING)).toContain('#ffd23f');
+  expect(read(DRAWING)).toContain('#f2c83d');
   expect(read(DRAWING)).not.toContain(accent);
   expect(read(MAIL_MARK)).not.toBe(mark);
   expect(inProject()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Day } from './day.ts';
 import { type Answers, rulesFor } from './office-days.ts';
 import { mailOf, refusalOf, remarkOn } from './plan-texts.ts';
 import type { Choice } from './rules.ts';
-import type { Question } from './rules-schema.ts';
+import type { OfficeQuestion } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
 import { useOutcome } from './useOutcome.ts';
 import { words } from './words.ts';
@@ -22,15 +22,22 @@ const isTyped = (day: string) => day >= '1000';
 interface Common {
   choice: Choice;
   answers: Answers;
-  /** Stores the answer to a question; undefined removes it. */
-  answer: (question: Question, day: Day | undefined) => void;
+  /** Stores the answer to a question; an empty one removes it. */
+  answer: (questionId: string, day: string) => void;
   /** The published rules of the state, for mayors' elections. */
   rules: readonly StateRule[];
   today: Day;
 }
 
 /** A question to the office with a field for the day that it names, and what was published about it. */
-function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
+function Row({
+  question,
+  choice,
+  answers,
+  answer,
+  rules,
+  today,
+}: Common & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
@@ -56,9 +63,9 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
             data-answered={day && ''}
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
-              if (value === '') answer(question, undefined);
-              else if (isAnswer(value, question, choice)) answer(question, value);
-              setError(isTyped(value) ? refusal(value) : '');
+              const message = refusal(value);
+              if (!message) answer(question.id, value);
+              setError(isTyped(value) ? message : '');
             }}
             onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
           />
@@ -74,7 +81,7 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
 interface Props extends Common {
   /** Name and day of the election, as a mail names it. */
   election: string;
-  questions: readonly Question[];
+  questions: readonly OfficeQuestion[];
   /** Links to the offices of the published elections, or to what is published about the states. */
   links: readonly { href: string; text: string }[];
   /** Whether the questions are unfolded at first, because answers of a link were lost. */

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { MAYOR_RULES } from '../../config/elections.ts';
 import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
-import { distinct } from '../../lib/schema/entry.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { pattern, text } from '../../lib/schema/text.ts';
@@ -40,10 +39,7 @@ export const mayorRulesSchema = z
     blank: text.max(20).meta({ title: 'Wo nichts gelesen wurde' }),
     state: text.max(20),
     columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
-    sources: distinct(
-      z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
-      'id',
-    ),
+    sources: z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
     states: z
       .array(
         z.strictObject({

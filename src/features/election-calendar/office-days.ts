@@ -4,7 +4,7 @@ import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
 import type { Draft } from './entry.ts';
 import type { Choice } from './rules.ts';
-import type { Candidacy, Question } from './rules-schema.ts';
+import type { Candidacy, OfficeQuestion } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
 import type { StateRule } from './state-rules.ts';
 
@@ -26,7 +26,7 @@ export function questionsFor(
   { ask }: CalendarWords,
   choice: Choice,
   rules: readonly StateRule[] = [],
-): Question[] {
+): OfficeQuestion[] {
   if (!ask.heading[choice.type]) return [];
   return ask.questions
     .filter(concerns(candidacyOf(choice, rules)))
@@ -35,7 +35,7 @@ export function questionsFor(
 
 /** The published rules of a state that answer a question: a day, or the number of signatures. */
 export const rulesFor = (
-  { id }: Question,
+  { id }: OfficeQuestion,
   { ask }: CalendarWords,
   rules: readonly StateRule[],
 ): StateRule[] => {
@@ -44,13 +44,13 @@ export const rulesFor = (
 };
 
 /** The id of an answer's entry, by which calendar programs recognise its event. */
-const answerId = ({ id }: Question): string => `antwort-${id}`;
+const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
 
 /** The entries of the deadlines and days that were published about mayors' elections in a state. */
 export const stateEntries = (
   words: CalendarWords,
   election: Day,
-  questions: readonly Question[],
+  questions: readonly OfficeQuestion[],
   rules: readonly StateRule[],
 ): Draft[] =>
   questions.flatMap((question) =>
@@ -88,7 +88,7 @@ export const stateEntries = (
  * day differs, the text names it; if it is the same, the entry keeps its hour.
  */
 export function answerEntry(
-  question: Question,
+  question: OfficeQuestion,
   day: Day,
   replaced: Draft | undefined,
   { ask, plan }: CalendarWords,

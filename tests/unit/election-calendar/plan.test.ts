@@ -10,14 +10,16 @@ import {
 import {
   adviceText,
   earlyText,
-  electionName,
   irregularText,
   mailOf,
-  openWhen,
-  publishedText,
   refusalOf,
   remarkOn,
 } from '../../../src/features/election-calendar/plan-texts.ts';
+import {
+  electionName,
+  openWhen,
+  publishedText,
+} from '../../../src/features/election-calendar/published.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
@@ -105,10 +107,12 @@ test('a day outside of the regular term is named', () => {
 test('a published election is named with its source, and an open one with its time', () => {
   const landtag: Choice = { type: 'state', day: '2027-03-14' };
   expect(electionName(landtag, DATES)).toBe('Landtagswahl A');
-  expect(electionName({ ...landtag, day: '2027-04-18' }, DATES)).toBe('Landtagswahl');
-  expect(publishedText({ ...landtag, day: '2027-04-18' }, DATES, CALENDAR)).toMatch(
-    /Landtagswahl C.*Termin laut Land B\.$/,
-  );
+  const shared: Choice = { ...landtag, day: '2027-04-18' };
+  expect(electionName(shared, DATES)).toBe('Landtagswahl');
+  const named: Choice = { ...shared, electionId: 'landtagswahl-b' };
+  expect(electionName(named, DATES)).toBe('Landtagswahl B');
+  expect(publishedText(named, DATES, CALENDAR)).toBe('Termin laut Land B.');
+  expect(publishedText(shared, DATES, CALENDAR)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
   expect(publishedText(MAYOR, DATES, CALENDAR)).toBe('');
   expect([openWhen(FEDERAL, DATES), openWhen(MAYOR, DATES)]).toEqual(['Anfang 2029', undefined]);
 });
