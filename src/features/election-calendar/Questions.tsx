@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
 import { type Answers, rulesFor } from './office-days.ts';
-import { mailOf, refusalOf, remarkOn } from './plan-texts.ts';
+import { mailOf, remarkOn } from './plan-texts.ts';
 import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
 import { useOutcome } from './useOutcome.ts';
-import { words } from './words.ts';
+import { calendarWords } from './words.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 
-const { ask } = words;
+const { ask } = calendarWords;
 
 /** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
-interface Common {
+interface QuestionProps {
   choice: Choice;
   answers: Answers;
   /** Stores the answer to a question; an empty one removes it. */
@@ -30,21 +30,23 @@ interface Common {
 }
 
 /** A question to the office with a field for the day that it names, and what was published about it. */
-function Row({
+function QuestionCell({
   question,
   choice,
   answers,
   answer,
   rules,
   today,
-}: Common & { question: OfficeQuestion }) {
+}: QuestionProps & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) =>
-    value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
-  const published = rulesFor(question, words, rules)
-    .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
+    value === '' || isAnswer(value, question, choice)
+      ? ''
+      : ask[question.kind === 'after' ? 'tooEarly' : 'tooLate'];
+  const published = rulesFor(question, calendarWords, rules)
+    .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
     <Cell
@@ -60,7 +62,6 @@ function Row({
           <input
             {...control}
             type="date"
-            data-answered={day && ''}
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
               const message = refusal(value);
@@ -78,7 +79,7 @@ function Row({
   );
 }
 
-interface Props extends Common {
+interface Props extends QuestionProps {
   /** Name and day of the election, as a mail names it. */
   election: string;
   questions: readonly OfficeQuestion[];
@@ -96,14 +97,14 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
   return (
-    <div className="form plan-questions">
+    <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
         <summary>
           <strong>{ask.heading[common.choice.type]}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
-          <div className="form-part" data-print="none">
+          <div className="form-part">
             {links.map(({ href, text }) => (
               <p key={href}>
                 <a href={href}>{text}</a>
@@ -123,7 +124,7 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
             <p role="status">{outcome}</p>
           </div>
           {questions.map((question) => (
-            <Row key={question.id} question={question} {...common} />
+            <QuestionCell key={question.id} question={question} {...common} />
           ))}
         </div>
       </details>

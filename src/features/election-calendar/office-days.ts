@@ -2,7 +2,7 @@
 import { fill } from '../../lib/text.ts';
 import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
-import type { Draft } from './entry.ts';
+import type { EntryDraft } from './entry.ts';
 import type { Choice } from './rules.ts';
 import type { Candidacy, OfficeQuestion } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
@@ -16,7 +16,7 @@ export const candidacyOf = ({ isIndependent }: Choice, rules: readonly StateRule
   isIndependent || rules.some(({ isApplication }) => isApplication) ? 'independent' : 'party';
 
 /** Tells whether a deadline or a question is meant for a candidacy. */
-export const concerns =
+export const isMeantFor =
   (who: Candidacy) =>
   ({ candidacy = who }: { candidacy?: Candidacy | undefined }): boolean =>
     candidacy === who;
@@ -29,7 +29,7 @@ export function questionsFor(
 ): OfficeQuestion[] {
   if (!ask.heading[choice.type]) return [];
   return ask.questions
-    .filter(concerns(candidacyOf(choice, rules)))
+    .filter(isMeantFor(candidacyOf(choice, rules)))
     .filter(({ elections }) => elections?.includes(choice.type) ?? true);
 }
 
@@ -52,10 +52,10 @@ export const stateEntries = (
   election: Day,
   questions: readonly OfficeQuestion[],
   rules: readonly StateRule[],
-): Draft[] =>
+): EntryDraft[] =>
   questions.flatMap((question) =>
-    rulesFor(question, words, rules).flatMap((rule): Draft[] => {
-      const { name, days, hour, source, asOf, isEarliest } = rule;
+    rulesFor(question, words, rules).flatMap((rule): EntryDraft[] => {
+      const { name, days, hour, source, isEarliest } = rule;
       if (days === undefined) return [];
       const { ask, table } = words;
       const day = addDays(election, -days);
@@ -74,7 +74,7 @@ export const stateEntries = (
           title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
           text: [question.text, number].filter(Boolean).join(' '),
           advice: isEarliest ? ask.earliest : ask.confirm,
-          law: fill(ask.read, { source, asOf }),
+          law: fill(ask.read, { source: source.name, asOf: source.asOf }),
           hour,
           isDeadline: question.kind === 'ends',
           begins: question.kind === 'begins',
@@ -90,9 +90,9 @@ export const stateEntries = (
 export function answerEntry(
   question: OfficeQuestion,
   day: Day,
-  replaced: Draft | undefined,
+  replaced: EntryDraft | undefined,
   { ask, plan }: CalendarWords,
-): Draft {
+): EntryDraft {
   const isSame = replaced?.day === day;
   const published =
     replaced?.kind === 'deadline' &&
