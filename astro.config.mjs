@@ -54,6 +54,7 @@ export default defineConfig({
       remarkPlugins: [numberColumns],
       // German quotation marks for straight ones; a single one is an apostrophe.
       smartypants: {
+        dashes: false,
         openingQuotes: { double: '„', single: '‚' },
         closingQuotes: { double: '“', single: '’' },
       },

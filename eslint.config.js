@@ -51,5 +51,5 @@ export default defineConfig(
       ],
     },
   },
-  { plugins: { imports }, rules: { 'imports/direction': 'error', 'imports/no-circle': 'error' } },
+  { plugins: { house: { rules: { imports } } }, rules: { 'house/imports': 'error' } },
 );

@@ -18,9 +18,6 @@ import { dnsChecks } from './live/dns.ts';
 import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
 import { hasQueue } from './outbox.ts';
 
-/** `DKIM_SELECTOR`: what stands before `._domainkey` in the name of the record. */
-type Environment = ContactEnv & { DKIM_SELECTOR?: string };
-
 export interface Line {
   /** `untried`: cannot be seen from here. */
   state: 'ok' | 'failed' | 'untried';
@@ -34,11 +31,11 @@ const unasked = (setting: string): LiveCheck => ({
   run: () => Promise.resolve(),
 });
 
-function checksOf(url: URL, env: Environment, isSending: boolean): LiveCheck[] {
+function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
   const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
-  const onlyPublic = [...addressChecks(url), ...dnsChecks(domain, env.DKIM_SELECTOR)];
+  const onlyPublic = [...addressChecks(url), ...dnsChecks(domain)];
   const request: LiveCheck = {
     name: 'Testanfrage angenommen',
     untried: !isSending && '--quiet',
@@ -52,7 +49,7 @@ function checksOf(url: URL, env: Environment, isSending: boolean): LiveCheck[] {
     name: 'Testalarm angenommen',
     untried: isOff(env.ALERT_WEBHOOK_URL) && 'hier fehlt ALERT_WEBHOOK_URL',
     run: async () => {
-      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env);
+      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env, true);
       assert(isTaken, 'die Adresse nimmt ihn nicht an');
     },
   };
@@ -71,7 +68,7 @@ function checksOf(url: URL, env: Environment, isSending: boolean): LiveCheck[] {
 /** All checks of the site at `address`; without `isSending` no mail leaves. */
 export async function checkLive(
   address: string,
-  env: Environment,
+  env: ContactEnv,
   { isSending = true } = {},
 ): Promise<Line[]> {
   const lines: Line[] = [];

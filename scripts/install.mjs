@@ -12,7 +12,7 @@ const { packages: locked = {} } = read('package-lock.json');
 const { packages: installed = {} } = read('node_modules/.package-lock.json');
 
 const isInstalled = Object.entries(locked).every(
-  // Of the optional ones, those for other systems are missing.
+  // npm leaves out the optional packages that are for other systems.
   ([path, { integrity, optional }]) =>
     path === '' || (optional && !installed[path]) || installed[path]?.integrity === integrity,
 );

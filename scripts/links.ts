@@ -53,7 +53,7 @@ const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
     });
 
 /**
- * Follows all links of a built site: what is wrong with them, and pages without one.
+ * Follows all links of a built site: what is wrong with them.
  *
  * @param origin where the site will live, without a slash at the end; links to it count as its own
  */
@@ -93,8 +93,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     if (path === undefined) return undefined;
     if (isOff({ href: anchor ? `${path}#${anchor}` : path }))
       return problem(place, 'link_off', href);
-    const to = redirects.get(path);
-    if (to !== undefined) return problem(place, 'link_redirected', href, to);
+    if (redirects.has(path)) return undefined;
     const target = pages.get(path);
     if (target)
       return !anchor || target.ids.includes(anchor)
@@ -121,20 +120,11 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     ),
   );
   const insteads = absent.flatMap(({ page, instead = '', place }) => {
-    const wrong = instead && problemOf(instead, page, place);
-    if (!wrong) return [];
     const to = redirects.get(targetOf(instead, page)[0] ?? '');
-    return to === undefined ? wrong : problem(place, 'redirect_chain', instead, to);
+    if (to !== undefined) return problem(place, 'redirect_chain', instead, to);
+    return (instead && problemOf(instead, page, place)) || [];
   });
-  const linked = new Set(
-    shown.flatMap(({ page, hrefs }) =>
-      hrefs.map((href) => targetOf(href, page)[0]).filter((path) => path !== page),
-    ),
-  );
-  const unlinked = listed
-    .filter((page) => !linked.has(page))
-    .map((page) => problem({ file: `Die Seite ${page}` }, 'page_unlinked', page));
   // The same link may stand on several pages.
-  const all = [...found, ...insteads, ...unlinked];
+  const all = [...found, ...insteads];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }

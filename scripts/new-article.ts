@@ -1,5 +1,6 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { globSync, writeFileSync } from 'node:fs';
+import { parseMdx, readText } from '../src/content-reader/documents.ts';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { berlinDay, monthName } from '../src/lib/format.ts';
 import { asciiName } from '../src/lib/text.ts';
@@ -13,6 +14,9 @@ const short = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : titl
 const [fits] = wordsUpTo(12);
 const headline = fits(short) ? short : 'Ersetze das, ganz kurz';
 const today = berlinDay();
+const orders = globSync('src/content/ratgeber/*.mdx').map(
+  (article) => parseMdx(article, readText('.', article)).head.order ?? 0,
+);
 
 function fail(message: string): never {
   console.error(message);
@@ -32,7 +36,7 @@ lead: Ersetze das durch zwei bis vier Sätze, die sagen, worum es geht und was m
 teaser: Ersetze das durch eine Zeile für die Übersicht
 updated: ${today}
 draft: true
-order: ${globSync('src/content/ratgeber/*.mdx').length + 1}
+order: ${Math.max(0, ...orders) + 1}
 keywords: [Ersetze das]
 sources:
   - name: erfahrung

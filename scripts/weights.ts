@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
-import { ROUTES } from '../src/config/routes.ts';
+import { href } from '../src/config/routes.ts';
 import type { Problem } from '../src/content-reader/problems.ts';
 import { figure } from '../src/lib/format.ts';
 import { COLOURS } from '../src/styles/colours.ts';
@@ -24,19 +24,12 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-/** The advice to an editor whose page is refused. */
-const WEIGHT_ADVICE =
-  'Kürze oder teile, was du kannst. Muss es so groß sein, bitte jemanden, der die Website programmiert, ' +
-  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
-
-/** Lists the parts of something heavy, the largest first. */
-function largeParts(parts: Readonly<Record<string, number>>): string {
-  const sizes = Object.entries(parts)
-    .filter(([, bytes]) => bytes > 0)
-    .toSorted(([, a], [, b]) => b - a)
-    .map(([name, bytes]) => `${name} ${figure(bytes)}`);
-  return sizes.length > 0 ? ` Darin: ${sizes.join(', ')}.` : '';
-}
+const BUDGET_ADVICE =
+  'Muss es so groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: Es steht in ' +
+  'scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
+/** The advice to an editor about a page, and about its styles, of which each kind of component brings its own. */
+const SHORTEN = 'Kürze oder teile, was du kannst.';
+const FEWER_COMPONENTS = 'Ist es ein Artikel, nimm weniger verschiedene Bausteine, oder teile ihn.';
 
 /** Returns the size of a text in bytes, in Brotli of quality 4. */
 export const brotliBytes = (content: string | Buffer): number =>
@@ -47,7 +40,6 @@ export const brotliBytes = (content: string | Buffer): number =>
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
  * @param bytes its weight
- * @param parts the bytes of each of its parts, by their names
  * @param advice tells an editor what to do if it is refused
  * @returns one problem, or none within the budget
  */
@@ -55,64 +47,45 @@ export function overweight(
   name: string,
   bytes: number,
   budget: number,
-  parts: Readonly<Record<string, number>> = {},
-  advice = WEIGHT_ADVICE,
+  advice = SHORTEN,
 ): Problem[] {
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
   const isRefused = bytes > limit;
   const weight = `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}`;
   const text = isRefused
-    ? `${weight}, erlaubt ${figure(limit)}.${largeParts(parts)} ${advice}`
-    : `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.${largeParts(parts)}`;
+    ? `${weight}, erlaubt ${figure(limit)}. ${advice} ${BUDGET_ADVICE}`
+    : `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
-
-/** The advice to an editor whose styles are refused: each kind of component brings its own. */
-const STYLE_ADVICE =
-  'Ist es ein Artikel, nimm weniger verschiedene Bausteine, oder teile ihn. Sonst bitte jemanden, der die Website programmiert, ' +
-  'um ein größeres Budget: Es steht in scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
 
 /** Weighs a page and its styles. */
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
   const hasTool = elements.some(({ attribs }) => 'data-tool' in attribs);
   // The bars of charts are hatched.
   const hasChart = elements.some(({ name }) => name === 'pattern');
-  const isHome = path === ROUTES.home;
+  const isHome = path === href('home');
   const budget = isHome ? BUDGETS.home : hasTool ? BUDGETS.pageWithTool : BUDGETS.page;
   const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
-
-  const data = /\bdata:\w+\/[^"')\s]+/g;
-  const codeIn = (name: string) =>
-    elements
-      .filter((element) => element.name === name)
-      .map((element) => DomUtils.textContent(element).replaceAll(data, ''))
-      .join('\n');
-  const parts = {
-    Text: elements.filter(({ name }) => name === 'body').map((body) => DomUtils.innerText(body)),
-    Stile: [codeIn('style')],
-    Skripte: [codeIn('script')],
-    'data:-Adressen': html.match(data) ?? [],
-  };
-  const sizes = Object.entries(parts).map(([name, texts]): [string, number] => {
-    const text = texts.join('\n');
-    return [name, text ? brotliBytes(text) : 0];
-  });
-  const bytes = Object.fromEntries(sizes);
-  // The colours are the brand's: those of one that is light on dark are longer, and no reason to refuse its site.
-  const styles = brotliBytes(codeIn('style').replace(COLOURS, ''));
+  const styles = elements
+    .filter(({ name }) => name === 'style')
+    .map((element) => DomUtils.textContent(element))
+    .join('\n')
+    // Pictures in styles count with the page.
+    .replace(/\bdata:\w+\/[^"')\s]+/g, '')
+    // The colours are the brand's: those of one that is light on dark are longer, and no reason to refuse its site.
+    .replace(COLOURS, '');
   return [
-    ...overweight(`Die Seite ${path}`, brotliBytes(html), budget, bytes),
-    ...overweight(`Das CSS der Seite ${path}`, styles, ofStyles, {}, STYLE_ADVICE),
+    ...overweight(`Die Seite ${path}`, brotliBytes(html), budget),
+    ...overweight(`Das CSS der Seite ${path}`, brotliBytes(styles), ofStyles, FEWER_COMPONENTS),
   ];
 }
 
 /** Weighs all fonts of a built site. */
 function weighFonts({ dist, files }: BuiltSite): Problem[] {
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
-  const sizes = fonts.map((file): [string, number] => [file, statSync(join(dist, file)).size]);
-  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
-  return overweight('Die Schriften', bytes, BUDGETS.fonts, Object.fromEntries(sizes));
+  const bytes = fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);
+  return overweight('Die Schriften', bytes, BUDGETS.fonts);
 }
 
 /** Reports the pages and fonts of a built site that are above their budget. */

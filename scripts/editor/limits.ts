@@ -1,9 +1,5 @@
 import { z } from 'astro/zod';
 
-/** The limits of a text, list or number. */
-export const boundsOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-
 function amount(least: number, most: number, unit: string): string | undefined {
   if (least === most) return `genau ${least} ${unit}`;
   if (most === Infinity) return least > 1 ? `mindestens ${least} ${unit}` : undefined;
@@ -12,7 +8,15 @@ function amount(least: number, most: number, unit: string): string | undefined {
 
 /** How long, how many or how much: `höchstens 60 Zeichen`, `2 bis 8 Einträge`, `1 bis 99`. */
 export function limitsOf(schema: z.ZodType): string | undefined {
-  const { type, minLength = 0, maxLength, minItems, maxItems, minimum, maximum } = boundsOf(schema);
+  const {
+    type,
+    minLength = 0,
+    maxLength,
+    minItems,
+    maxItems,
+    minimum,
+    maximum,
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   // A lower limit of one letter is not named: a required text is not empty anyway.
   if (type === 'string')
     return amount(minLength > 1 ? minLength : 0, maxLength ?? Infinity, 'Zeichen');

@@ -12,10 +12,7 @@ export interface Typed {
 /** Whether Keystatic refuses to save what the editor typed. */
 function isRefused({ schema, value, fields = {}, elements = [] }: Typed): boolean {
   if (schema.kind === 'object') return Object.values(fields).some(isRefused);
-  if (schema.kind === 'array') {
-    const { min = 0, max = Infinity } = schema.validation?.length ?? {};
-    return elements.length < min || elements.length > max || elements.some(isRefused);
-  }
+  if (schema.kind === 'array') return elements.some(isRefused);
   if (schema.kind !== 'form') return false;
   try {
     // A slug field is validated against the names of other files; in a list there are none.

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { ROUTES } from '../../src/config/routes.ts';
 import { filesIn } from '../../src/content-reader/files.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
 import {
   annotate,
   formatProblems,
@@ -46,7 +48,7 @@ export function readSite(dist: string): BuiltSite {
 }
 
 /** Problems that stop no build. GitHub shows them beside their lines. */
-const NOTES = ['link_redirected', 'page_unlinked', 'picture_licence', 'picture_political'];
+const NOTES = ['picture_licence', 'picture_political'];
 
 /**
  * Reports all that is wrong with a built site, and stops the build at the end: links that lead nowhere, pictures
@@ -55,7 +57,7 @@ const NOTES = ['link_redirected', 'page_unlinked', 'picture_licence', 'picture_p
  * @param warn is told what does not stop the build
  * @throws if a link leads nowhere, or something is far above its budget
  */
-export function report(found: readonly Problem[], warn: (text: string) => void): void {
+export function reportProblems(found: readonly Problem[], warn: (text: string) => void): void {
   const notes = found.filter(({ code }) => NOTES.includes(code));
   annotate('warning', notes);
   if (notes.length > 0) warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
@@ -78,8 +80,12 @@ export function checkSite(): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const site = readSite(fileURLToPath(dir));
+        const { addresses } = leftOutOf(root);
+        for (const { path } of Object.values(ROUTES))
+          if (!site.pages.has(path) && !addresses.includes(path))
+            throw new Error(`src/config/routes.ts names ${path}, which is no page in src/pages/.`);
         const checkout = openCheckout(root, { settings: {}, secrets: undefined });
-        report(
+        reportProblems(
           [...weighSite(site), ...pictureProblems(checkout), ...followLinks(root, site, origin)],
           (text) => logger.warn(text),
         );

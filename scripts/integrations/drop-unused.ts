@@ -8,10 +8,10 @@ const FOLDER = '_astro';
 const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
 
 /**
- * The files with a hash in their name that no page of a built site loads, directly or by way of a script or a style:
- * files of parts that are off, and pictures of which the build has made smaller copies.
+ * Lists the files with a hash in their name that no page of a built site loads, directly or by way of a script or a
+ * style: files of parts that are off, and pictures of which the build has made smaller copies.
  */
-export function unusedFiles(site: string): string[] {
+function unusedFiles(site: string): string[] {
   const files = globSync('**/*.*', { cwd: site }).map((file) => file.replaceAll('\\', '/'));
   const isHashed = (file: string) => file.startsWith(`${FOLDER}/`);
   const unused = new Set(files.filter(isHashed));

@@ -1,44 +1,24 @@
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { z } from 'astro/zod';
 
-const LIST = '_listed.json';
-const listed = z.array(z.object({ path: z.string(), updated: z.string().optional() }));
-
-/**
- * The sitemap of the pages that `src/features/publishing/listed-pages.ts` lists, with the day of their last change. Only a
- * page can read the content, so the build writes the list into a file, which is deleted once it is read.
- */
+/** The sitemap of the pages that search engines may list, each article with the day of its last change. */
 export function listedSitemap(): AstroIntegration[] {
-  /** The last change of each page, if it is known, by the page's address. */
-  const pages = new Map<string, string | undefined>();
-  let site = '';
-  const list: AstroIntegration = {
-    name: 'listed-pages',
-    hooks: {
-      'astro:config:setup': ({ command, config, injectRoute }) => {
-        site = config.site ?? '';
-        if (command !== 'build') return;
-        injectRoute({
-          pattern: `/${LIST}`,
-          entrypoint: new URL('../../src/pages/_listed.json.ts', import.meta.url),
-        });
-      },
-      'astro:build:done': async ({ dir }) => {
-        const file = new URL(LIST, dir);
-        for (const { path, updated } of listed.parse(JSON.parse(await readFile(file, 'utf8'))))
-          pages.set(new URL(path, site).href, updated);
-        await rm(file);
-      },
-    },
-  };
+  let dist: URL | undefined;
+  /** Returns the HTML of a built page; empty for a page that the content leaves out. */
+  function htmlOf(page: string): string {
+    const file = new URL(`.${new URL(page).pathname.replace(/\/$/, '/index')}.html`, dist);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  }
   return [
-    list,
+    {
+      name: 'listed-sitemap',
+      hooks: { 'astro:build:done': ({ dir }) => void (dist = dir) },
+    },
     sitemap({
-      filter: (page) => pages.has(page),
+      filter: (page) => htmlOf(page).includes('<link rel="canonical"'),
       serialize: (item) => {
-        const lastmod = pages.get(item.url);
+        const [, lastmod] = /"dateModified":"([^"]+)"/.exec(htmlOf(item.url)) ?? [];
         return lastmod ? { ...item, lastmod } : item;
       },
     }),

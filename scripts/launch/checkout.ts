@@ -7,10 +7,8 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
+import { type LeftOut, leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
-import { lazy } from '../../src/lib/format.ts';
-import { PROFILES } from '../../src/lib/schema/links.ts';
 import { schemaOf } from './schemas.ts';
 
 /** The people who can act on a finding, in the order of the report. */
@@ -56,14 +54,14 @@ export interface Sources {
   today: Date;
 }
 
-/** The sources together with the published content, which is parsed once. */
+/** The sources together with the published content. */
 export interface Checkout extends Sources {
-  /** The published files of `src/content`: no draft, and nothing that is off. */
-  content: () => ReadonlyMap<string, ParsedFile | ParsedMdx>;
+  /** The published files of `src/content` by their paths: no draft, and nothing that is off. */
+  content: ReadonlyMap<string, ParsedFile | ParsedMdx>;
   /** All texts of the published content. */
-  passages: () => readonly Passage[];
-  /** Whether a picture or film belongs to a part that is off. */
-  isOff: (file: string) => boolean;
+  passages: readonly Passage[];
+  /** The parts that are off, with what belongs to them. */
+  left: LeftOut;
 }
 
 /** The content, and the pictures and films. */
@@ -85,76 +83,56 @@ export const openCheckout = (
     ...others,
   });
 
-/** Parses the content of the sources when a rule asks for it. */
+/** Parses the content of the sources. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
-  const left = lazy(() => leftOut(sources));
-  const isOff = (file: string) => left().assets.some((folder) => file.startsWith(folder));
-  const content = lazy(() => {
-    const parsed = files
-      .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
-      .filter((file) => !left().files.includes(file))
-      .map((file): ParsedFile | ParsedMdx =>
-        file.endsWith('.mdx')
-          ? parseMdx(file, shownText(text(file), left()))
-          : parseJson(file, text(file)),
-      )
-      .filter((each) => !('head' in each && each.head.draft))
-      .map((each) => ({ ...each, data: shownInPlace(each.data, left(), schemaOf(each.file)) }));
-    return new Map(parsed.map((each) => [each.file, each]));
-  });
-  const passages = lazy(() => {
-    const all = [...content().values()].flatMap(passagesOf);
-    const words = new Set<string>([...PROFILES, ...all.map((each) => each.text)]);
-    if (content().has(NOTICE)) words.add('transparency');
-    /** Tells whether no published page shows an outside link: an entry names each, such as „academy“. */
-    const isUnusedLink = ({ file, path = [] }: Passage) =>
-      file === SITE && path[0] === 'links' && !words.has(String(path[1]));
-    return all.filter((each) => !isUnusedLink(each));
-  });
-  return { ...sources, content, passages, isOff };
+  const left = leftOut(sources);
+  const parse = (file: string): ParsedFile | ParsedMdx =>
+    file.endsWith('.mdx')
+      ? parseMdx(file, shownText(text(file), left))
+      : parseJson(file, text(file));
+  const content = files
+    .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file) && !left.files.includes(file))
+    .map(parse)
+    .filter((parsed) => !('head' in parsed && parsed.head.draft))
+    .map((parsed) => ({
+      ...parsed,
+      data: shownInPlace(parsed.data, left, schemaOf(parsed.file)),
+    }));
+  return {
+    ...sources,
+    content: new Map(content.map((parsed) => [parsed.file, parsed])),
+    passages: content.flatMap(passagesOf),
+    left,
+  };
 }
 
 /** Returns the texts of a file: its fields, and the lines of an article's text. */
 function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
   const { file, data, placeOf } = parsed;
-  const values = [...valuesIn(data)];
-  const marked = values.filter(([, value]) => isInvented(value)).map(([path]) => path);
-  const isWithin = (path: Path) =>
-    marked.some((top) => top.every((key, index) => key === path[index]));
-  const fields = values.flatMap(([path, text]) =>
-    typeof text === 'string' ? { ...placeOf(path), text, path, invented: isWithin(path) } : [],
+  const isWithinInvented = (path: Path) =>
+    path.some((_, depth) => isInvented(valueAt(data, path.slice(0, depth))));
+  const fields = [...valuesIn(data)].flatMap(([path, text]) =>
+    typeof text === 'string'
+      ? { ...placeOf(path), text, path, invented: isWithinInvented(path) }
+      : [],
   );
-  const body = 'text' in parsed ? parsed.text.split('\n') : [];
-  const lines = body.map((text, index) => ({
-    file,
-    line: index + 1,
-    text,
-    invented: isWithin([]),
-  }));
-  return [...fields, ...lines];
+  return 'text' in parsed ? [...fields, ...linesOf(file, parsed.text, isInvented(data))] : fields;
 }
+
+/** Returns the lines of a text as passages. */
+export const linesOf = (file: string, text: string, invented = false): Passage[] =>
+  text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
 /** Tells whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
 export const SITE = 'src/content/site.json';
-const NOTICE = 'src/content/transparenzhinweis.json';
 
 /** Returns the value of a published field by its path, such as `address.city`; undefined if it is off or missing. */
 export const fieldOf = ({ content }: Checkout, file: string, field: string): unknown =>
-  valueAt(content().get(file)?.data, field.split('.'));
-
-/** Returns the values of a published field; `items.title` is a field of each entry in a list. */
-export const fieldsOf = ({ content }: Checkout, file: string, field: string): unknown[] =>
-  field.split('.').reduce<unknown[]>(
-    (values, key) => {
-      const entries = key === 'length' ? values : values.flat();
-      return entries.map((value) => valueAt(value, [key]));
-    },
-    [content().get(file)?.data],
-  );
+  valueAt(content.get(file)?.data, field.split('.'));
 
 /** Returns a text as it reads, without soft hyphens and word joiners, and with plain spaces. */
 export const asRead = (text: string) =>

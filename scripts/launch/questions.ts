@@ -17,7 +17,7 @@ const QUESTION = /^- \[([ x])\] (?:\((\S+)\) )?`([^`,]+)(?:, Feld ([^`]+))?`: (.
 export const findOpenQuestions = (checkout: Checkout): Finding[] =>
   [...checkout.text(QUESTIONS).matchAll(QUESTION)].flatMap(
     ([, tick, mark = '', file = '', field, text = '']) => {
-      const parsed = checkout.content().get(file);
+      const parsed = checkout.content.get(file);
       const path = field?.split('.');
       const value = path ? valueAt(parsed?.data, path) : parsed?.data;
       const isShown = Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -29,7 +29,7 @@ export const findOpenQuestions = (checkout: Checkout): Finding[] =>
 
 /** Rule: finds entries that are marked as invented. A page with a stamp says so itself, and is not found. */
 export const findInvented = ({ content }: Checkout): Finding[] =>
-  [...content().values()].flatMap(({ data, placeOf }) =>
+  [...content.values()].flatMap(({ data, placeOf }) =>
     [...valuesIn(data)].flatMap(([entryPath, entry]) => {
       if (!isInvented(entry) || 'stamp' in entry) return [];
       const path = [...entryPath, 'invented'];

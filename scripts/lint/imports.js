@@ -44,7 +44,7 @@ function targetOf(file, specifier) {
 }
 
 /** Says what is wrong with an import, or nothing. Both are paths from the root. */
-export function importProblem(file, target) {
+function importProblem(file, target) {
   if (!isDelivered(file)) return undefined;
   if (/^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
@@ -55,7 +55,9 @@ export function importProblem(file, target) {
   if (from && to && from !== to && !PAIRS[from]?.[to]) {
     return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
   }
-  return undefined;
+  return reaches(target, file)
+    ? `A circle: ${target} imports this file, itself or through others.`
+    : undefined;
 }
 
 let graph;
@@ -79,12 +81,13 @@ function reaches(file, wanted, seen = new Set()) {
   return (imports().get(file) ?? []).some((next) => reaches(next, wanted, seen));
 }
 
-const rule = (check) => ({
+/** Refuses an import that goes up, to another subject without a reason, or round in a circle. */
+export default {
   create: (context) => {
     const file = relative(ROOT, context.physicalFilename);
     const visit = ({ source }) => {
       if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
-      const message = check(file, targetOf(file, source.value.replace(/\?.*$/, '')));
+      const message = importProblem(file, targetOf(file, source.value.replace(/\?.*$/, '')));
       if (message) context.report({ node: source, message });
     };
     return {
@@ -93,17 +96,5 @@ const rule = (check) => ({
       ExportNamedDeclaration: visit,
       ExportAllDeclaration: visit,
     };
-  },
-});
-
-/** Two rules: imports go down and stay in their subject; no file imports itself through others. */
-export default {
-  rules: {
-    direction: rule(importProblem),
-    'no-circle': rule((file, target) =>
-      isDelivered(file) && reaches(target, file)
-        ? `A circle: ${target} imports this file, itself or through others.`
-        : undefined,
-    ),
   },
 };

@@ -3,39 +3,27 @@
  * on the scale of `src/styles/tokens.css`. A size of its own says why, in a comment on the line before:
  * `own size: the word fills the grid`.
  */
-import { readFileSync } from 'node:fs';
-
-const TOKENS = readFileSync('src/styles/tokens.css', 'utf8');
-const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/g;
+const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
 /** The window may cap a value of the scale, so that larger type fits a phone: `min(var(--size-h4), 8vw)`. */
 const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
 const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
 const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
 
-/** Lists the lengths of a value that are no tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
-const lengths = (value: string): string[] => value.replace(CAP, '$1').match(LENGTH) ?? [];
-const hasNone = (value: string): boolean => lengths(value).length === 0;
+/** Returns whether all lengths of a value are tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+const isOnScale = (value: string): boolean => !LENGTH.test(value.replace(CAP, '$1'));
 
 /** Rules of properties: their names, the values they allow, and the tokens or values of their scale. */
 const RULES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
-  [/^font(-size)?$/, hasNone, 'size-'],
+  [/^font(-size)?$/, isOnScale, '--size-…'],
   [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
   [/^font-stretch$/, (value) => WIDTH.test(value), '62.5%, 75%, 87.5%, 100%'],
-  [/^(margin|padding|(row-|column-)?gap)(-|$)/, hasNone, '(?:space-|gap|block|pad|sec)'],
-  [/^max-(width|inline-size)$/, hasNone, '(?:measure|page)'],
+  [
+    /^(margin|padding|(row-|column-)?gap)(-|$)/,
+    isOnScale,
+    '--space-…, --gap, --block, --pad, --sec',
+  ],
+  [/^max-(width|inline-size)$/, isOnScale, '--measure…, --page'],
 ];
-
-/** Returns the largest length of a value, in rem. */
-const inRem = (value: string): number =>
-  Math.max(...lengths(value).map((one) => parseFloat(one) / (one.endsWith('px') ? 16 : 1)));
-
-/** Returns the token of a scale that is nearest to a length, or the scale itself if it has no tokens. */
-function nearest(value: string, scale: string): string {
-  const tokens = [...TOKENS.matchAll(new RegExp(`(--${scale}[\\w-]*): ([^;]+)`, 'g'))];
-  const distance = ([, , size = '']: readonly string[]) => Math.abs(inRem(size) - inRem(value));
-  const [token] = tokens.toSorted((a, b) => distance(a) - distance(b));
-  return token ? `var(${token[1]})` : scale;
-}
 
 /** Returns the styles of a file: the text of a `.css`, or of each `<style>` of a component. */
 export const stylesIn = (file: string, text: string): string[] =>
@@ -52,7 +40,7 @@ export function scaleProblems(file: string, text: string): string[] {
         const isExplained = /\/\* own size: [^*]+\*\/\s*$/.test(block.slice(0, index));
         if (!allows || allows(value) || isExplained) return [];
         const line = text.slice(0, text.indexOf(block) + index).split('\n').length;
-        return `${file}:${line}: ${name}: ${value} is not on the scale; nearest: ${nearest(value, scale)}`;
+        return `${file}:${line}: ${name}: ${value} is not on the scale: ${scale}`;
       },
     ),
   );

@@ -21,7 +21,7 @@ const OWN_COLOURS = [
   'src/pages/arbeitsprobe.astro',
   // A notice and its code are black on white, whoever prints them.
   'src/features/transparency-notice/{label,output,qr}.ts',
-  'src/features/transparency-notice/PrintedNotice.tsx',
+  'src/features/transparency-notice/PieceResult.tsx',
   'src/lib/browser/draw-png.ts',
 ];
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, type Check, get } from '../../src/features/watch/checks.ts';
+import { assert, type NamedCheck, get } from '../../src/features/watch/checks.ts';
 import { hashesIn } from '../integrations/page-policy.ts';
 import { readConfig } from '../outbox.ts';
 
 /** A check of `check:live`. */
-export interface LiveCheck extends Pick<Check, 'name' | 'run'> {
+export interface LiveCheck extends Pick<NamedCheck, 'name' | 'run'> {
   /** Why it cannot be made from here. */
   untried?: string | false;
 }
@@ -20,7 +20,7 @@ async function getText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Whether every address leads to this one. */
+/** Checks whether every other address leads to this one. */
 export function addressChecks({ origin, host }: URL): LiveCheck[] {
   const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   const project = `${readConfig('wrangler.toml').name}.pages.dev`;
@@ -61,7 +61,7 @@ function additionTo(html: string): string | undefined {
   return html.includes('cdn-cgi') ? 'enthält „cdn-cgi“' : undefined;
 }
 
-/** Whether pages, headers and feed arrive as they were built. */
+/** Checks whether headers and pages arrive as they were built. */
 export function pageChecks({ origin }: URL): LiveCheck[] {
   /** The addresses of pages in a sitemap, and in those that it names. */
   const listed = async (sitemap: string): Promise<string[]> => {
@@ -98,13 +98,6 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
         }
         assert(pages.length > 0, 'sie ist leer');
         return `${pages.length} Seiten`;
-      },
-    },
-    {
-      name: 'Feed antwortet',
-      run: async () => {
-        const feed = await getText(`${origin}/ratgeber.xml`);
-        assert(feed.includes('<?xml'), 'er ist kein XML');
       },
     },
   ];

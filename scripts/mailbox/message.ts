@@ -16,16 +16,8 @@ const messageSchema = z.strictObject({
   TextBody: text,
   HtmlBody: text,
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
-  Attachments: z.optional(
-    z.array(
-      z.strictObject({
-        Name: z.string(),
-        ContentID: z.string().check(z.startsWith('cid:')),
-        ContentType: z.string(),
-        Content: z.base64(),
-      }),
-    ),
-  ),
+  // Name, ContentID, ContentType and Content, which is in Base64.
+  Attachments: z.optional(z.array(z.record(z.string(), z.string()))),
   TrackOpens: z.optional(z.boolean()),
   TrackLinks: text,
   // Postmark's own limits.

@@ -26,13 +26,13 @@ export interface Mailbox {
   url: string;
   /** Returns the messages, the newest first. */
   messages: () => Promise<StoredMessage[]>;
-  clear: () => Promise<void>;
-  /** Sets the switch of the mailbox's page: `refuse` answers each message with 503 for two minutes. */
-  setFault: (fault: 'none' | 'refuse') => Promise<void>;
+  clear: () => Promise<unknown>;
+  /** Answers each message with 503 for so many seconds, as two buttons of the mailbox's page do. */
+  refuse: (seconds: number) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** A header on every answer, by which a second start recognises the first. */
+/** A header on every answer, by which a second start recognises the first. Its value is how long messages are refused, in seconds. */
 const HEADER = 'x-local-mailbox';
 /** The names of this computer. A foreign site whose name points to this computer could otherwise read the mail. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -70,7 +70,7 @@ function createHandler(respond: MailboxOptions['respond']) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    response.setHeader(HEADER, '1').setHeader('cache-control', 'no-store');
+    response.setHeader(HEADER, secondsOfFault()).setHeader('cache-control', 'no-store');
     const { method, url = '', headers } = request;
     if (url.startsWith('//') || !OWN_HOST.test(headers.host ?? ''))
       return sendJson(response, 403, { error: 'host' });
@@ -88,15 +88,9 @@ function createHandler(respond: MailboxOptions['respond']) {
       case 'DELETE /messages':
         messages = [];
         return void response.writeHead(204).end();
-      case 'GET /fault':
-        return sendJson(response, 200, { seconds: secondsOfFault() });
-      case 'PUT /fault': {
-        const { fault, seconds = 120 } = Object(body) as { fault?: unknown; seconds?: number };
-        if (fault !== 'none' && fault !== 'refuse')
-          return sendJson(response, 400, { error: 'fault' });
-        refusesUntil = fault === 'none' ? 0 : Date.now() + seconds * 1000;
-        return sendJson(response, 200, { seconds: secondsOfFault() });
-      }
+      case 'PUT /fault':
+        refusesUntil = Date.now() + 1000 * ((body as { seconds?: number })?.seconds ?? 0);
+        return void response.writeHead(204).end();
       default:
         return sendJson(response, 404, { error: 'not found' });
     }
@@ -129,13 +123,12 @@ export async function startMailbox({ port, respond }: MailboxOptions): Promise<M
     }
   }
   const url = `http://localhost:${bound}`;
-  const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
   return {
     url,
-    messages: async () => (await (await ask('/messages')).json()) as StoredMessage[],
-    clear: async () => void (await ask('/messages', { method: 'DELETE' })),
-    setFault: async (fault) =>
-      void (await ask('/fault', { method: 'PUT', body: JSON.stringify({ fault }) })),
+    messages: async () => (await (await fetch(`${url}/messages`)).json()) as StoredMessage[],
+    clear: () => fetch(`${url}/messages`, { method: 'DELETE' }),
+    refuse: (seconds) =>
+      fetch(`${url}/fault`, { method: 'PUT', body: JSON.stringify({ seconds }) }),
     close: async () => {
       for (const server of servers) {
         server.closeAllConnections();

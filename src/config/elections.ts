@@ -24,5 +24,5 @@ export const electionTitle = (type: CampaignType): string =>
 export const stateAnchor = (name: string): string =>
   `land-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** What the table of mayors' elections says of each state, in the order of its columns. */
+/** The columns of the table of mayors' elections, in their order. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;

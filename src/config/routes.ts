@@ -1,33 +1,25 @@
 /**
- * Pages that are files in `src/pages/`; `src/content-reader/content-files.ts` names where the words of each are. All
- * others have the name of their content file, and content names them by address.
- * Paths are canonical: no trailing slash.
+ * The pages that are files in `src/pages/`: the address of each, without a trailing slash, and the collection with its
+ * title, description and headline (`src/content-reader/content-files.ts`). Sitemap, list for language models, share
+ * pictures and what a project leaves out follow this list. All other pages have the name of their content file.
  */
 export const ROUTES = {
-  home: '/',
-  team: '/team',
-  careers: '/karriere',
-  contact: '/kontakt',
-  products: '/wahlkampftools',
-  calendar: '/wahlkalender',
-  notice: '/transparenzhinweis',
-  work: '/arbeitsprobe',
-} as const satisfies Record<string, `/${string}`>;
+  home: { path: '/', words: 'home' },
+  team: { path: '/team', words: 'teamPage' },
+  careers: { path: '/karriere', words: 'careersPage' },
+  contact: { path: '/kontakt', words: 'contactPage' },
+  products: { path: '/wahlkampftools', words: 'productsPage' },
+  calendar: { path: '/wahlkalender', words: 'electionCalendar' },
+  notice: { path: '/transparenzhinweis', words: 'transparencyNotice' },
+  work: { path: '/arbeitsprobe', words: 'workSample' },
+} as const satisfies Record<string, { path: `/${string}`; words: string }>;
+
+type Route = keyof typeof ROUTES;
+/** The name of a collection with the words of such a page. */
+export type PageWords = (typeof ROUTES)[Route]['words'];
+
+/** Returns the address of such a page. */
+export const href = (route: Route): string => ROUTES[route].path;
 
 /** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */
 export const PRIVACY_PAGE = '/datenschutz';
-
-/** Address of a page of the registry. */
-export const href = (route: keyof typeof ROUTES): string => ROUTES[route];
-
-/** The collection with title, description and headline of each page that is a file in `src/pages/`. */
-export const PAGE_WORDS = {
-  home: 'home',
-  team: 'teamPage',
-  careers: 'careersPage',
-  contact: 'contactPage',
-  products: 'productsPage',
-  calendar: 'electionCalendar',
-  notice: 'transparencyNotice',
-  work: 'workSample',
-} as const satisfies Record<keyof typeof ROUTES, string>;

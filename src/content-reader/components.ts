@@ -2,6 +2,7 @@ import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.t
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
+import { repeatedIn, UNIQUE } from './unique.ts';
 import { THOUSANDS } from './values.ts';
 
 /** Names of HTML elements begin with a small letter, and so do misspelled components. */
@@ -28,7 +29,7 @@ function checkAttributes(element: Element, checked: Checked): void {
     else if (!('name' in attribute) || given[attribute.name] === undefined)
       checked.report(attribute, 'mdx_braces');
     else if (names.indexOf(attribute.name) < index)
-      checked.report(attribute, 'field_twice', attribute.name);
+      checked.report(attribute, 'twice', `„${attribute.name}“`);
   }
   if (problems.length > before) return;
   const lineOfAttribute = (wanted: PropertyKey | undefined): number =>
@@ -71,12 +72,19 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
   checkAttributes(element, checked);
   const parts = CHILDREN[name];
   if (!rules.isFile && parts?.length !== 0 && isEmpty(element))
-    report(element, 'component_empty', name, parts);
+    report(element, 'empty', `<${name}>`);
   const expected = PARENTS[name];
   if (expected && parent?.name !== expected) report(element, 'component_alone', name, expected);
+  const inner = [...nodesOf(element)]
+    .map(([node]) => node)
+    .filter(isElement)
+    .filter((node) => parts?.some((part) => part === node.name));
+  for (const { index, field, value } of repeatedIn(inner.map(attributesOf), UNIQUE.entries)) {
+    const part = inner[index] ?? element;
+    report(part, 'twice', `<${part.name}>: ${field.join()}="${value}"`);
+  }
   const { adds } = RULES[name] ?? {};
   if (adds) {
-    const inner = [...nodesOf(element)].map(([node]) => node).filter(isElement);
     const shares = inner.map((part) => Number(attributesOf(part)[adds]) || 0);
     const sum = shares.reduce((total, share) => total + share, 0);
     if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, adds);

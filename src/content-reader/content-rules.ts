@@ -1,4 +1,4 @@
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
 import { openFile, parseJson } from './documents.ts';
 import type { ContentSource } from './files.ts';
@@ -6,35 +6,39 @@ import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 import { isPublished } from '../lib/articles.ts';
+import { listPhrase } from '../lib/format.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate } from '../features/transparency-notice/validate.ts';
-import { valuesFrom } from '../features/transparency-notice/values.ts';
+import { validate, valuesFrom } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in a JSON file. */
 type PlacesOf = (source: ContentSource) => (path: Path) => Place;
 
 /** Answers of the home page's vote with a `{range}` that no published article gives. */
 function rangeProblems(read: Read, placesOf: PlacesOf): Problem[] {
-  const now = new Date();
-  const ranges = read(SOURCES.articles)
-    .entries.filter(({ data }) => isPublished(articleSchema.parse(data), now))
-    .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? []);
-  const isKnown = (type: CampaignType) =>
-    ranges.some(({ election, open }) => election === type && open === undefined);
+  const planners = read(SOURCES.articles).entries.flatMap(({ file, data, components = [] }) => {
+    const figures = budgetFigures(components);
+    const isShown = isPublished(articleSchema.parse(data), new Date());
+    return figures ? [{ file, isShown, ranges: figures.ranges }] : [];
+  });
+  const known = planners
+    .filter(({ isShown }) => isShown)
+    .flatMap(({ ranges }) => ranges)
+    .filter(({ open }) => open === undefined)
+    .map(({ election }) => election);
   const [home] = read(SOURCES.home).entries;
   const { answers } = SINGLE_FILES.home.schema.parse(home?.data).ballot.vote;
-  const placeOf = placesOf(SOURCES.home);
-  return CAMPAIGN_TYPES.filter((type) => answers[type].includes('{range}') && !isKnown(type)).map(
-    (type) =>
-      problem(
-        placeOf(['ballot', 'vote', 'answers', type]),
-        'range_missing',
-        CAMPAIGN_TYPE_LABELS[type],
-      ),
+  const missing = CAMPAIGN_TYPES.filter(
+    (type) => answers[type].includes('{range}') && !known.includes(type),
   );
+  const [first] = missing;
+  if (!first) return [];
+  const place = placesOf(SOURCES.home)(['ballot', 'vote', 'answers', first]);
+  const labels = listPhrase(missing.map((type) => `„${CAMPAIGN_TYPE_LABELS[type]}“`));
+  const hidden = planners.find(({ isShown }) => !isShown)?.file;
+  return [problem(place, 'range_missing', labels, hidden)];
 }
 
 /** Values of the example of a transparency notice that the notice's own form would refuse. */

@@ -4,8 +4,8 @@ import { type Document, parseDocument } from 'yaml';
 import { composed } from '../lib/text.ts';
 import { type Head, headOf } from './head.ts';
 import type { Path } from './json.ts';
-import { type CodeFor, contentError, type Place, type Problem, problem } from './problems.ts';
-import { DAMAGE, signsIn } from './signs.ts';
+import { contentError, type Place, type Problem, problem } from './problems.ts';
+import { DAMAGE, matchesIn } from './text-patterns.ts';
 import { lineAt, placesIn, valueProblems } from './values.ts';
 
 /** A parsed file that knows where each of its fields stands. */
@@ -49,10 +49,8 @@ function readContent(root: string, file: string): [Problem, ...Problem[]] | stri
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    // A conflict marker inside a complete conflict is not reported a second time.
-    const damage = signsIn(text, DAMAGE).filter(({ code }, _, all) => code === all[0]?.code);
-    const [first, ...others] = damage.map(({ line, code, told }) =>
-      problem({ file, line }, code, told),
+    const [first, ...others] = matchesIn(text, DAMAGE).map(({ line, code, found }) =>
+      problem({ file, line }, code, found),
     );
     return first ? [first, ...others] : text;
   } catch {
@@ -87,46 +85,45 @@ export function readableText(root: string, file: string): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** Maps errors of `JSON.parse` to codes: the first pattern matches the message, the second the text at its position. */
-const JSON_ERRORS: [error: RegExp, there: RegExp, code: CodeFor<[] | [string]>][] = [
-  [/^(?:Unexpected end|Expected '[,:]')/, /^\s*$/, 'json_bracket'],
-  [/^Expected ',/, /^[\]}]/, 'json_bracket'],
-  [/^Expected ':'/, /^/, 'json_colon'],
-  // A comma is missing only where a value follows; words continue a text that a quotation mark has ended.
-  [/^Expected ',/, /^["{[]/, 'json_comma'],
-  [/^Expected ',/, /^\p{L}[^"\n]{0,30}/u, 'json_quotes'],
-  [/non-whitespace character after/, /^/, 'json_end'],
-  [/^Expected double-quoted/, /^[^\d\]},]/u, 'json'],
-  [/^Expected double-quoted|^Unexpected token '[,\]}]'/, /^/, 'json_value'],
-  [/^(?:Bad control|Unterminated)/, /^(?:\n|$)/, 'open_quote'],
-  [/^/, /^[^]?/u, 'json'],
-];
-/** Errors that a pattern finds outside of quotation marks; `JSON.parse` often reports a later place. */
-const JSON_SLIPS: [RegExp, CodeFor<[] | [string]>][] = [
-  [/:\s*(?:ja|nein|wahr|falsch|yes|no)\b/i, 'json_boolean'],
-  [/(?<=:\s*)-?\d[\d.,]*\s*[€%$\p{L}]+/u, 'json_unit'],
-  [/(?<=[:{[,]\s*)[„“”‚‘’«»']/, 'json_typographic'],
-  [/,(?=\s*[\]}])/, 'json_value'],
-  [/(?<!:)\/[/*]/, 'json_comment'],
-];
+/** What a JSON file consists of. A letter or a digit behind a text shows that a quotation mark in it has ended it. */
+const JSON_PARTS = {
+  blanks: /\s+/u,
+  sign: /[{}[\],:]/u,
+  text: /"(?:[^"\\\p{Cc}]|\\.)*"(?![\p{L}\d„])/u,
+  numberOrWord: /(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\p{L}\d€%.])/u,
+};
+const JSON_TOKEN = new RegExp(
+  Object.values(JSON_PARTS)
+    .map(({ source }) => source)
+    .join('|'),
+  'giuy',
+);
+/** Whether a value or a bracket ends with a token, and whether one begins with it. */
+const isEnd = (token: string) => !/^[{[,:]/.test(token);
+const isStart = (token: string) => !/^[}\],:]/.test(token);
 
-function jsonProblem(file: string, text: string, { message }: Error, otherwise = 0): Problem {
-  if (text.trim() === '') return problem({ file, line: 1 }, 'json_empty');
-  const outside = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => '_'.repeat(length));
-  for (const [pattern, slip] of JSON_SLIPS) {
-    const found = pattern.exec(outside);
-    if (found) return problem({ file, line: lineAt(text, found.index) }, slip, found[0]);
+/** The first thing that keeps a text from being JSON. */
+function jsonProblem(file: string, text: string, { message }: Error): Problem {
+  const at = (offset: number): Place => ({ file, line: lineAt(text, offset) });
+  if (text.trim() === '') return problem(at(0), 'empty', 'Die Datei');
+  let before = { token: '[', end: 0 };
+  let end = 0;
+  for (const [token] of text.matchAll(JSON_TOKEN)) {
+    end += token.length;
+    if (token.trim() === '') continue;
+    // Between two values stands a comma or a colon, and nowhere else; `{}` is empty.
+    if (isEnd(before.token) === isStart(token) && !/^(?:\{\}|\[\])$/.test(before.token + token))
+      return problem(at(before.end), 'json_sign', isEnd(before.token));
+    before = { token, end };
   }
-  const said = /at position (\d+)/.exec(message)?.[1];
-  const position = message.startsWith('Unexpected end') ? text.length : Number(said ?? otherwise);
-  const rest = text.slice(position);
-  const [, there, code = 'json'] =
-    JSON_ERRORS.find(([error, pattern]) => error.test(message) && pattern.test(rest)) ?? [];
-  const [told = ''] = there?.exec(rest) ?? [];
-  // A missing comma or bracket belongs after the last word, which may be on an earlier line.
-  const isMissing = code === 'json_comma' || code === 'json_bracket';
-  const end = isMissing ? text.slice(0, position).trimEnd().length : position;
-  return problem({ file, line: lineAt(text, end) }, code, told.trim());
+  const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
+  if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
+  if (found) return problem(at(end), 'json', found);
+  const there = at(Number(/at position (\d+)/.exec(message)?.[1] ?? end));
+  // Behind a comma in a number there is no name of a field.
+  return message.startsWith('Expected double-quoted')
+    ? problem(there, 'json_sign', false)
+    : problem(there, 'json_bracket');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
@@ -138,17 +135,9 @@ export function parseJson(file: string, text: string): ParsedFile {
     const placeOf = placesIn(file, text, document);
     return { file, data: problems.length > 0 ? undefined : data, problems, placeOf, source: text };
   } catch (error) {
-    return unreadable(jsonProblem(file, text, error as Error, document.errors[0]?.pos[0]));
+    return unreadable(jsonProblem(file, text, error as Error));
   }
 }
-
-const YAML_ERRORS: Record<string, CodeFor<[]>> = {
-  BAD_INDENT: 'yaml_indent',
-  BLOCK_AS_IMPLICIT_KEY: 'yaml_nested',
-  MISSING_CHAR: 'yaml_colon',
-  MULTILINE_IMPLICIT_KEY: 'yaml_colon',
-  TAB_AS_INDENT: 'yaml_indent',
-};
 
 /** Finds the problems of a front matter. Reports a syntax error alone, because it causes the others. */
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
@@ -160,9 +149,13 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
   const open = text.split('\n').findIndex(isOpen) + 1;
-  return open
-    ? [problem({ file, line: open }, 'open_quote')]
-    : [problem({ file, line: lineAt(text, error.pos[0]) }, YAML_ERRORS[error.code] ?? 'yaml')];
+  if (open) return [problem({ file, line: open }, 'open_quote')];
+  const line = lineAt(text, error.pos[0]);
+  // A second colon in the line is part of a text; without one, the lines below are indented otherwise than this one.
+  const isNested =
+    error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*: /.test(text.split('\n')[line - 1] ?? '');
+  const isIndent = isNested || error.code.includes('INDENT');
+  return [problem({ file, line }, isIndent ? 'yaml_indent' : 'yaml')];
 }
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';
@@ -171,9 +164,7 @@ const isFence = (line: string | undefined) => line?.trimEnd() === '---';
 export function parseMdx(file: string, source: string): ParsedMdx {
   const lines = source.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  const isOpen = isFence(lines[0]);
-  if (!isOpen || end < 0)
-    return unreadable(problem({ file, line: 1 }, isOpen ? 'head_open' : 'head_missing'));
+  if (!isFence(lines[0]) || end < 0) return unreadable(problem({ file, line: 1 }, 'head_missing'));
 
   // The fence is an empty line here, so that lines count as in the file.
   const yaml = ['', ...lines.slice(1, end)].join('\n');

@@ -10,7 +10,6 @@ type Issue = z.core.$ZodIssue;
 const TYPES: Record<string, string> = {
   string: 'muss Text sein. Setz ihn in Anführungszeichen',
   int: 'muss eine ganze Zahl sein. Runde sie auf oder ab',
-  boolean: 'muss true (ja) oder false (nein) sein. Schreib das Wort ohne Anführungszeichen',
   array: 'muss eine Liste sein',
   tuple: 'muss eine Liste sein',
   object: 'muss Unterpunkte haben',
@@ -28,10 +27,12 @@ const limit = (origin: string, bound: string, input: unknown): string =>
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`
     : `${bound} sein`;
 
-/** The complaint about a text where a number belongs: `1.100 €` is 1100, `40 %` is 40. */
-function numberComplaint(input: unknown): string {
-  const meant = typeof input === 'string' && parseAmount(input.replace(/%\s*$/, ''));
-  return `muss eine Zahl sein, ohne Punkt und Einheit. Schreib ${meant || 'sie wie 2000'}`;
+/** The complaint about a text where a number belongs: `1.100 €` is 1100, `18 Uhr` is 18. */
+function numberComplaint(input: unknown, isWhole: boolean): string {
+  const [written = '', ...others] = String(input).match(/\d[\d.,'’ ]*/g) ?? [];
+  const meant = others.length > 0 ? undefined : parseAmount(written);
+  const number = isWhole ? Math.round(meant ?? 0) : meant;
+  return `muss eine ${isWhole ? 'ganze ' : ''}Zahl sein. Schreib ${number ? `${number} ohne Punkt und Einheit` : 'sie in Ziffern'}`;
 }
 
 /** Zod's own German, for what editors do not meet. */
@@ -45,7 +46,11 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       if ((issue.input ?? undefined) === undefined) return 'fehlt';
       if (issue.expected === 'array' && typeof issue.input === 'string')
         return `muss eine Liste sein. Schreib ["${issue.input.split(/, */).join('", "')}"]`;
-      return issue.expected === 'number' ? numberComplaint(issue.input) : TYPES[issue.expected];
+      if (issue.expected === 'boolean')
+        return `muss true (ja) oder false (nein) sein. Schreib ${/^(?:ja|yes|wahr|an)$/i.test(String(issue.input))} ohne Anführungszeichen`;
+      return issue.expected === 'number'
+        ? numberComplaint(issue.input, issue.inst instanceof z.core.$ZodNumberFormat)
+        : TYPES[issue.expected];
     case 'too_small':
       if (issue.input !== undefined && Object(issue.input).length === 0 && issue.origin in EMPTY)
         return EMPTY[issue.origin];
@@ -78,48 +83,50 @@ interface Context {
   placeOf: (path: Path) => Place;
 }
 
+/** A field as messages name it: by its label in the form, and its path in the file. */
+export function fieldName(schema: unknown, path: Path, noun = 'Feld'): string {
+  const name = path.join('.');
+  const label = labelOf(schema, path);
+  return label === undefined ? `${noun} „${name}“` : `${noun} „${label}“ (${name})`;
+}
+
 /** The values that a field may have, by themselves and by the words that the editor shows for them. */
 const optionsOf = (schema: unknown, values: readonly unknown[]): Record<string, string> => {
   const labels = Object.entries(metaOf(schema).labels).map(([value, label]) => [label, value]);
   return Object.fromEntries([...values.map((value) => [String(value), String(value)]), ...labels]);
 };
 
-function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem[] {
-  const { path } = issue;
+function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem {
+  const { path, message } = issue;
   const { noun, owner = '', placeOf } = context;
   const found = schemaAt(schema, path);
-  const name = path.join('.');
-  const label = labelOf(schema, path);
-  const named = (label: string, name?: string) =>
-    `${owner}${noun} „${label}“${name ? ` (${name})` : ''}`;
   if (issue.code === 'unrecognized_keys') {
     const inner = unwrap(found);
     const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-    return issue.keys.map((key) =>
-      problem(placeOf([...path, key]), 'field_unknown', named(key), key, known),
-    );
+    const [key = ''] = issue.keys;
+    return problem(placeOf([...path, key]), 'field_unknown', `${owner}${noun}`, key, known);
   }
-  if (!name) return [problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', issue.message)];
-  const written = (value: string | number) =>
-    owner ? `${name}=${typeof value === 'number' ? `{${value}}` : `"${value}"`}` : String(value);
-  const field = label === undefined ? named(name) : named(label, name);
-  const hint = hintOf(found, written);
-  // A complaint that says what to write needs no hint, and some say what the hint does.
-  const isSaid =
-    / (?:Schreib|Prüf|Nimm) /.test(issue.message) || (hint && issue.message.includes(hint));
+  const name = path.join('.');
+  if (!name) return problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', message);
+  const hint = hintOf(found, (example) =>
+    owner
+      ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
+      : String(example),
+  );
+  // A complaint of two sentences says what to do.
+  const isSaid = message.includes('. ');
   const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
-  const given = String(valueAt(value, path));
-  return [
-    problem(
-      placeOf(path),
-      'field',
-      field,
-      issue.message,
-      isSaid ? undefined : hint,
-      given,
-      options,
-    ),
-  ];
+  const field = owner + fieldName(schema, path, noun);
+  const written = String(valueAt(value, path));
+  return problem(
+    placeOf(path),
+    'field',
+    field,
+    message,
+    isSaid ? undefined : hint,
+    written,
+    options,
+  );
 }
 
 /** The problems of the fields that an editor wrote. */
@@ -133,5 +140,10 @@ export function fieldProblems(schema: z.ZodType, value: unknown, context: Contex
   // A value of another kind or form is not measured, too.
   return issues
     .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
-    .flatMap((issue) => explain(issue, schema, value, context));
+    .flatMap((issue) =>
+      // Each unknown field is a problem of its own.
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => explain({ ...issue, keys: [key] }, schema, value, context))
+        : explain(issue, schema, value, context),
+    );
 }

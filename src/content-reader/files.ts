@@ -2,25 +2,25 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts';
-import { distinct } from '../lib/schema/entry.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { paths, pictures } from '../lib/schema/files.ts';
-import { openFile, readableText, type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { pictures } from '../lib/schema/files.ts';
+import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
-import { textsIn } from './json.ts';
+import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
-import { fileNameProblems, headProblems, pageProblems } from './pages.ts';
+import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
-import { REMAINS, signsIn } from './signs.ts';
 import { checkText } from './text.ts';
+import { ANYWHERE, matchesIn } from './text-patterns.ts';
+import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
   id: string;
-  /** From the root of the project. */
+  /** The path of its file, from the root of the project. */
   file: string;
   data: Record<string, unknown>;
   /** The text of an MDX file, without its front matter. */
@@ -39,7 +39,7 @@ export interface Contents {
 
 /** A file or a folder of the content. */
 export interface ContentSource {
-  /** From the root of the project. */
+  /** Its path, from the root of the project. */
   path: string;
   /** The files in it, as a pattern. */
   files: string;
@@ -51,57 +51,58 @@ export interface ContentSource {
 
 const record = z.record(z.string(), z.unknown());
 
-/** The files of a folder, with forward slashes, in the order of their names. */
+/** The files of a folder, with forward slashes, in the order of their names: a copy, `a-kopie.mdx`, comes after `a.mdx`. */
 export const filesIn = (root: string, folder: string, pattern: string): string[] =>
   globSync(pattern, { cwd: join(root, folder) })
     .map((file) => file.replaceAll('\\', '/'))
-    .sort();
+    .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
 
-const PICTURES = '**/*.{avif,gif,ico,jpeg,jpg,png,svg,webp,mp4,webm}';
-
-/** Finds fields whose name or path leads to no file. Folders are read each time, because editors add to them. */
-function fileProblems(root: string, { data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] {
-  return textsIn(data).flatMap(([path, written]) => {
+/** Finds fields that name no picture. Folders are read each time, because editors add to them. */
+const namedPictureProblems = (
+  root: string,
+  { data, placeOf }: ParsedFile,
+  schema: z.ZodType,
+): Problem[] =>
+  [...valuesIn(data)].flatMap(([path, written]) => {
     const field = schemaAt(schema, path);
-    if (!(field instanceof z.ZodType)) return [];
-    const rule = pictures.get(field);
-    if (rule) {
-      const files = filesIn(root, rule.folder, `*${rule.ending ?? ''}`);
-      const nameOf = (file: string) => parse(file.normalize()).name;
-      const named = files.filter((file) => nameOf(file) === written);
-      const file = named.find(isPicture);
-      const place = placeOf(path);
-      if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
-      const known = files.filter(isPicture).map(nameOf);
-      if (!file) return [problem(place, 'picture_unknown', written, rule.folder, known)];
-      const isWhole = isPictureFile(file, readFileSync(join(root, rule.folder, file)));
-      return isWhole ? [] : [problem(place, 'picture_bytes', file)];
-    }
-    if (!paths.has(field) || globSync(written, { cwd: root })[0]) return [];
-    const known = ['src', 'public'].flatMap((folder) =>
-      filesIn(root, folder, PICTURES).map((file) => `${folder}/${file}`),
-    );
-    return [problem(placeOf(path), 'path_unknown', written, known)];
+    const rule = field instanceof z.ZodType && pictures.get(field);
+    if (!rule || typeof written !== 'string') return [];
+    const { folder, ending = '' } = rule;
+    const files = filesIn(root, folder, `*${ending}`);
+    const nameOf = (file: string) => parse(file.normalize()).name;
+    const named = files.filter((file) => nameOf(file) === written);
+    const file = named.find(isPicture);
+    const place = placeOf(path);
+    if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
+    const known = files.filter(isPicture).map(nameOf);
+    if (!file) return [problem(place, 'picture_missing', written, folder, known)];
+    const isWhole = isPictureFile(file, readFileSync(join(root, folder, file)));
+    return isWhole ? [] : [problem(place, 'picture_bytes', file)];
   });
-}
 
-/** What is wrong with the fields of a parsed file. */
-function problemsOf(root: string, parsed: ParsedFile, schema: z.ZodType): Problem[] {
+/** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
+function problemsOf(
+  root: string,
+  parsed: ParsedFile,
+  schema: z.ZodType,
+  { unique = UNIQUE.entries as readonly string[], isDraft = false } = {},
+): Problem[] {
   const { file, data, problems, placeOf, source } = parsed;
   const ofFields =
     problems.length > 0
       ? problems
       : [
           ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
-          ...fileProblems(root, parsed, schema),
+          ...namedPictureProblems(root, parsed, schema),
+          ...repeatedEntries(parsed, schema, unique),
         ];
-  const remains = new Map(
-    signsIn(source, REMAINS).map(({ line, code, told }) => [
-      `${code}${line}`,
-      problem({ file, line }, code, told),
-    ]),
-  );
-  return [...ofFields, ...remains.values()];
+  // Comments of legal pages are for those who write them.
+  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const ofWords = matchesIn(shown, ANYWHERE)
+    .filter(({ code }) => !(isDraft && code === 'note'))
+    .filter(({ line }) => !ofFields.some((each) => each.line === line))
+    .map(({ line, code, found }) => problem({ file, line }, code, found));
+  return [...ofFields, ...ofWords];
 }
 
 /** The contents of a file: no entries while it has a problem. */
@@ -113,20 +114,27 @@ const joinContents = (all: readonly Contents[]): Contents => ({
   problems: all.flatMap(({ problems }) => problems),
 });
 
-/** Reads a JSON file that is one entry. Its id is the name of the file. */
-function readJson(root: string, file: string, schema: z.ZodType, others: Problem[] = []): Contents {
-  const parsed = openFile(root, file, parseJson);
-  return soundContents([...others, ...problemsOf(root, parsed, schema)], () => [
-    { id: basename(file, '.json'), file, data: record.parse(parsed.data) },
-  ]);
-}
+/** The contents of a JSON file that is one entry. Its id is the name of the file. */
+const entryOf = ({ file, data }: ParsedFile, problems: Problem[]): Contents =>
+  soundContents(problems, () => [{ id: basename(file, '.json'), file, data: record.parse(data) }]);
 
-/** A JSON file that is one entry. */
-export const jsonFile = (path: string, schema: z.ZodType): ContentSource => ({
+/**
+ * A JSON file that is one entry.
+ *
+ * @param unique the fields that tell the entries of its lists apart
+ */
+export const jsonFile = (
+  path: string,
+  schema: z.ZodType,
+  unique?: readonly string[],
+): ContentSource => ({
   path,
   files: path,
   schema,
-  read: (root) => readJson(root, path, schema),
+  read: (root) => {
+    const parsed = openFile(root, path, parseJson);
+    return entryOf(parsed, problemsOf(root, parsed, schema, { unique }));
+  },
 });
 
 /** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
@@ -135,26 +143,23 @@ export const jsonFolder = (path: string, schema: z.ZodType): ContentSource => ({
   files: `${path}/*.json`,
   schema,
   read: (root) => {
-    const files = filesIn(root, path, '*.json').map((name) => `${path}/${name}`);
-    const texts = files.map((file) => readableText(root, file));
-    const all = files.map((file, index) => {
-      const text = texts[index] ?? '';
-      const original = files[texts.indexOf(text)] ?? file;
-      const copied = text && original !== file ? [problem({ file }, 'file_copy', original)] : [];
-      return readJson(root, file, schema, [...fileNameProblems(file), ...copied]);
-    });
-    return joinContents(all);
+    const all = filesIn(root, path, '*.json').map((name) =>
+      openFile(root, `${path}/${name}`, parseJson),
+    );
+    const contents = all.map((parsed) =>
+      entryOf(parsed, [...fileNameProblems(parsed.file), ...problemsOf(root, parsed, schema)]),
+    );
+    const problems = repeatedFiles(all, schema, UNIQUE.cards);
+    return joinContents([{ entries: [], problems }, ...contents]);
   },
 });
 
-/** A file with a list of entries, as visual editors write it. No two have the same id, address, name or question. */
-export const listSchema = (entry: z.ZodObject) => {
-  const entries = ['id', 'slug', 'name', 'question'].reduce(distinct, z.array(entry));
-  return z.strictObject(
-    { items: entries.meta({ title: 'Einträge' }) },
+/** A file with a list of entries, as visual editors write it. */
+export const listSchema = (entry: z.ZodObject) =>
+  z.strictObject(
+    { items: z.array(entry).meta({ title: 'Einträge' }) },
     { error: 'muss eine Liste sein: { "items": [ … ] }' },
   );
-};
 
 const listOf = z.object({ items: z.array(record) });
 
@@ -199,11 +204,13 @@ export const mdxFolder = (
     const contents = pages.map((page): Contents => {
       const { file, data, head, text, body } = page;
       const isDraft = head.draft;
+      if (isFile && head.order !== undefined)
+        return { entries: [], problems: [problem({ file }, 'article_in_pages', parse(file).name)] };
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
       const rules = { components, root, isFile, isDraft, leftOut, sources };
       const checked = checkText(file, text, rules);
       const problems = [
-        ...problemsOf(root, page, schema),
+        ...problemsOf(root, page, schema, { isDraft }),
         ...pageProblems(root, page),
         ...checked.problems,
       ];
@@ -218,6 +225,12 @@ export const mdxFolder = (
         },
       ]);
     });
-    return joinContents([{ entries: [], problems: [...headProblems(root, pages)] }, ...contents]);
+    // Drafts are often copies.
+    const shown = pages.filter(({ head }) => !head.draft);
+    const problems = [
+      ...aliasProblems(root, pages),
+      ...repeatedFiles(shown, schema, UNIQUE.articles),
+    ];
+    return joinContents([{ entries: [], problems }, ...contents]);
   },
 });

@@ -6,8 +6,6 @@ const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch
 
 /** What is read of a front matter before its schema has checked it; a wrong field counts as missing. */
 const headSchema = z.object({
-  title: optional(z.string()),
-  description: optional(z.string()),
   order: optional(z.number()),
   draft: z.boolean().catch(false),
   updated: optional(z.iso.date()),

@@ -8,7 +8,6 @@ import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
 import { isBlank, isElement, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
-import { MONTH } from './signs.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
 const TAKEN: readonly string[] = [
@@ -27,12 +26,6 @@ const headingWords = z
   .refine(isDrawn, notDrawn)
   .refine(...wordsUpTo(20));
 
-/** The number that somebody wrote before a heading: `2. `, `2.1 `, `II. `, `a) `. */
-const NUMBER = new RegExp(
-  `^(?:\\d{1,2}(?:\\.\\d{1,2})*[.)]|\\d{1,2}(?:\\.\\d{1,2})+|[a-zA-Z]\\)|[IVX]{1,5}\\.)\\s+(?!${MONTH})`,
-  'u',
-);
-
 /**
  * Reports a heading that its page, the list of contents or a link to it cannot use.
  *
@@ -47,23 +40,21 @@ function checkHeading(
   const words = textOf(heading);
   const id = slug(words);
   if (text[heading.position?.start.offset ?? 0] !== '#') report(heading, 'heading_line', words);
-  else if (isBlank(words)) report(heading, 'heading_empty');
+  else if (isBlank(words)) report(heading, 'empty', 'Die Überschrift');
   else {
-    if (depth !== 2 && depth !== 3) report(heading, 'heading_level', depth);
-    if (depth === 3 && earlier.length === 0) report(heading, 'heading_first', words);
-    const [number] = NUMBER.exec(words) ?? [];
-    if (number) report(heading, 'heading_number', number);
+    if ((depth !== 2 && depth !== 3) || (depth === 3 && earlier.length === 0))
+      report(heading, 'heading_level', depth);
     if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
       report(heading, 'heading_link');
     if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
-      report(heading, 'heading_twice', words);
+      report(heading, 'twice', `Die Überschrift „${words}“`);
     const complaint = refusal(headingWords, words);
     if (complaint) report(heading, 'heading_words', words, complaint);
     if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);
   }
 }
 
-/** The headings of a text, in their order. */
+/** Reports what is wrong with the headings of a text. */
 export function checkHeadings(headings: readonly Heading[], checked: Checked): void {
   let earlier: Heading[] = [];
   for (const heading of headings) {
@@ -75,24 +66,18 @@ export function checkHeadings(headings: readonly Heading[], checked: Checked): v
 
 /** Components that hold parts of a text with their headings. */
 const SECTIONS: readonly (string | null)[] = ['Abschnitt', 'Nur'];
-const isHeadingText = ({ type }: Nodes): boolean => ['strong', 'emphasis', 'text'].includes(type);
 
-/** Reports a paragraph, or its first line, that stands for a heading: all of it in bold or in capital letters. */
+/** Reports a paragraph in bold that stands for a heading: it ends without a full stop. */
 export function checkNoHeading(
   { children }: Paragraph,
   { report }: Checked,
   parent: Parents | undefined,
 ): void {
   const [first, next] = children;
-  if (!first || !parent) return;
+  if (first?.type !== 'strong' || next || !parent) return;
   if (parent.type !== 'root' && !(isElement(parent) && SECTIONS.includes(parent.name))) return;
-  const nodes = [...nodesOf(first)].map(([node]) => node);
   const words = textOf(first);
-  const isBold = nodes.every(isHeadingText) && nodes.some(({ type }) => type === 'strong');
-  const isLine = !next || (next.type === 'text' && next.value.startsWith('\n'));
-  const isLoud = !next && /^(?=.*\p{Lu}{4})[^\p{Ll}\n]*$/u.test(words);
-  if (((isBold && isLine) || isLoud) && !/[.:!…,;]$/.test(words))
-    report(first, 'heading_bold', words);
+  if (!/[.:!…,;]$/.test(words)) report(first, 'heading_bold', words);
 }
 
 /** Reports a component with a heading of its own, a third level, before the first heading of the second. */
@@ -112,6 +97,6 @@ export function checkSections(blocks: readonly RootContent[], { text, report }: 
     if (block.type !== 'heading' || text[block.position?.start.offset ?? 0] !== '#') continue;
     const words = textOf(block);
     const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
-    if (isBare && !isBlank(words)) report(block, 'heading_bare', words);
+    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`);
   }
 }

@@ -81,21 +81,14 @@ function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Compla
 const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
 
 /** The parser's complaint about a text, in words for editors. */
-function syntaxProblem(
-  file: string,
-  text: string,
-  error: Complaint,
-  components: readonly string[],
-): Problem {
+function syntaxProblem(file: string, text: string, error: Complaint): Problem {
   const { reason, ruleId, source } = error;
   const isOpen = ruleId === 'unexpected-eof';
   const [, name = '', begin] = OPEN_TAG.exec(reason) ?? [];
   if (begin) {
     const here = { file, line: Number(begin) };
     if (/^[a-z]/.test(name)) return problem(here, 'html', name);
-    return components.includes(name)
-      ? problem(here, 'tag_open', name)
-      : problem(here, 'component_unknown', name, components);
+    return problem(here, 'tag_open', name);
   }
   const opening = source === 'micromark-extension-mdx-expression' ? '{' : '<';
   const line = isOpen ? lineOfOpen(opening, text, error) : error.line;
@@ -104,21 +97,15 @@ function syntaxProblem(
   if (['end-tag-mismatch', 'unexpected-closing-slash'].includes(ruleId))
     return problem(here, 'tag_end');
   if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
-  if (opening === '{') return problem(here, isOpen ? 'mdx_brace_open' : 'mdx_braces');
+  if (opening === '{') return problem(here, 'mdx_braces');
   const written = text.split('\n')[(line ?? 1) - 1] ?? '';
-  const [, address] = /<((?:https?:|mailto:)?[^\s<>"/]+[@/][^\s<>"]*)>/.exec(written) ?? [];
-  if (address) return problem(here, 'mdx_address', address);
   return problem(here, written.includes('<!--') ? 'comment' : 'mdx_tag');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
-export function readMdxTree(
-  file: string,
-  text: string,
-  components: readonly string[] = [],
-): { tree: Root } | { problem: Problem } {
+export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
   const tree = parse(text);
-  return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree, components) } : { tree };
+  return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree) } : { tree };
 }
 
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */

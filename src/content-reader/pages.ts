@@ -1,12 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { type ParsedMdx, parseMdx, readText } from './documents.ts';
-import { metaOf } from './labels.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { berlinDay, longDay } from '../lib/format.ts';
 import { addressName } from '../lib/schema/links.ts';
-import { pageMeta } from '../lib/schema/page.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export function addressOwner(root: string, name: string, own?: string): string | undefined {
@@ -31,10 +29,7 @@ export function fileNameProblems(file: string): Problem[] {
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
 }
 
-/** The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
-const TEMPLATE = /\b(?:Ersetze das|TODO|XXX|TBD)\b/;
-
-/** Reports problems of a page's file name, address, template words, picture and date. */
+/** Reports problems of a page's file name, address, picture and date, and a page without a text. */
 export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem> {
   const { file, head, placeOf } = page;
   const { picture, updated, published, draft } = head;
@@ -45,12 +40,7 @@ export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem>
   const isFirst =
     file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
   if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
-  if (!draft && page.problems.length === 0) {
-    if (!page.body) yield problem({ file }, 'text_missing');
-    for (const [index, line] of page.source.split('\n').entries()) {
-      if (TEMPLATE.test(line)) yield problem({ file, line: index + 1 }, 'template');
-    }
-  }
+  if (!draft && !page.body && page.problems.length === 0) yield problem({ file }, 'text_missing');
   const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
   if (found) yield found;
   // An article for a later day may have been changed last on that day.
@@ -58,41 +48,14 @@ export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem>
   yield problem(placeOf(['updated']), 'updated_future', longDay(new Date(updated)));
 }
 
-/** Finds each value of a page with the earlier page that has the same one, where every page needs its own. */
-function* sharedValues(
-  pages: readonly ParsedMdx[],
-  valuesOf: (page: ParsedMdx) => readonly (string | undefined)[],
-): Generator<{ page: ParsedMdx; value: string; index: number; owner: string | undefined }> {
-  const owners = new Map<string, string>();
-  for (const page of pages) {
-    for (const [index, value] of valuesOf(page).entries()) {
-      if (value === undefined) continue;
-      yield { page, value, index, owner: owners.get(value) };
-      owners.set(value, owners.get(value) ?? page.file);
-    }
-  }
-}
-
-/** Reports earlier names that are no longer free, and places, titles and descriptions that another page has, too. */
-export function* headProblems(root: string, all: readonly ParsedMdx[]): Generator<Problem> {
-  // A copy's name extends its original's, so it sorts after it and gets the blame. Files with invalid names are
-  // reported elsewhere.
-  const pages = all
-    .filter(({ file }) => fileNameProblems(file).length === 0)
-    .toSorted((a, b) => (parse(a.file).name < parse(b.file).name ? -1 : 1));
-  for (const { page, value, index, owner } of sharedValues(pages, ({ head }) => head.aliases)) {
-    const taken = addressOwner(root, value) ?? owner;
-    if (taken) yield problem(page.placeOf(['aliases', index]), 'alias_taken', value, taken);
-  }
-  // Drafts are often copies.
-  const shown = pages.filter(({ head }) => !head.draft);
-  for (const { page, owner } of sharedValues(shown, ({ head }) => [head.order?.toString()])) {
-    if (owner) yield problem(page.placeOf(['order']), 'order_twice', owner);
-  }
-  for (const field of ['title', 'description'] as const) {
-    const name = `„${metaOf(pageMeta[field]).title}“ (${field})`;
-    for (const { page, owner } of sharedValues(shown, ({ head }) => [head[field]])) {
-      if (owner) yield problem(page.placeOf([field]), 'head_twice', name, owner);
-    }
-  }
+/** Reports earlier names of pages that something else has. */
+export function aliasProblems(root: string, pages: readonly ParsedMdx[]): Problem[] {
+  const aliases = pages.flatMap(({ file, head, placeOf }) =>
+    head.aliases.map((name, index) => ({ name, file, place: placeOf(['aliases', index]) })),
+  );
+  return aliases.flatMap(({ name, file, place }, index) => {
+    const earlier = aliases.slice(0, index).find((each) => each.name === name);
+    const owner = addressOwner(root, name) ?? (earlier?.file === file ? undefined : earlier?.file);
+    return owner ? [problem(place, 'address_taken', name, owner)] : [];
+  });
 }

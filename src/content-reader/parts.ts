@@ -7,7 +7,7 @@
 import { globSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
-import { PAGE_WORDS, ROUTES } from '../config/routes.ts';
+import { ROUTES } from '../config/routes.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
@@ -90,9 +90,9 @@ export function leftOut({ files, text }: Project): LeftOut {
     (name === 'productsPage' && at('products', 'items', 'length') === 0);
   const off = NAMES.filter((name) => isPartOff(name) || isPartOff(...(DEPENDS_ON[name] ?? [name])));
 
-  const addresses = Object.entries(PAGE_WORDS)
-    .filter(([, words]) => off.includes(words))
-    .map(([page]) => ROUTES[page as keyof typeof ROUTES]);
+  const addresses = Object.values(ROUTES)
+    .filter(({ words }) => off.includes(words))
+    .map(({ path }) => path);
   const hasOverview = !isPartOff('articleLabels', 'overview');
   const leadsNowhere = (href: unknown): boolean => {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
@@ -142,18 +142,27 @@ export const leftOutOf = (root: string): LeftOut =>
   });
 
 /**
- * The value of a field without what is left out, which leaves a gap (undefined) in its list; undefined where nothing
- * is left and the schema lets the field go.
+ * The value of a field without what is left out; undefined where nothing is left and the schema lets the field go.
+ *
+ * @param inPlace whether the entries of lists keep their places: what is left out is a gap (undefined) then
  */
-function shown(value: unknown, out: LeftOut, schema: unknown, mayGo: boolean): unknown {
+function shown(
+  value: unknown,
+  out: LeftOut,
+  schema: unknown,
+  inPlace: boolean,
+  mayGo = false,
+): unknown {
   if (!isRecord(value)) return value;
   if (Array.isArray(value))
-    return value.map((each) => shown(each, out, schemaAt(schema, [0]), true));
+    return value
+      .map((each) => shown(each, out, schemaAt(schema, [0]), inPlace, true))
+      .filter((each) => inPlace || each !== undefined);
   if (mayGo && out.isOff(value)) return undefined;
   const fields = Object.entries(value).map(([name, inner]) => {
     const field = schemaAt(schema, [name]);
     const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
-    return [name, shown(inner, out, field, isOptional)] as const;
+    return [name, shown(inner, out, field, inPlace, isOptional)] as const;
   });
   const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
@@ -162,26 +171,16 @@ function shown(value: unknown, out: LeftOut, schema: unknown, mayGo: boolean): u
   return mayGo && isGone ? undefined : left;
 }
 
-/** A value without the gaps in its lists. */
-function withoutGaps(value: unknown): unknown {
-  if (!isRecord(value)) return value;
-  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(withoutGaps);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withoutGaps(inner)]),
-  );
-}
-
 /** The data of a file without what is left out, each field at its path in the file. What its schema demands stays. */
 export const shownInPlace = (data: unknown, out: LeftOut, schema: unknown): unknown =>
-  shown(data, out, schema, false);
+  shown(data, out, schema, true);
 
 /** The data of a file without what is left out. What its schema demands stays: the check of links names it. */
 export const shownData = (
   data: Record<string, unknown>,
   out: LeftOut,
   schema: z.ZodType,
-): Record<string, unknown> =>
-  withoutGaps(shownInPlace(data, out, schema)) as Record<string, unknown>;
+): Record<string, unknown> => shown(data, out, schema, false) as Record<string, unknown>;
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
 export const shownText = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>

@@ -4,9 +4,6 @@ import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/pic
 import { decodedAddress } from '../lib/text.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The beginning of a path on somebody's computer. */
-export const LOCAL = /^(?:[a-z]:[\\/]|file:|\\\\|~\/|\/(?:Users|home|Volumes)\/)/i;
-
 /**
  * What is wrong with the picture of a page, which lies in a folder with the page's name: the visual
  * editor stores it there, and finds no others.
@@ -22,21 +19,16 @@ export function pictureProblem(
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
   const name = basename(path);
-  if (LOCAL.test(path)) {
-    const plain = pictureName(path.split(/[\\/]/).at(-1) ?? '');
-    const folder = place.file.replace(/\.mdx$/, '');
-    return problem(place, 'picture_local', address, folder, own + plain);
-  }
   if (!path.startsWith(own)) return problem(place, 'picture_elsewhere', address, own);
   if (!/^[\w./-]+$/.test(path)) return problem(place, 'picture_name', name, pictureName(name));
   if (!isPicture(name)) return problem(place, 'picture_kind', name, PICTURE_KINDS);
   if (root === undefined) return undefined;
-  const folder = join(root, dirname(place.file), dirname(path));
+  const folder = join(dirname(place.file), dirname(path));
   // Looked up in the folder: some systems take `foto.jpg` for `Foto.jpg`, and the server does not.
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
   if (!names.includes(name))
-    return problem(place, 'picture_missing', address, names.filter(isPicture));
-  return isPictureFile(name, readFileSync(join(folder, name)))
+    return problem(place, 'picture_missing', name, folder, names.filter(isPicture));
+  return isPictureFile(name, readFileSync(join(root, folder, name)))
     ? undefined
     : problem(place, 'picture_bytes', name);
 }

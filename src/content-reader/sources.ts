@@ -19,19 +19,20 @@ import {
 } from './files.ts';
 import { leftOutOf, shownData, shownText } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
+import { UNIQUE } from './unique.ts';
 
 const CONTENT = 'src/content';
 
-type Files = Readonly<Record<string, { file: string; schema: z.ZodObject }>>;
+type Files = Readonly<Record<string, { file: string; schema: z.ZodObject; form?: object }>>;
 
 const sourcesOf = <F extends Files>(
   files: F,
-  source: (path: string, schema: z.ZodObject) => ContentSource,
+  source: (path: string, schema: z.ZodObject, unique: readonly string[]) => ContentSource,
 ): Record<keyof F, ContentSource> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, { file, schema }]) => [
+    Object.entries(files).map(([name, { file, schema, form }]) => [
       name,
-      source(`${CONTENT}/${file}`, schema),
+      source(`${CONTENT}/${file}`, schema, form ? UNIQUE.entries : UNIQUE.rules),
     ]),
   ) as Record<keyof F, ContentSource>;
 
@@ -43,8 +44,6 @@ export const SOURCES = {
   articles: mdxFolder(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
   pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true),
 };
-
-const PATHS: string[] = Object.values(SOURCES).map(({ path }) => path);
 
 /** Files that systems leave behind, or that people read. */
 const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
@@ -61,7 +60,7 @@ export const strayFiles = (root: string): Problem[] =>
   filesIn(root, CONTENT, '**/*')
     .map((file) => `${CONTENT}/${file}`)
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
-    .map((file) => problem({ file }, 'file_stray', file, PATHS));
+    .map((file) => problem({ file }, 'file_stray', file));
 
 /** Reads a source of a project. */
 export type Read = (source: ContentSource) => Contents;

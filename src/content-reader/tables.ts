@@ -15,7 +15,7 @@ const cells = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\||\t+/).length;
 
-/** An article's column fits so many columns, and a table of one is a list. */
+/** The least and the most columns of a table: an article has room for four, and a table of one is a list. */
 const COLUMNS = { least: 2, most: 4 };
 
 /** Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or filled up. */
@@ -23,7 +23,7 @@ export function checkTable(table: Table, { report }: Checked): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
   if (columns < COLUMNS.least || columns > COLUMNS.most) report(table, 'table_columns', columns);
-  if (table.align?.some(Boolean)) report(table, 'table_align', columns);
+  if (table.align?.some(Boolean)) report(table, 'table_line', columns);
   // The first cell may be empty above the names of the rows.
   if (head?.children.slice(1).some((cell) => !textOf(cell).trim())) report(table, 'table_head');
   for (const row of rows) {
@@ -43,6 +43,6 @@ export function checkNoTable(paragraph: Paragraph, { text, report }: Checked): b
   const first = at < 0 ? Math.max(separator - 1, 0) : at;
   // A separator without a row above it began a list with its hyphen; the row below has the columns.
   const row = lines[separator === 0 ? 1 : first] ?? '';
-  report(lineOf(paragraph) + first, 'table_separator', cells(row));
+  report(lineOf(paragraph) + first, 'table_line', cells(row));
   return true;
 }

@@ -2,31 +2,29 @@ import { z } from 'astro/zod';
 import type { Image, Link, ListItem, Nodes, Paragraph, Parents } from 'mdast';
 import { pictureSchema } from '../features/articles/schema.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { INVISIBLE_CHARACTER, webAddress } from '../lib/schema/links.ts';
+import { address, webAddress } from '../lib/schema/links.ts';
+import { pattern } from '../lib/schema/text.ts';
+import type { Checked, TextRules } from './checked.ts';
+import { checkComponent, checkNeeds } from './components.ts';
+import { refusal } from './field-problems.ts';
+import { checkFirst, checkHeadings, checkNoHeading, checkSections } from './headings.ts';
 import {
   checkLazyLine,
-  checkLines,
   checkList,
   checkLookalikes,
   checkMark,
-  checkNumbers,
   checkQuotation,
-} from './as-written.ts';
-import { checkComponent, checkNeeds } from './components.ts';
-import { refusal } from './field-problems.ts';
-import type { Checked, TextRules } from './checked.ts';
-import { checkFirst, checkHeadings, checkNoHeading, checkSections } from './headings.ts';
+  checkQuotes,
+} from './markdown.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
-import { LOCAL, pictureProblem } from './pictures.ts';
-import { type CodeFor, type Problem, problem } from './problems.ts';
+import { pictureProblem } from './pictures.ts';
+import { type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
 function checkImage(image: Image, { file, rules, problems, report }: Checked): void {
-  const { url } = image;
-  const alt = image.alt ?? '';
-  const complaint = refusal(pictureSchema.shape.alt, alt);
-  if (!alt.trim()) report(image, 'picture_without_text', url);
-  else if (complaint) report(image, 'picture_alt', url, complaint);
+  const { url, alt } = image;
+  const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
+  if (complaint) report(image, 'picture_alt', url, complaint);
   const found = pictureProblem({ file, line: lineOf(image) }, url, rules.root);
   if (found) problems.push(found);
 }
@@ -38,24 +36,30 @@ function checkMarked({ children }: Parents, { report }: Checked): void {
   }
 }
 
-const mailAddresses = z.array(z.email()).min(1);
-/** The addresses of an e-mail link, without its subject. */
-const mailIn = (href: string) => decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',');
+const mailAddresses = z.array(z.email());
+/** Whether an e-mail link names addresses, before its subject. */
+const isMail = (href: string): boolean =>
+  mailAddresses.safeParse(decodedAddress(href.replace(/^mailto:|\?.*$/gi, '')).split(',')).success;
 
-/** What programs add to the address of a link to follow those who click it, and the detours of mail programs. */
-const TRACKING =
-  /^https:.*[?&](?:utm_\w+|fbclid|gclid|msclkid|igshid)=|^https:\/\/[\w.]*(?:safelinks\.protection\.outlook\.com|google\.\w+\/url\?|facebook\.com\/l\.php)/i;
-
-/** The first row whose pattern matches an address decides: whether it is valid, and the code of the message if it is not. */
-const ADDRESSES: [RegExp, isRight: (href: string) => boolean, CodeFor<[href: string]>][] = [
-  [INVISIBLE_CHARACTER, () => false, 'link_unseen'],
-  [LOCAL, () => false, 'link_local'],
-  [/^http:/i, () => false, 'link_insecure'],
-  [TRACKING, () => false, 'link_tracking'],
-  [/^https:/i, (href) => webAddress.safeParse(href).success, 'link_address'],
-  [/^mailto:/i, (href) => mailAddresses.safeParse(mailIn(href)).success, 'link_mail'],
-  [/^tel:/i, (href) => /^tel:\+?\d[\d-]+$/i.test(href), 'link_phone'],
-  [/^/, (href) => /^(?:\/(?!\/)|#.)/.test(href), 'link_start'],
+/** The schemas of addresses. The first row whose pattern matches an address decides. */
+const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
+  [/^https?:/i, webAddress],
+  [
+    /^mailto:/i,
+    z.string().refine(isMail, {
+      error:
+        'nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de',
+    }),
+  ],
+  [
+    /^tel:/i,
+    pattern(
+      /^tel:\+?\d[\d-]+$/i,
+      'nennt keine Telefonnummer. Schreib nur Ziffern, wie tel:+493023125100',
+    ),
+  ],
+  [/^#./, z.string()],
+  [/^\//, address],
 ];
 
 function checkLink(link: Link, checked: Checked): void {
@@ -64,9 +68,11 @@ function checkLink(link: Link, checked: Checked): void {
   // Of `www.nord.de` the parser makes a link to http://www.nord.de.
   const href = link.url === `http://${words}` ? words : link.url;
   if (!words.trim() && link.children.every(({ type }) => type === 'text'))
-    checked.report(link, 'link_empty', href);
-  const [, isRight, code] = ADDRESSES.find(([pattern]) => pattern.test(decodedAddress(href))) ?? [];
-  if (code && !isRight?.(href)) checked.report(link, code, href);
+    checked.report(link, 'empty', `Der Link auf „${href}“`);
+  const [, schema] = ADDRESSES.find(([beginning]) => beginning.test(href)) ?? [];
+  const complaint = schema && refusal(schema, href);
+  if (!schema) checked.report(link, 'link_start', href);
+  else if (complaint) checked.report(link, 'link_address', href, complaint);
   // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
   const { leftOut, isFile, isDraft } = checked.rules;
   if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
@@ -78,13 +84,13 @@ function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Aroun
   if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
   checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);
-  checkLines(paragraph, checked);
+  checkQuotes(paragraph, checked, parent);
 }
 
-/** An item of a list that holds nothing, or a box to tick. */
+/** Reports an item of a list that holds nothing, or a box to tick. */
 function checkItem(item: ListItem, { report }: Checked): void {
   if (typeof item.checked === 'boolean') report(item, 'task_list');
-  else if (item.children.length === 0) report(item, 'item_empty');
+  else if (item.children.length === 0) report(item, 'empty', 'Ein Punkt der Liste');
 }
 
 /** A check that reports every node of a kind that no text may have. */
@@ -93,13 +99,13 @@ const forbidden =
   (node: Nodes, { report }: Checked) =>
     report(node, code);
 
-/** An expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
+/** Reports an expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
 function checkExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   { report, rules }: Checked,
 ): void {
   if (node.data?.estree?.body.length !== 0) report(node, 'mdx_braces');
-  else if (!rules.isFile) report(node, 'mdx_comment');
+  else if (!rules.isFile) report(node, 'comment');
 }
 
 /** The innermost component around a node, and its parent. */
@@ -115,7 +121,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   strong: [checkMarked, checkMark],
   delete: [checkMarked, checkMark],
   inlineCode: [checkMark],
-  list: [checkNumbers, (list, checked, _, parent) => checkList(list, checked, parent)],
+  list: [checkList],
   listItem: [checkItem],
   blockquote: [checkQuotation],
   table: [checkTable],
@@ -145,7 +151,7 @@ export function checkText(
   text: string,
   rules: TextRules,
 ): { problems: Problem[]; nodes: Nodes[] } {
-  const read = readMdxTree(file, text, Object.keys(rules.components));
+  const read = readMdxTree(file, text);
   if ('problem' in read) return { problems: [read.problem], nodes: [] };
   const problems: Problem[] = [];
   const checked: Checked = {

@@ -31,7 +31,7 @@ export const shownArticles = <E extends Entry>(
   { now, preview }: { now: Date; preview: boolean },
 ): E[] => sortArticles(entries.filter(({ data }) => preview || isPublished(data, now)));
 
-/** The articles as editors put them in order; of equals, by name. */
+/** Sorts articles by the order that editors gave them, and equal ones by name. */
 export const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>
   [...entries].sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 
@@ -45,10 +45,10 @@ export const articleLink = ({
   minutes: data.minutes,
 });
 
-/** How many the feed holds: readers ask for it again and again, and know the older ones. */
+/** The most articles in the feed. Feed readers ask for it again and again, and have read the older ones. */
 export const FEED_LENGTH = 30;
 
-/** The articles that changed last, newest first; of equals, in the editors' order. */
+/** Returns the articles that changed last, the newest first, and equal ones in the editors' order. */
 export const newestArticles = <E extends Entry>(entries: readonly E[], count: number): E[] =>
   sortArticles(entries)
     .sort((a, b) => b.data.updated.getTime() - a.data.updated.getTime())

@@ -4,13 +4,14 @@ import { shownArticles } from './articles.ts';
 /**
  * Reads a collection that is one file, such as `site`.
  *
- * @throws for a collection with more entries; a missing file has stopped the build before
+ * @throws where no file has the name; a file that is missing has stopped the build before
  */
 export async function contentOf<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   const [entry, ...others] = await getCollection(name);
-  if (!entry || others.length > 0) throw new Error(`The collection ${name} is not one file.`);
+  if (!entry || others.length > 0)
+    throw new Error(`SINGLE_FILES in src/content-reader/content-files.ts has no ${name}.`);
   return entry.data;
 }
 

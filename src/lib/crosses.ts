@@ -2,8 +2,8 @@
 export const CROSS_BOX = 200;
 
 /**
- * The pen cross, drawn by two hands: falling stroke, rising stroke. In whole numbers, because every
- * page carries it.
+ * The pen cross in two handwritings: first the falling stroke, then the rising one. The paths have whole numbers,
+ * because every page carries them.
  */
 export const CROSSES = [
   [
@@ -16,14 +16,14 @@ export const CROSSES = [
   ],
 ] as const;
 
-interface Hand {
+interface Handwriting {
   strokes: (typeof CROSSES)[number];
-  /** The third hand is the second one, mirrored: nearly the artwork's, and half as much to carry. */
+  /** The third handwriting is the second one, mirrored: a third pair of paths would weigh as much as these. */
   mirrored: boolean;
 }
 
-/** Neighbours in a list get different hands. `index` is any whole number. */
-export function crossFor(index: number): Hand {
+/** Returns the handwriting of an entry of a list, so that neighbours differ. `index` is any whole number. */
+export function crossFor(index: number): Handwriting {
   const hand = Math.abs(index) % 3;
   return { strokes: hand === 0 ? CROSSES[0] : CROSSES[1], mirrored: hand === 2 };
 }

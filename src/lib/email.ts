@@ -5,7 +5,7 @@ export const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /**
- * Whether an address is right but for letters before the @ that no mail server of ours takes: `müller@firma.de`.
+ * Whether an address is right but for letters before the @ that our mail service refuses: `müller@firma.de`.
  */
 export const hasForeignLetters = (email: string): boolean =>
   !EMAIL.test(email) && EMAIL.test(email.replace(/\p{L}\p{M}*(?=.*@)/gu, 'x'));

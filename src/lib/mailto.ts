@@ -2,7 +2,7 @@
 export const encodeMailText = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
-/** Windows hands a program no longer address. */
+/** The longest link in characters: Windows hands a mail program no longer one. */
 export const LONGEST_MAILTO = 2_000;
 
 /**

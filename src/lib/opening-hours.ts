@@ -30,7 +30,7 @@ export function daysText(weekdays: readonly string[]): string {
   return isRow ? `${names[0]} bis ${names.at(-1)}` : listPhrase(names);
 }
 
-/** Until when, or from when on. `days`: how many days from now; `weekday`: in German. */
+/** Until when somebody answers now; else from when on, in how many days, and on which weekday (in German). */
 type Reach =
   { open: true; to: string } | { open: false; from: string; days: number; weekday: string };
 
@@ -52,14 +52,14 @@ export function inBerlin(date: Date): Date {
 }
 
 /** Minutes since midnight of a time such as `9:30`. */
-export function minutesOf(time: string): number {
+export function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /**
- * Whether somebody answers the telephone at `now`, and if not, when next. Holidays are not known.
- * Nothing where there are no opening hours at all.
+ * Returns whether somebody answers the telephone at `now`, and if not, when next. Holidays are not known.
+ * Without any opening hours there is no answer: undefined.
  */
 export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined {
   const clock = inBerlin(now);
@@ -68,14 +68,14 @@ export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined
   const dayOf = (date: Date) => WEEK.at(date.getUTCDay() - 1) ?? 'sonntag';
   const on = (date: Date) => hours.filter(({ weekdays }) => weekdays.includes(dayOf(date)));
   const current = on(clock).find(
-    ({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to),
+    ({ from, to }) => minutesOfDay(from) <= minutes && minutes < minutesOfDay(to),
   );
   if (current) return { open: true, to: current.to };
   for (let days = 0; days <= 7; days += 1) {
     const date = new Date(clock.getTime() + days * DAY);
     const [next] = on(date)
-      .filter(({ from }) => days > 0 || minutesOf(from) > minutes)
-      .sort((a, b) => minutesOf(a.from) - minutesOf(b.from));
+      .filter(({ from }) => days > 0 || minutesOfDay(from) > minutes)
+      .sort((a, b) => minutesOfDay(a.from) - minutesOfDay(b.from));
     if (next) return { open: false, from: next.from, days, weekday: WEEKDAYS[dayOf(date)] };
   }
   return undefined;

@@ -13,7 +13,7 @@ const isInternational = (shown: string): boolean => /^(?:\+|00)/.test(shown);
 export function dialled(shown: string): string {
   const digits = (isInternational(shown) ? shown.replace('(0)', '') : shown).replaceAll(/\D/g, '');
   if (!isInternational(shown)) return digits.replace(/^0/, '+49');
-  // With Germany's code, the zero of the area is not dialled.
+  // Behind Germany's code nobody dials the zero of the area.
   return `+${digits.replace(/^00/, '')}`.replace(/^\+490/, '+49');
 }
 

@@ -126,34 +126,6 @@ test('the card says when copying is refused', async ({ page }) => {
   await expect(card.tick('email')).toHaveCount(0);
 });
 
-test.describe('sharing the contact', () => {
-  /** Adds a share sheet to the browser; shared data is stored in `window.shared`. */
-  const withSheet = (page: Page, canShareFiles: boolean) =>
-    page.addInitScript((files) => {
-      Object.assign(navigator, {
-        canShare: () => files,
-        share: async (data: ShareData) => {
-          const [file] = data.files ?? [];
-          Object.assign(window, { shared: { ...data, files: await file?.text() } });
-        },
-      });
-    }, canShareFiles);
-  const shared = (page: Page) =>
-    page.evaluate(() => (window as never as { shared?: { files?: string; text?: string } }).shared);
-
-  test('hands over the file, else the values, never the address of the page', async ({ page }) => {
-    for (const canShareFiles of [false, true]) {
-      await withSheet(page, canShareFiles);
-      const card = await opened(page);
-      await card.share().click();
-      const said = canShareFiles ? 'BEGIN:VCARD' : CONTACT.mobile;
-      await expect.poll(async () => JSON.stringify(await shared(page)) ?? '').toContain(said);
-      expect(JSON.stringify(await shared(page))).not.toContain(DIRECT);
-    }
-    expect(readVcard((await shared(page))?.files ?? '')).toEqual(asRead(CONTACT));
-  });
-});
-
 test('contact files are kept from search engines and pass no address on', async ({ request }) => {
   expect((await request.get(`${DIRECT}.vcf`)).headers()).toMatchObject({
     'content-type': 'text/vcard; charset=utf-8',
@@ -173,7 +145,6 @@ test.describe('without script', () => {
       await expect(card.value(text)).toHaveAttribute('href', href);
       await expect(card.copy(name)).toBeHidden();
     }
-    await expect(card.share()).toBeHidden();
     const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
     expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(asRead(CONTACT));
     await card.qrToggle().click();

@@ -14,7 +14,7 @@ const { form, refusals } = CONTACT;
 const { fallback } = form;
 /** What the Function answers when the mail service has not. */
 const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
-const errors = contentOf('errorPage');
+const errors = contentOf('islandError');
 const navigation = contentOf('navigation');
 const site = contentOf('site');
 

@@ -66,17 +66,17 @@ test.describe('without script', () => {
     try {
       const contact = new ContactPage(page);
       await contact.open(preview.url);
-      await mailbox.setFault('refuse');
+      await mailbox.refuse(60);
       await contact.fill(someVisitor());
       await contact.submit().click();
       await expectKept(contact);
-      await expect(page).toHaveTitle(new RegExp(`^${contentOf('answerPage').titlePrefix.kept}`));
+      await expect(page).toHaveTitle(new RegExp(`^${form.toasts.kept.title}`));
 
       const [reference = '-'] = (await contact.receipt().innerText()).match(REFERENCE) ?? [];
       const delivered = async () =>
         (await mailbox.messages()).filter(({ Subject }) => Subject?.includes(reference)).length;
       expect(await delivered()).toBe(0);
-      await mailbox.setFault('none');
+      await mailbox.refuse(0);
       await expect.poll(delivered, { timeout: 40_000 }).toBe(2);
     } finally {
       await preview.stop();

@@ -7,30 +7,7 @@ import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
 import { hydrated, recordVisit, translate, withoutPopUp } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
-const advice = contentOf('errorPage').island;
-
-test('a held arrow key on the tabs makes no more changes of the address than Safari allows', async ({
-  page,
-}) => {
-  test.skip(!jobs()[0], 'without an opening there are no tabs');
-  await page.addInitScript(() => {
-    const replace = history.replaceState.bind(history);
-    let changes = 0;
-    history.replaceState = (...change) => {
-      changes += 1;
-      if (changes > 100) throw new DOMException('Too many', 'SecurityError');
-      replace(...change);
-    };
-  });
-  const { problems } = await recordVisit(page);
-  const tabs = new CareersPage(page);
-  await tabs.openWithScript();
-  await tabs.tab(careers.tabs.openings).focus();
-  for (let press = 0; press < 151; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(tabs.panel(careers.tabs.process)).toBeVisible();
-  await expect.poll(tabs.hash).toBe('#bewerbungsprozess');
-  expect(problems).toEqual([]);
-});
+const advice = contentOf('islandError').island;
 
 test('a search of the browser finds what stands in the second tab', async ({ page }) => {
   test.skip(!jobs()[0], 'without an opening there are no tabs');

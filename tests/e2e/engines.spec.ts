@@ -4,8 +4,8 @@ import { sidewaysScroll } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import { fontPainted, withoutPopUp } from '../support/visit.ts';
 
-// These tests hold what differed between browsers once (docs/engines.md). They put texts of their own into the
-// pages, so that the differences show with any content.
+// These tests hold what differed between browsers once (docs/decisions/0013-three-browsers.md). They put texts of
+// their own into the pages, so that the differences show with any content.
 
 /** Path of the first page on which an element has the class. */
 const pageWith = (name: string): string | undefined =>
@@ -123,7 +123,7 @@ test('the source of a figure opens next to its button @every-browser', async ({ 
         const from = document.querySelector(`[popovertarget="${tip.id}"]`);
         const words = from?.closest('.statistic')?.lastElementChild;
         const box = tip.getBoundingClientRect();
-        // Where it opens below, it leaves the words of the figure free.
+        // A source that opens below its button leaves the words of the figure free.
         const [fromButton = -1, fromWords = -1] = [from, words].map((element) => {
           const anchor = element?.getBoundingClientRect() ?? box;
           return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
@@ -12,12 +11,9 @@ const NAMES = Object.values(ELECTIONS);
 const PRESS = { force: true };
 const WITH_MAYOR = /\?wahl=mayor$/;
 
-/** The rows of the ballot, as the page loads them. tests/site/facts.test.ts tests what they say. */
-const { rows: ROWS } = JSON.parse(readFileSync('dist/stimmzettel.json', 'utf8')) as {
-  rows: { value: keyof typeof ELECTIONS; answer: string }[];
-};
-/** The answer to a vote. */
-const answerTo = (election: string) => ROWS.find(({ value }) => value === election)?.answer ?? '?';
+/** The fixed beginning of the answer to a vote. tests/site/facts.test.ts tests the figures in it. */
+const answerTo = (election: keyof typeof ELECTIONS) =>
+  HOME.ballot.vote.answers[election].split('{')[0] ?? '';
 
 async function withBallot(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
@@ -74,8 +70,8 @@ test('names are written one after the other, and move nothing else', async ({ pa
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
   const home = await withBallot(page);
-  const [first, second] = ROWS.map(({ value }) => value);
-  if (!first || !second) throw new Error('There are fewer than two elections.');
+  // The first two rows, which a small phone shows: `src/pages/stimmzettel.json.ts`.
+  const [first, second] = ['local', 'mayor'] as const;
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
   await expect(home.election(ELECTIONS[first])).toBeFocused();
@@ -88,7 +84,7 @@ test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => 
   await expect(home.election(ELECTIONS[second])).toBeChecked();
   await expect(home.election(ELECTIONS[second])).toBeFocused();
   await expect(home.crosses()).toHaveCount(1);
-  await expect(home.vote().getByRole('status')).toHaveText(answerTo(second));
+  await expect(home.vote().getByRole('status')).toContainText(answerTo(second));
 
   for (const name of LINKS) {
     await page.keyboard.press('Tab');
@@ -168,7 +164,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
   );
   expect(await bare.count()).toBeGreaterThan(0);
   await home.election(ELECTIONS.mayor).click(PRESS);
-  await expect(home.vote().getByRole('status')).toHaveText(answerTo('mayor'));
+  await expect(home.vote().getByRole('status')).toContainText(answerTo('mayor'));
   for (const name of LINKS)
     await expect(home.vote().getByRole('link', { name })).toHaveAttribute('href', WITH_MAYOR);
   await expect(bare).toHaveCount(0);
@@ -216,18 +212,16 @@ test('without motion the names are simply there, and a vote is accessible', asyn
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the hero has no link, and the ballot is a picture with empty rows', async ({ page }) => {
-    const home = new HomePage(page);
-    await home.open();
-    await expect(page.locator('header.hero').getByRole('link')).toHaveCount(0);
-    await expect(home.sheet()).toContainText(HOME.ballot.title);
-    await expect(page.locator('.ballot-row')).toHaveText(
-      NAMES.map((_, index) => String(index + 1)),
-    );
-    await expect(page.locator('.ballot')).toHaveAttribute('aria-hidden', 'true');
-    await expect(home.sheet().locator('input, a, button')).toHaveCount(0);
-  });
+test('where scripts fail, the ballot is a picture with empty rows that asks nothing', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  const home = new HomePage(page);
+  await home.open();
+  await expect(page.locator('header.hero').getByRole('link')).toHaveCount(0);
+  await expect(page.locator('.ballot-row')).toHaveText(['1', '2', '3', '4', '5', '6']);
+  await expect(page.locator('.ballot')).toHaveAttribute('aria-hidden', 'true');
+  await expect(home.sheet().locator('input, a, button')).toHaveCount(0);
+  await expect(page.locator('.ballot-head')).toBeHidden({ timeout: 8000 });
+  await expect(home.sheetTitle()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { computed } from '../support/brand.ts';
 import { contentOf, isOn, legalPages, listOf } from '../support/content.ts';
-import { spaceText } from '../support/layout.ts';
 import { nextFrame, scrollPage, violations, withoutPopUp } from '../support/visit.ts';
 
 const INK = computed('ink');
@@ -41,17 +40,6 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
       await expect(bar(page), `${path} at ${top} px`).toHaveCSS('background-color', colour);
     }
   }
-});
-
-test('with spaced text the bar keeps its height, and its button', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/kontakt');
-  await spaceText(page);
-  await expect(page.locator('.header .bar')).toHaveCSS('height', '72px');
-  await page.setViewportSize({ ...PHONE, width: 320 });
-  const button = page.getByRole('button', { name: navigation.openMenu });
-  await expect(button).toBeInViewport({ ratio: 1 });
-  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
 
 test('the bar holds every link, and marks that of the page', async ({ page }) => {
@@ -178,10 +166,7 @@ test('a legal page lists its sections beside the text', async ({ page }) => {
   const main = page.getByRole('main');
   const contents = page.getByRole('navigation', { name: CONTENTS });
   const links = contents.getByRole('link');
-  await links.last().click();
-  await expect(main.locator('h2').last()).toBeInViewport();
   // As far as the text is longer than its contents, these stay in view.
-  await scrollPage(page, 0);
   const [ends, listEnds] = await Promise.all(
     [main.locator('.prose'), contents.getByRole('list')].map((part) =>
       part.evaluate((element) => element.getBoundingClientRect().bottom),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
-import { report } from '../../scripts/integrations/check-site.ts';
+import { reportProblems } from '../../scripts/integrations/check-site.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { contentOf } from '../support/content.ts';
-import { inlineScripts, isCard, PAGES } from '../support/dist.ts';
+import { inlineScripts, isCard, isListed, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import {
@@ -138,7 +138,7 @@ for (const built of PAGES) {
     const hasIsland = tags.some(({ name }) => name === 'astro-island');
     const budget = hasIsland ? BUDGETS.script : BUDGETS.scriptOfTextPage;
     const bytes = scriptBytes(tags, urls('script'));
-    report(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
+    reportProblems(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
 
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -244,6 +244,28 @@ test('an unknown path answers 404 and is named in the console', async ({ page })
   expect(logged.join('\n')).toContain('/gibt-es-nicht');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('other sites may show what a page names by its whole address', async ({ request }) => {
+  // Share pictures, and pictures and films of structured data.
+  const named = PAGES.filter(isListed).flatMap(({ html }) =>
+    [...html.matchAll(/"(https:[^"]+\.(?:png|webp|avif|svg|mp4))"/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  for (const path of new Set([...named, '/favicon.ico', '/icon.svg'])) {
+    const policy = (await request.head(path)).headers()['cross-origin-resource-policy'];
+    expect(policy, path).toBe('cross-origin');
+  }
+});
+
+test('an earlier address leads on, also with a slash and a query', async ({ request }) => {
+  for (const address of ['/sitemap.xml', '/sitemap.xml/', '/sitemap.xml?from=mail']) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(301);
+    expect(response.headers()['location']).toMatch(/^\/sitemap-index\.xml(?:\?from=mail)?$/);
+  }
 });
 
 test('files with a hash in their name are kept for a year', async ({ page, request }) => {

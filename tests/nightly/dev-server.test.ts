@@ -12,7 +12,6 @@ import { type Site, startServer } from '../support/site.ts';
 const MAILBOX = randomInt(20_000, 32_000);
 /** Easy to find. */
 const TOKEN = 'token-4d1b7c90';
-const PAGE = 'src/pages/[page].astro';
 const TEAM = 'src/content/team.json';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');
 
@@ -53,17 +52,6 @@ async function expectPage(status: number, ...parts: RegExp[]): Promise<void> {
   );
 }
 
-test('`npm start` says what failed while a page was rendered, and where', async () => {
-  const source = copy.read(PAGE);
-  try {
-    copy.write(PAGE, source.replace('\nconst sections', '\nthrow new Error(title);\n$&'));
-    await expectPage(500, /<pre>Error: .+\n +at /);
-  } finally {
-    copy.write(PAGE, source);
-  }
-  await expectPage(200);
-}, 60_000);
-
 test('`npm start` runs the Function, and its mail arrives in the local mailbox', async () => {
   const response = await fetch(server.url + CONTACT_ENDPOINT, {
     method: 'POST',
@@ -79,7 +67,7 @@ test('`npm start` runs the Function, and its mail arrives in the local mailbox',
 });
 
 test('`npm start` hands no setting of the Function to a site that asks for it', async () => {
-  // What Vite serves to every browser, as a classic script, too.
+  // Vite serves this file to every browser, as a classic script, too.
   const answer = await fetch(`${server.url}/@vite/env`);
   expect(answer.headers.get('content-type')).toContain('javascript');
   const text = await answer.text();

@@ -63,10 +63,7 @@ test.for([
 test('the mailbox can be told to refuse, and accepts again when the time is over', async ({
   mailbox,
 }) => {
-  const set = async (body: object) =>
-    (await fetch(`${mailbox.url}/fault`, { method: 'PUT', body: JSON.stringify(body) })).status;
-  expect(await set({ fault: 'explode' })).toBe(400);
-  expect(await set({ fault: 'refuse', seconds: 60 })).toBe(200);
+  await mailbox.refuse(60);
   expect((await post(mailbox, MESSAGE)).status).toBe(503);
   vi.setSystemTime(Date.now() + 61_000);
   expect((await post(mailbox, MESSAGE)).status).toBe(200);

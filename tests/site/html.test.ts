@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../support/content.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag } from '../support/html.ts';
@@ -22,11 +21,6 @@ const hashes = (parts: string[]) =>
   [...new Set(parts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-
-test('every route of the registry is built', () => {
-  const paths = PAGES.map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(routes()));
-});
 
 test('all pages together have one font', () => {
   expect(globSync('dist/**/*.{woff2,woff,ttf,otf}')).toHaveLength(1);
@@ -108,9 +102,4 @@ test('the cards are named in no file but their own', () => {
     const naming = files.filter((file) => readFileSync(file, 'utf8').includes(path.slice(1)));
     expect(naming).toEqual([`dist${path}.html`]);
   }
-});
-
-test('the editor is no part of the site', () => {
-  const files = globSync('dist/**/*.{html,js,json}');
-  expect(files.filter((file) => /keystatic/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
-import { aiTools, contentOf, fill, products } from '../support/content.ts';
-import { unusedFiles } from '../../scripts/integrations/drop-unused.ts';
-import { PAGES } from '../support/dist.ts';
+import { aiTools, contentOf, fill, isOn, products } from '../support/content.ts';
+import { isListed, PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
@@ -40,6 +40,19 @@ describe.each(PAGES)('$path', ({ tags }) => {
   });
 });
 
+test('a link leads to each page that search engines list', () => {
+  const linked = PAGES.flatMap(({ path, tags }) =>
+    linksOf(tags)
+      .map(({ href }) => href.split(/[?#]/)[0])
+      .filter((href) => href !== path),
+  );
+  expect(
+    PAGES.filter(isListed)
+      .map(({ path }) => path)
+      .filter((path) => !linked.includes(path)),
+  ).toEqual([]);
+});
+
 test('the form begins its message with the topic of each link to it', () => {
   const topics = [aiTools()?.topic ?? [], products().map(({ title }) => title)].flat();
   const { message } = contentOf('contactPage').form.fields;
@@ -52,6 +65,9 @@ test('the form begins its message with the topic of each link to it', () => {
   }
 });
 
-test('a file with a hash in its name is there because a page loads it', () => {
-  expect(unusedFiles('dist')).toEqual([]);
+test.each([
+  ['electionCalendar', 'ElectionCalendar'],
+  ['transparencyNotice', 'TransparencyNotice'],
+] as const)('the script of %s is on the site if its page is', (part, island) => {
+  expect(globSync(`dist/_astro/${island}.*.js`).length).toBe(isOn(part) ? 1 : 0);
 });

@@ -1,7 +1,6 @@
 /** Every text that editors write stands on its page, whatever it says, and every link leads where they say. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROUTES } from '../../src/config/routes.ts';
 import {
   type ContentFile,
   LIST_FILES,
@@ -9,6 +8,7 @@ import {
 } from '../../src/content-reader/content-files.ts';
 import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
 import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
+import { decodedAddress } from '../../src/lib/text.ts';
 import {
   aiTools,
   articles,
@@ -42,27 +42,24 @@ function wordsIn(value: unknown, field = ''): Said[] {
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${field} ${key}`.trim()));
 }
 
-/** Without the signs that Markdown turns into others. */
+/** Returns a text without the signs that Markdown turns into others. */
 const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
 
 /**
- * All that is read on a page: its text, the texts of its pictures, where its links lead, and what it hands over to a
- * script in `data-` attributes (docs/decisions/0012-tools.md).
+ * All that is read on a page: its text, the texts of its pictures, its labels, where its links lead, and what it hands
+ * over to a script in `data-` attributes (docs/decisions/0012-tools.md).
  */
 const readOn = (path: string): string => {
-  const attributes = tagsOn(path).flatMap(
-    ({ attributes: { alt = '', href = '', src = '', ...others } }) => [
-      ...[alt, src],
-      decodeURIComponent(href.replaceAll('+', ' ')),
-      ...Object.entries(others).flatMap(([name, value]) =>
-        name.startsWith('data-') ? [value] : [],
-      ),
-    ],
-  );
+  const attributes = tagsOn(path).flatMap(({ attributes }) => {
+    const { alt = '', href = '', src = '', ...others } = attributes;
+    const data = Object.entries(others).filter(([name]) => /^data-|^aria-label$/.test(name));
+    const addresses = [href.replaceAll('+', ' '), src].map(decodedAddress);
+    return [alt, ...addresses, ...data.map(([, value]) => value)];
+  });
   return [...textsOf(path, 'body'), ...attributes].map(asRead).join('\n');
 };
 
-/** Those of the texts that stand nowhere on a page. */
+/** Returns the texts that stand nowhere on a page. */
 function missingOn(path: string, said: readonly Said[]): Said[] {
   const page = withoutSigns(readOn(path));
   return said.filter(({ words }) => !page.includes(withoutSigns(words)));
@@ -75,7 +72,7 @@ const unless = (fields: Record<string, unknown>) =>
 /** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
 
-/** The fields that stand on no page or not always: in a script, in a message, only with an entry of a list. */
+/** Fields that stand on no page, or only sometimes: in a script, in a message, with an entry of a list. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   home: [
     ...['topics resume', 'ballot vote', 'training', 'ideasPrize'],
@@ -124,15 +121,15 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   // Links to sections that are left out stand nowhere.
   site: ['address country', 'mail', 'legal'],
   navigation: [
-    ...['call', 'menuLabel', 'homeLabel'],
+    'call',
     ...unless({
-      newTab: tagsOn(ROUTES.home).some(({ attributes }) => attributes['target'] === '_blank'),
+      newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
     }),
   ],
-  errorPage: ['island'],
+  workSample: ['teaser'],
 };
 
-/** What the page of a content file shows: neither drafts nor jobs that are filled. */
+/** Returns what the page of a content file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
   if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);
@@ -142,9 +139,10 @@ function shownOf(name: string): unknown {
 }
 
 const FILES: Record<string, ContentFile> = { ...SINGLE_FILES, ...LIST_FILES };
-const SHOWN = Object.entries(FILES).flatMap(([name, { form }]) =>
-  form?.page && isOn(name as keyof typeof SINGLE_FILES) ? [{ name, page: form.page }] : [],
-);
+const SHOWN = [
+  ...Object.entries(FILES).map(([name, { form }]) => ({ name, page: form?.page ?? '' })),
+  { name: 'workSample', page: '/arbeitsprobe' },
+].filter(({ name, page }) => page && isOn(name as keyof typeof SINGLE_FILES));
 
 /** Whether a field of a file does not stand on the page of the file. */
 const isElsewhere = (name: string, field: string) =>
@@ -158,39 +156,47 @@ test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
   expect(missingOn(page, said)).toEqual([]);
 });
 
-test.each([...articles(), ...legalPages()])('what $path says stands there', ({ path, body }) => {
-  const read = readMdxTree('', body);
-  if ('problem' in read) return expect.fail(read.problem.text);
-  const inGerman = (value: unknown) =>
-    typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
-  const said = [...nodesOf(read.tree)].flatMap(([node, component]) => {
-    if (node.type === 'text') {
-      const where = component?.name ?? 'Text';
-      return node.value.split('\n').map((words) => ({ where, words }));
-    }
-    if (!isElement(node)) return [];
-    // What a head costs is only multiplied.
-    return Object.entries(attributesOf(node))
-      .filter(([name]) => !name.startsWith('perHead'))
-      .map(([name, value]) => ({ where: `${node.name} ${name}`, words: inGerman(value) }))
-      .filter(({ words }) => !isName(words));
-  });
-  expect(missingOn(path, said)).toEqual([]);
-});
+/** Fields of an article or a legal page that stand in lists, in the head of the page, or in the licences. */
+const HEAD_FIELDS =
+  /^(?:title|description|teaser|keywords|instead|aliases|picture (?:licence|source))\b/;
+
+test.each([...articles(), ...legalPages()])(
+  'what $path says stands there',
+  ({ path, body, data }) => {
+    const read = readMdxTree('', body);
+    if ('problem' in read) return expect.fail(read.problem.text);
+    const inGerman = (value: unknown) =>
+      typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
+    const said = [...nodesOf(read.tree)].flatMap(([node, component]) => {
+      if (node.type === 'text') {
+        const where = component?.name ?? 'Text';
+        return node.value.split('\n').map((words) => ({ where, words }));
+      }
+      if (!isElement(node)) return [];
+      // The page shows the costs of a head only multiplied.
+      return Object.entries(attributesOf(node))
+        .filter(([name]) => !name.startsWith('perHead'))
+        .map(([name, value]) => ({ where: `${node.name} ${name}`, words: inGerman(value) }))
+        .filter(({ words }) => !isName(words));
+    });
+    const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where));
+    expect(missingOn(path, [...head, ...said])).toEqual([]);
+  },
+);
 
 const descriptions = (entries: readonly { description: string }[]) =>
   entries.map(({ description }) => description);
 const people = listOf('team');
 
 test.each<[what: string, path: string, texts: string[]]>([
-  ['services', ROUTES.home, descriptions(listOf('services'))],
-  ['AI tools', ROUTES.home, aiTools() ? descriptions(listOf('aiTools')) : []],
-  ['phases', ROUTES.home, descriptions(listOf('phases'))],
-  ['questions', ROUTES.home, questions('homeFaq').map(({ answer }) => answer)],
-  ['products', isOn('productsPage') ? ROUTES.products : ROUTES.home, descriptions(products())],
+  ['services', '/', descriptions(listOf('services'))],
+  ['AI tools', '/', aiTools() ? descriptions(listOf('aiTools')) : []],
+  ['phases', '/', descriptions(listOf('phases'))],
+  ['questions', '/', questions('homeFaq').map(({ answer }) => answer)],
+  ['products', isOn('productsPage') ? '/wahlkampftools' : '/', descriptions(products())],
   [
     'people, founders first,',
-    ROUTES.team,
+    '/team',
     people.toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder)).map(({ bio }) => bio),
   ],
 ])('the %s stand in the order of their list', (_, path, texts) => {
@@ -205,7 +211,7 @@ test.each<[what: string, path: string, texts: string[]]>([
 
 test('a question that is a draft stands on no page', () => {
   const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);
-  const everything = [...textsOf(ROUTES.home, 'body'), ...textsOf(ROUTES.contact, 'body')].join();
+  const everything = [...textsOf('/', 'body'), ...textsOf('/kontakt', 'body')].join();
   for (const { answer } of drafts) expect(everything).not.toContain(asRead(answer));
 });
 

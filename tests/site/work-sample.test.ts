@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '../../src/config/routes.ts';
 import { contentOf, isOn } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
 const sample = contentOf('workSample');
 /** The work sample may be left out. */
-const html = isOn('workSample') ? builtPage(ROUTES.work).html : '';
+const html = isOn('workSample') ? builtPage('/arbeitsprobe').html : '';
 const document = parseDocument(html);
 const elements = (name: string) => DomUtils.getElementsByTagName(name, document);
-const read = (name: string) =>
-  elements(name).map((element) => asRead(DomUtils.textContent(element)));
 const figures = elements('figure');
 /** Several lines as a reader gets them. */
 const asReadLines = (text: string) => text.split('\n').map(asRead).join('\n');
@@ -52,19 +49,9 @@ test('no drawing has text that would need a font', () => {
   }
 });
 
-test.skipIf(!html)('each post names its day, and each day of the year what is due', () => {
-  const days = elements('time').map(({ attribs }) => attribs['datetime']);
-  expect(days).toEqual(sample.posts.map(({ day }) => day));
-  const rows = read('tr').join('\n');
-  for (const { day, title, law = '' } of sample.plan.rows)
-    for (const words of [day, title, law]) expect(rows).toContain(asRead(words));
-});
-
-test.skipIf(!html)('the budget names each share and its part of the sum', () => {
+test.skipIf(!html)('the budget names each part of the sum', () => {
   const { amount, items } = sample.budget;
-  const rows = read('tr').join('\n');
-  for (const { name, percent } of items) {
-    expect(rows).toContain(asRead(name));
-    expect(rows).toContain(`${((amount * percent) / 100).toLocaleString('de-DE')} €`);
-  }
+  const rows = elements('tr').map((row) => asRead(DomUtils.textContent(row)));
+  for (const { percent } of items)
+    expect(rows.join()).toContain(`${((amount * percent) / 100).toLocaleString('de-DE')} €`);
 });

@@ -67,7 +67,6 @@ export class CardPage {
     this.page
       .getByRole('button', { name: TEXTS.card.save })
       .or(this.page.getByRole('link', { name: TEXTS.card.save }));
-  share = (): Locator => this.page.getByRole('button', { name: TEXTS.card.share });
   qrToggle = (): Locator => this.page.getByText(TEXTS.card.qr.summary);
   qr = (): Locator => this.page.getByRole('img', { name: TEXTS.card.qr.label });
   password = (): Locator => this.page.getByLabel(TEXTS.gate.label);

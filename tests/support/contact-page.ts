@@ -4,7 +4,6 @@ import {
   type ContactField,
   CONTACT_FIELDS,
   contactRule,
-  type FieldError,
 } from '../../src/features/contact/fields.ts';
 import { requiredValues } from './contact.ts';
 import { contentOf, fill } from './content.ts';
@@ -16,13 +15,16 @@ export const ENDPOINT = '**/api/send-contact-email';
 export const CONTACT = contentOf('contactPage');
 const { fields, receipt, toasts } = CONTACT.form;
 
-/** The sentence for what is wrong with a field, with the limit of the field in it. */
-export function errorSentence(field: ContactField, error: FieldError): string {
-  const { min = 0 } = contactRule(field);
-  return fill(fields[field].errors[error] ?? '', { min });
+/** The least number of characters of a field, which its sentence names. */
+const LEAST: Partial<Record<string, number>> = { name: 2, message: 10 };
+
+/** The sentence for what is wrong with a field, such as `too_short`. */
+export function errorSentence(field: ContactField, error: string): string {
+  const sentences: Partial<Record<string, string>> = fields[field].errors;
+  return fill(sentences[error] ?? '', { min: LEAST[field] ?? 0 });
 }
 
-interface Entry {
+interface Visitor {
   name: string;
   email: string;
   phone?: string;
@@ -32,7 +34,7 @@ interface Entry {
 }
 
 /** A visitor of one test, so that their mail can be told from that of other tests. */
-export function someVisitor(): Entry {
+export function someVisitor(): Visitor {
   const mark = randomUUID().slice(0, 8);
   return {
     name: `Kim Beispiel ${mark}`,
@@ -84,8 +86,8 @@ export class ContactPage {
   stamp = () => this.page.locator('form').getByText(receipt.stamp, { exact: true });
   toasts = () => this.page.getByRole('region', { name: toasts.label });
 
-  async fill(entry: Entry): Promise<void> {
-    const values: Partial<Record<ContactField, string>> = { ...requiredValues(), ...entry };
+  async fill(visitor: Visitor): Promise<void> {
+    const values: Partial<Record<ContactField, string>> = { ...requiredValues(), ...visitor };
     for (const field of CONTACT_FIELDS) {
       const { kind } = contactRule(field);
       if (kind === 'consent') await this.privacy().check();

@@ -38,7 +38,9 @@ export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES):
 
 /** The pages that are there, of those that are files in `src/pages/`. */
 export const routes = (): string[] =>
-  Object.values(ROUTES).filter((path) => !leftOut.addresses.includes(path));
+  Object.values(ROUTES)
+    .map(({ path }) => path)
+    .filter((path) => !leftOut.addresses.includes(path));
 
 /** The entries of a list, in its order. */
 export function listOf<Name extends keyof typeof LIST_FILES>(

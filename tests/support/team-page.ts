@@ -3,7 +3,7 @@ import { contentOf, listOf } from './content.ts';
 
 const team = listOf('team');
 export type Member = (typeof team)[number];
-/** Those who founded the agency come first. */
+/** The team as the page shows it: the founders come first. */
 export const MEMBERS = [
   ...team.filter(({ isFounder }) => isFounder),
   ...team.filter(({ isFounder }) => !isFounder),

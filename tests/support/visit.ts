@@ -61,7 +61,7 @@ export const translate = (page: Page, mark = ''): Promise<void> =>
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
-      // With other words, the text node that React knows is no longer on the page.
+      // A translation takes the text node that React knows off the page.
       inner.append(sign ? sign + text.nodeValue : text);
     }
   }, mark);

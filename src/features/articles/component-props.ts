@@ -214,6 +214,9 @@ export const MDX_PROPS = {
   Honorar: z
     .strictObject({
       amount: text(24)
+        .refine((amount) => !/^[\d.,\s]+$/.test(amount), {
+          error: ({ input }) => `hat kein €. Schreib „${String(input)} €“`,
+        })
         .optional()
         .meta({
           title: 'Betrag',

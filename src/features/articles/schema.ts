@@ -2,13 +2,12 @@ import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { headDrawing } from '../../lib/schema/drawings.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
-import { active, distinct, invented, position } from '../../lib/schema/entry.ts';
+import { active, invented, position } from '../../lib/schema/entry.ts';
 import { address, addressName, webAddress } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { optionalGroup, titled } from '../../lib/schema/shape.ts';
 import { between, pattern, plain, text } from '../../lib/schema/text.ts';
 import { componentUse } from './component-props.ts';
-import { paths } from '../../lib/schema/files.ts';
 
 export const sourceSchema = z.strictObject({
   name: pattern(
@@ -110,14 +109,15 @@ export const articleSchema = z.strictObject({
   order: z
     .int()
     .min(1)
-    .max(99)
+    .max(999)
     .meta({ title: 'Platz', description: 'Platz in der Übersicht, eine ganze Zahl' }),
   keywords: z
     .array(between(2, 40))
     .min(1)
     .max(8)
     .meta({ title: 'Stichwörter', description: 'Für Programme, die neue Artikel anzeigen' }),
-  sources: distinct(z.array(sourceSchema), 'name')
+  sources: z
+    .array(sourceSchema)
     .default([])
     .transform((list): Record<string, Source> =>
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
@@ -200,7 +200,7 @@ export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
 export const pictureLicenceSchema = z.strictObject({
   id: position,
   files: z
-    .array(z.string().min(5).register(paths, {}))
+    .array(z.string().min(5))
     .min(1)
     .meta({
       title: 'Dateien',

@@ -1,7 +1,7 @@
 // React, because copying has states and toasts, and because the gated page renders the card in the
 // browser. On the page without gate, values, links and file work without script.
 import { type Card as CardData, VALUES } from './card.ts';
-import { downloadContact, fileName, shareContact } from './file.ts';
+import { downloadContact, fileName } from './file.ts';
 import type { CardTexts } from './schema.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { island } from '../../components/ui/boundary.tsx';
@@ -56,30 +56,21 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
             <Row key={name} name={name} contact={contact} texts={texts} />
           ))}
         </dl>
-        <div className="card-actions" data-print="none">
-          {file ? (
-            <a
-              className="button card-save"
-              href={file}
-              download={fileName(contact)}
-              onClick={announce}
-            >
-              {label}
-            </a>
-          ) : (
-            <button className="button card-save" type="button" onClick={save}>
-              {label}
-            </button>
-          )}
-          <button
-            className="button card-share"
-            type="button"
-            data-secondary=""
-            onClick={() => void shareContact(contact)}
+        {file ? (
+          <a
+            className="button card-save"
+            href={file}
+            download={fileName(contact)}
+            data-print="none"
+            onClick={announce}
           >
-            {texts.share}
+            {label}
+          </a>
+        ) : (
+          <button className="button card-save" type="button" data-print="none" onClick={save}>
+            {label}
           </button>
-        </div>
+        )}
         <ContactQr qr={qr} texts={texts.qr} />
       </div>
     </article>

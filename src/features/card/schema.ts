@@ -77,7 +77,6 @@ export const cardPageSchema = z.strictObject({
         })
         .meta({ title: 'Meldung nach dem Speichern' }),
       save: text.meta({ title: 'Knopf, der den Kontakt speichert' }),
-      share: text.meta({ title: 'Knopf, der das Teilen-Menü des Geräts öffnet' }),
       qr: z
         .strictObject({
           summary: text.meta({ title: 'Zeile, die den QR-Code aufklappt' }),

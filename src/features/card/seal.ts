@@ -1,17 +1,24 @@
-import { type Bytes, decrypt, encrypt, type Encrypted, KEY_BYTES } from './aes-gcm.ts';
-import { toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** OWASP, Password Storage Cheat Sheet: 600,000 iterations for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;
 export const SALT_BYTES = 16;
+/** AES-256. */
+export const KEY_BYTES = 32;
+/** NIST SP 800-38D: a nonce of 96 bits. */
+const IV_BYTES = 12;
 /** Data is padded to a multiple of this length, so that its size does not reveal anything. */
 const PADDING = 1024;
 /** The compressed length stands before the data, as an unsigned integer of 32 bits. */
 const LENGTH_BYTES = 4;
 
-/** Encrypted data of the gated page, with the salt of its key in Base64. */
-export interface Sealed extends Encrypted {
+/** Encrypted data of the gated page: the salt of its key, its nonce and the data, each in Base64. */
+export interface Sealed {
   salt: string;
+  iv: string;
+  data: string;
 }
 
 /**
@@ -33,6 +40,9 @@ export async function deriveKey(password: string, salt: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, KEY_BYTES * 8));
 }
 
+const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt') =>
+  crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
+
 const pipe = async (
   bytes: Bytes,
   transform: CompressionStream | DecompressionStream,
@@ -48,12 +58,21 @@ export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promis
   const padded = new Uint8Array(Math.ceil(length / PADDING) * PADDING);
   new DataView(padded.buffer).setUint32(0, packed.length);
   padded.set(packed, LENGTH_BYTES);
-  return { salt: toBase64(salt), ...(await encrypt(padded, key)) };
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const algorithm = { name: 'AES-GCM', iv };
+  const data = await crypto.subtle.encrypt(algorithm, await importKey(key, 'encrypt'), padded);
+  return { salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** Decrypts sealed data. Returns undefined if the key is wrong. */
-export async function unseal<Value>(sealed: Sealed, key: Bytes): Promise<Value | undefined> {
-  const padded = await decrypt(sealed, key).catch(() => undefined);
+/** Decrypts sealed data. Returns undefined if the key is wrong, which AES-GCM detects. */
+export async function unseal<Value>({ iv, data }: Sealed, key: Bytes): Promise<Value | undefined> {
+  const algorithm = { name: 'AES-GCM', iv: fromBase64(iv) };
+  const decrypting = crypto.subtle.decrypt(
+    algorithm,
+    await importKey(key, 'decrypt'),
+    fromBase64(data),
+  );
+  const padded = await decrypting.catch(() => undefined);
   if (padded === undefined) return undefined;
   const length = new DataView(padded).getUint32(0);
   const packed = new Uint8Array(padded, LENGTH_BYTES, length);

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from './base64.ts';
-import { KEY_BYTES } from './aes-gcm.ts';
+import { KEY_BYTES } from './seal.ts';
 
 /**
  * The only item of the site in session storage; the privacy statement names it. Its value decrypts

@@ -67,7 +67,7 @@ export function useGate(sealed: Sealed, brand: string) {
   useEffect(() => answerEarlyPress(), []);
 
   useEffect(() => {
-    // Safari drops what a page was computing when the visitor left it: another press begins anew.
+    // Safari drops what a page was computing when the visitor left it: another click begins anew.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
     };

@@ -3,7 +3,7 @@ import { email, phone } from '../../lib/schema/contact.ts';
 import { day, pastDay } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
-import { distinct, invented, position } from '../../lib/schema/entry.ts';
+import { invented, position } from '../../lib/schema/entry.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
@@ -21,7 +21,7 @@ const marked = (limit: number) =>
       error: `muss mit „ ${MARKER}“ enden: Stellen werden für alle Geschlechter ausgeschrieben (AGG)`,
     })
     .refine(isDrawn, notDrawn);
-const list = distinct(z.array(text.max(160)).min(2).max(8));
+const list = z.array(text.max(160)).min(2).max(8);
 
 /** How a job can be done, as editors write it. */
 const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
@@ -33,20 +33,32 @@ const SALARY_UNITS = ['monat', 'stunde'] as const;
 /** Returns a title or department without its marker, which the page sets smaller or leaves out. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
-/** Euros before tax; more are a slip of the keys. */
-const gross = z.number().positive().max(50_000);
+const UNIT_LABELS = { monat: 'Monat', stunde: 'Stunde' };
+/** Euros before tax; a smaller or larger amount is a slip of the keys, or of the other unit. */
+const PLAUSIBLE = { monat: [100, 20_000], stunde: [10, 300] } as const;
+const gross = z.number();
 
-const salarySchema = z.strictObject({
-  from: gross.meta({ title: 'Von', description: 'Euro brutto' }),
-  to: gross.optional().meta({
-    title: 'Bis',
-    description: 'Euro brutto, bei einer Spanne',
-  }),
-  unit: z.enum(SALARY_UNITS).meta({
-    title: 'Je',
-    labels: { monat: 'Monat', stunde: 'Stunde' },
-  }),
-});
+const salarySchema = z
+  .strictObject({
+    from: gross.meta({ title: 'Von', description: 'Euro brutto' }),
+    to: gross.optional().meta({
+      title: 'Bis',
+      description: 'Euro brutto, bei einer Spanne',
+    }),
+    unit: z.enum(SALARY_UNITS).meta({
+      title: 'Je',
+      labels: UNIT_LABELS,
+    }),
+  })
+  .superRefine((salary, context) => {
+    const [least, most] = PLAUSIBLE[salary.unit];
+    for (const path of ['from', 'to'] as const) {
+      const amount = salary[path] ?? least;
+      const message = `muss zwischen ${least} und ${most} liegen, je ${UNIT_LABELS[salary.unit]}. Prüf „Je“ (unit) und den Betrag`;
+      if (amount < least || amount > most)
+        context.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
 
 /** One entry of `src/content/stellen.json`: a job ad. */
 export const jobSchema = z

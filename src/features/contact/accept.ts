@@ -6,7 +6,8 @@ import type { SendReport } from './log.ts';
 import { keep, type Outbox } from './outbox.ts';
 import type { Refusal } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
-import { type Delivered, type Submission, trySending } from './send.ts';
+import type { Submission } from './mail.ts';
+import { type Delivered, trySending } from './send.ts';
 
 /** The limit of requests from one sender leaves room for a training room behind one router. */
 const perSender = new Limit(30, 10 * MINUTE);

@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import words from '../../content/antwortseite.json' with { type: 'json' };
 import { describeFailure } from './failure.ts';
-import { fieldMessages } from './field-messages.ts';
 import { FormView } from './form/FormView.tsx';
 import { answerWith, type Outcome, refusalText } from './outcome.ts';
-import { AGENCY, FORM } from './words.ts';
+import { AGENCY, fieldMessages, FORM } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {
@@ -48,13 +46,13 @@ const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href=
 
 /** Puts the form with the outcome in the place of the island. Without the island no script resets the values. */
 function rewritePage(page: Response, outcome: Outcome, form: string): Response {
-  const { sent, kept, wrong } = words.titlePrefix;
-  const prefix = outcome.ok ? (outcome.kept ? kept : sent) : wrong;
+  const { sent, kept, failed } = FORM.toasts;
+  const { title: prefix } = outcome.ok ? (outcome.kept ? kept : sent) : failed;
   return new HTMLRewriter()
     .on('head', {
       element: (head) => head.append(HEAD, { html: true }),
     })
-    .on('head > title', { element: (title) => title.prepend(`${prefix} `) })
+    .on('head > title', { element: (title) => title.prepend(`${prefix} – `) })
     .on('astro-island', { element: (island) => island.replace(form, { html: true }) })
     .transform(page);
 }

@@ -1,7 +1,8 @@
 import { sendAlert } from './alert.ts';
 import { parseConfig } from './config.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, referenceIn, waitSeconds } from './outbox.ts';
-import { type Delivered, type Submission, trySending } from './send.ts';
+import type { Submission } from './mail.ts';
+import { type Delivered, trySending } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
 export interface QueueMessage {

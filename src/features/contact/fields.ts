@@ -1,8 +1,7 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType, electionOf } from '../../config/elections.ts';
 
 /** The ways in which a field can be wrong. */
-export const FIELD_ERRORS = ['too_short', 'too_long', 'umlaut', 'invalid'] as const;
-export type FieldError = (typeof FIELD_ERRORS)[number];
+export type FieldError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 
 export interface FieldRule {
   /** The field's name in the visual editor. */
@@ -107,7 +106,7 @@ type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
         ? string
         : string | undefined;
 /** The values of a valid form's fields. */
-export type Values = { [Name in ContactField]: Value<Rules[Name]> };
+export type ContactValues = { [Name in ContactField]: Value<Rules[Name]> };
 
 /** Whether a field is a box to tick. */
 export const isTick = (field: ContactField): boolean =>
@@ -122,10 +121,10 @@ export const FIELD_NUMBERS = Object.fromEntries(
 ) as Record<ContactField, number>;
 
 /** The wrong fields, each with what is wrong with it. */
-export type FieldErrors = Partial<Record<ContactField, FieldError>>;
+export type ContactErrors = Partial<Record<ContactField, FieldError>>;
 
 /** The wrong fields, each with the sentence that the visitor reads. */
-export type FieldMessages = Partial<Record<ContactField, string>>;
+export type ContactMessages = Partial<Record<ContactField, string>>;
 
 /** The name of a field that people neither see nor reach by keyboard, so that only programs fill it in. */
 export const HONEYPOT = 'betreff';

@@ -16,6 +16,7 @@ import {
   signature,
   type Words,
 } from './mail-layout.ts';
+import type { ContactConfig } from './config.ts';
 import type { ContactPage } from './words-schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
@@ -25,21 +26,16 @@ import type { ContactRequest } from './schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 
-/** What is known of a request besides its fields. */
-export interface Receipt {
+/** A valid request with everything that its two messages and a later try need. */
+export interface Submission {
+  request: ContactRequest;
+  /** The name of the request, which stands in both messages, such as `K7F-3MP`. */
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */
   ip: string | undefined;
   /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
   doubtful?: boolean | undefined;
-}
-
-/** What a request's two messages need besides the request itself. */
-export interface MailContext extends Receipt {
-  /** The recipients; an address is bare or `Name <address>`. */
-  to: readonly string[];
-  from: string;
 }
 
 const WITHOUT_TRACKING = {
@@ -59,7 +55,7 @@ function subjectName(name: string): string {
 const electionOr = (value: unknown): string => electionLabel(value) ?? shown(value);
 
 /** The subject of the message to the team: the election, the reference, the mark of a possible double, the name. */
-function teamSubject(request: ContactRequest, { reference, doubtful }: MailContext): string {
+function teamSubject({ request, reference, doubtful }: Submission): string {
   const start = fill(words.team.subject, {
     campaignType: electionOr(request.campaign_type),
     reference,
@@ -84,22 +80,17 @@ function answers({ prefer_phone, phone, email }: ContactRequest) {
   return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), mail];
 }
 
-/** Says which wording of the consent the visitor has ticked (Art. 7 (1) GDPR). */
-const consent = () =>
-  fill(words.team.consent, { date: longDay(new Date(fields.agree_privacy.wordingOf)) });
-
 /** A value as the team reads it. */
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? words.team.yes : words.team.no;
   return typeof value === 'string' && value ? value : words.team.notGiven;
 }
 
-/** A field's name and value. The consent is no part of the request, because there is no request without it. */
+/** The name and the value of a field as the team reads them. */
 function row(request: Readonly<Record<string, unknown>>, field: ContactField) {
-  const { kind } = contactRule(field);
-  const name = fields[field].term ?? fields[field].label;
-  if (field === 'agree_privacy') return [name, consent()] as const;
-  return [name, kind === 'election' ? electionOr(request[field]) : shown(request[field])] as const;
+  const { term, label } = fields[field];
+  const value = contactRule(field).kind === 'election' ? electionOr : shown;
+  return [term ?? label, value(request[field])] as const;
 }
 
 /** The values of fields that today's form does not have. A kept request may be older or newer than the form. */
@@ -114,30 +105,35 @@ const otherRows = (request: ContactRequest) =>
  * @param canReply whether the mail service takes the visitor's address as Reply-To
  */
 export function teamMail(
-  request: ContactRequest,
-  context: MailContext,
+  submission: Submission,
+  { to, from }: Pick<ContactConfig, 'to' | 'from'>,
   canReply = true,
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
-  const { reference, receivedAt, ip, to, from } = context;
-  const name = shown(request.name);
-  const isLast = (field: ContactField) => contactRule(field).kind === 'consent';
-  const lines = CONTACT_FIELDS.filter((field) => !isText(field) && !isLast(field));
+  const { request, reference, receivedAt, ip } = submission;
+  const inOneLine = CONTACT_FIELDS.filter(
+    (field) => !isText(field) && contactRule(field).kind !== 'consent',
+  );
+  const { term, label, wordingOf } = fields.agree_privacy;
   return {
     From: from,
     To: to.join(', '),
     ...(canReply && request.email && { ReplyTo: request.email }),
-    Subject: teamSubject(request, context),
+    Subject: teamSubject(submission),
     ...renderBodies({
       // A locked phone shows the first line.
-      heading: fill(text.heading, { name, campaignType: electionOr(request.campaign_type) }),
+      heading: fill(text.heading, {
+        name: shown(request.name),
+        campaignType: electionOr(request.campaign_type),
+      }),
       parts: [
         ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),
         ...answers(request),
         paragraph(canReply ? text.reply : text.noReply),
-        rows([...lines.map((field) => row(request, field)), ...otherRows(request)]),
+        rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
-          ...CONTACT_FIELDS.filter(isLast).map((field) => row(request, field)),
+          // The wording that the visitor has agreed to (Art. 7 (1) GDPR): there is no request without consent.
+          [term ?? label, fill(text.consent, { date: longDay(new Date(wordingOf)) })],
           [labels.receivedAt, stampTime(receivedAt)],
           [labels.ip, ip ?? text.ipUnknown],
           [labels.reference, reference],
@@ -147,6 +143,7 @@ export function teamMail(
     }),
     Attachments: [],
     Headers: [],
+    Metadata: { reference, side: 'team' },
     ...WITHOUT_TRACKING,
   };
 }
@@ -155,23 +152,22 @@ export function teamMail(
  * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the
  * agency does not have, such as a register or managing directors, are left out.
  *
- * @param template the particulars with ` · ` between them, and placeholders such as `{registerCourt}`
+ * @param directors the word before the names of the managing directors
  */
 export function legalLine(
-  template: string,
   { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
+  directors: string,
 ): string {
-  const managingDirectors = legal.managingDirectors.join(', ');
-  const values: Record<string, string | undefined> = {
+  const { registerCourt, registerNumber, managingDirectors } = legal;
+  return [
     legalName,
-    ...address,
-    ...legal,
-    managingDirectors,
-  };
-  const isKnown = (particular: string) =>
-    [...particular.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name]);
-  const known = template.split(' · ').filter(isKnown).join(' · ');
-  return known.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    address.street,
+    `${address.postalCode} ${address.city}`,
+    registerCourt && `${registerCourt}, ${registerNumber}`,
+    managingDirectors.length > 0 && `${directors}: ${managingDirectors.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /**
@@ -179,41 +175,38 @@ export function legalLine(
  * a stranger's address into the form.
  */
 export function confirmationMail(
-  recipient: string,
-  { reference, receivedAt, from }: MailContext,
+  { request, reference, receivedAt }: Submission,
+  { from }: Pick<ContactConfig, 'from'>,
 ): PostmarkMessage {
   const text = words.confirmation;
-  const phone = { text: fill(text.phone, { phone: site.phone }), link: site.phone };
   const steps = contactPage.afterwards.steps.map(({ when, what }) => [when, what] as const);
   const hours = site.openingHours.map(({ weekdays, from, to }) =>
     fill(text.hours, { days: daysText(weekdays), from, to }),
   );
   return {
     From: from,
-    To: recipient,
+    To: request.email,
     ReplyTo: site.email,
     Subject: fill(text.subject, { reference }),
     ...renderBodies({
-      letterhead: {
-        brand: site.brand,
-        stamp: [text.stamp, ...postmarkTime(receivedAt)],
-      },
+      letterhead: { brand: site.brand, stamp: [text.stamp, ...postmarkTime(receivedAt)] },
       heading: text.heading,
       parts: [
         paragraph(text.next),
         important(fill(text.reference, { reference })),
         rows(steps),
-        paragraph({ ...phone, href: telHref(site.phone) }),
+        paragraph(toCall(fill(text.phone, { phone: site.phone }), site.phone)),
         paragraph(hours.join('\n')),
         paragraph(text.reply),
         paragraph(text.notYou),
         paragraph(fill(text.signature, { brand: site.brand })),
-        signature(legalLine(words.confirmation.legal, site)),
+        signature(legalLine(site, text.managingDirectors)),
       ],
     }),
     Attachments: [mark],
     // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
+    Metadata: { reference, side: 'visitor' },
     ...WITHOUT_TRACKING,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContactEnv } from './config.ts';
 import type { ContactRequest } from './schema.ts';
-import type { Submission } from './send.ts';
+import type { Submission } from './mail.ts';
 import { withTimeout } from './timeout.ts';
 
 /** A queue that can tell how full it is. */

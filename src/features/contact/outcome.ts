@@ -1,9 +1,9 @@
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { fieldMessages } from './field-messages.ts';
-import type { FieldErrors } from './fields.ts';
+import type { ContactErrors } from './fields.ts';
 import { REFUSALS, type RefusalSentence, type RequestError } from './refusals.ts';
+import { fieldMessages } from './words.ts';
 
 /** The endpoint's decision about a request, before it becomes JSON or a page. */
 export type Outcome = Accepted | Refusal;
@@ -21,7 +21,7 @@ export interface Refusal {
   ok: false;
   code: RequestError;
   /** What is wrong with the fields of an `invalid` request. */
-  errors?: FieldErrors;
+  errors?: ContactErrors;
   /** Seconds to wait after `too_many` and `busy`. */
   retryAfter?: number;
 }

@@ -14,15 +14,11 @@ import {
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
 
-const KINDS = new Map<string, 'json' | 'form'>([
-  ['application/json', 'json'],
-  ['application/x-www-form-urlencoded', 'form'],
-]);
-
 /** The kind of a request's body by its content type; undefined where we cannot read it. */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
-  const type = headers.get('content-type') ?? '';
-  return KINDS.get(type.replace(/;.*/s, '').trim().toLowerCase());
+  const type = headers.get('content-type')?.replace(/;.*/s, '').trim().toLowerCase();
+  if (type === 'application/json') return 'json';
+  return type === 'application/x-www-form-urlencoded' ? 'form' : undefined;
 }
 
 /**

@@ -6,13 +6,12 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   contactRule,
-  FIELD_ERRORS,
   type FieldError,
-  type FieldErrors,
+  type ContactErrors,
   type FieldRule,
   HONEYPOT,
   isTick,
-  type Values,
+  type ContactValues,
 } from './fields.ts';
 
 // Where it can, zod compiles validators with `new Function`. Our Content-Security-Policy forbids it, and the
@@ -62,7 +61,7 @@ const optional = (rule: FieldRule) =>
     z.optional(textSchema(rule)),
   );
 
-/** The values that a field takes. Issues carry a `FieldError` as their message. */
+/** The values that a field takes. */
 function fieldSchema(rule: FieldRule): z.ZodMiniType {
   switch (rule.kind) {
     case 'election':
@@ -78,7 +77,7 @@ function fieldSchema(rule: FieldRule): z.ZodMiniType {
 
 const shape = Object.fromEntries(
   CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
-) as { [Name in ContactField]: z.ZodMiniType<Values[Name]> };
+) as { [Name in ContactField]: z.ZodMiniType<ContactValues[Name]> };
 
 /** Turns what stands in the field for programs into whether anything does; some programs fill in a list. */
 const HONEY = z.pipe(
@@ -98,19 +97,17 @@ const contactRequestSchema = z.omit(contactFormSchema, { agree_privacy: true });
 /** The values of a request. The honeypot is gone: `request.ts` has looked at it. */
 export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
 
-type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
-
-const isFieldError = (value: string): value is FieldError =>
-  FIELD_ERRORS.some((error) => error === value);
+type Validation<T> = { ok: true; value: T } | { ok: false; errors: ContactErrors };
 
 function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   // A body that is JSON but no object lacks every required field.
   const result = schema.safeParse({ ...Object(input) });
   if (result.success) return { ok: true, value: result.data };
-  const errors: FieldErrors = {};
+  const errors: ContactErrors = {};
   for (const { path, message } of result.error.issues) {
     const field = CONTACT_FIELDS.find((name) => name === path[0]);
-    if (field && isFieldError(message)) errors[field] ??= message;
+    // Each schema above names a `FieldError` as its message.
+    if (field) errors[field] ??= message as FieldError;
   }
   return { ok: false, errors };
 }

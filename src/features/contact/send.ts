@@ -1,10 +1,9 @@
 import type { ContactConfig, ParsedConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
 import { errorName, type SendReport } from './log.ts';
-import { confirmationMail, type MailContext, teamMail, type Receipt } from './mail.ts';
+import { confirmationMail, type Submission, teamMail } from './mail.ts';
 import type { Outcome } from './outcome.ts';
-import { type Delivery, type PostmarkMessage, sendMail } from './postmark.ts';
-import type { ContactRequest } from './schema.ts';
+import { type Delivery, sendMail } from './postmark.ts';
 
 /** The time that all tries for both messages have together. */
 const DEADLINE_MS = 10_000;
@@ -15,11 +14,6 @@ const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
-/** A valid request with everything that its two messages and a later try need. */
-export interface Submission extends Receipt {
-  request: ContactRequest;
-}
-
 export interface Delivered {
   outcome: Outcome;
   report: SendReport;
@@ -29,37 +23,25 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
 
-/** Adds the request's reference and the side it is for to a message, by which the watch finds it at the mail service. */
-const marked = (message: PostmarkMessage, reference: string, side: 'team' | 'visitor') => ({
-  ...message,
-  Metadata: { reference, side },
-});
-
 /**
  * Sends the message to the team. It is tried again only where the service has certainly not taken it: after a
  * pause where the service is not available, and without Reply-To where it may have refused the visitor's address
  * (error 300).
  */
 async function sendToTeam(
-  request: ContactRequest,
-  context: MailContext,
+  submission: Submission,
   config: ContactConfig,
   left: () => number,
 ): Promise<{ delivery: Delivery; report: SendReport }> {
-  const send = (canReply: boolean) =>
-    sendMail(
-      marked(teamMail(request, context, canReply), context.reference, 'team'),
-      config,
-      left(),
-    );
   let tries = 1;
   let canReply = true;
-  let delivery = await send(canReply);
+  const send = () => sendMail(teamMail(submission, config, canReply), config, left());
+  let delivery = await send();
   for (const pause of PAUSES_MS) {
     if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS) await wait(pause);
     else if (reasonOf(delivery) === 'postmark_300' && canReply) canReply = false;
     else break;
-    delivery = await send(canReply);
+    delivery = await send();
     tries += 1;
   }
   const reason = reasonOf(delivery);
@@ -76,15 +58,16 @@ async function sendToTeam(
 
 /** Sends the confirmation, in one try and in the time that is left. A failure here never fails the request. */
 async function confirm(
-  { email }: ContactRequest,
-  context: MailContext,
-  { confirmationToken: token, apiUrl }: ContactConfig,
+  submission: Submission,
+  config: ContactConfig,
   leftMs: number,
 ): Promise<SendReport> {
-  if (!token || !email || leftMs < MIN_TRY_MS || !takeConfirmation(email, context.ip)) {
+  const { confirmationToken: token, apiUrl } = config;
+  const { request, ip } = submission;
+  if (!token || !request.email || leftMs < MIN_TRY_MS || !takeConfirmation(request.email, ip)) {
     return { confirmation: 'skipped' };
   }
-  const mail = marked(confirmationMail(email, context), context.reference, 'visitor');
+  const mail = confirmationMail(submission, config);
   const delivery = await sendMail(mail, { token, apiUrl }, leftMs);
   const reason = reasonOf(delivery);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
@@ -97,14 +80,10 @@ async function confirm(
 }
 
 /** Sends the message to the team, which decides the outcome, and then the confirmation, which does not. */
-async function send(
-  { request, ...submission }: Submission,
-  config: ContactConfig,
-): Promise<Delivered> {
+async function send(submission: Submission, config: ContactConfig): Promise<Delivered> {
   const end = Date.now() + DEADLINE_MS;
   const left = () => end - Date.now();
-  const context: MailContext = { ...submission, to: config.to, from: config.from };
-  const { delivery, report } = await sendToTeam(request, context, config, left);
+  const { delivery, report } = await sendToTeam(submission, config, left);
   if (delivery.status !== 'sent') {
     const code = delivery.status === 'ambiguous' ? 'unconfirmed' : 'not_sent';
     return { outcome: { ok: false, code }, report };
@@ -112,7 +91,7 @@ async function send(
   const second: SendReport =
     report.reply_to === 'refused'
       ? { confirmation: 'skipped' }
-      : await confirm(request, context, config, left());
+      : await confirm(submission, config, left());
   const confirmation = second.confirmation === 'sent';
   const { reference } = submission;
   return { outcome: { ok: true, reference, confirmation }, report: { ...second, ...report } };

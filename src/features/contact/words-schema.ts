@@ -3,7 +3,7 @@ import { pastDay } from '../../lib/schema/days.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
-import { between, holding, plain, text } from '../../lib/schema/text.ts';
+import { holding, plain, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule, type FieldError } from './fields.ts';
 import type { RefusalSentence } from './refusals.ts';
 
@@ -38,54 +38,43 @@ const errorWords: Readonly<Record<FieldError, z.ZodString>> = {
   invalid: words('Wenn die Angabe fehlt oder nicht stimmt').max(120),
 };
 
-/** The sentences for the ways in which one field can be wrong: all of them, and no others. */
-const errorsOf = (field: ContactField): z.ZodType<Partial<Record<FieldError, string>>> =>
-  group(
-    'Fehlermeldungen',
-    shapeOf(contactRule(field).errors, (error) => errorWords[error]),
-  );
-
-const titleOf = (field: ContactField) => ({ title: contactRule(field).title });
-
-/** The words of every field. */
-const wordsOfField = (field: ContactField) =>
-  z
-    .strictObject({
-      label: label.meta({ title: 'Beschriftung' }),
-      hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
-      term: label.optional().meta({
-        title: 'Bezeichnung in der E-Mail an das Team',
-        description: 'Wenn sie dort anders heißt als im Formular',
-      }),
-      errors: errorsOf(field),
-    })
-    .meta(titleOf(field));
+/** The words of a field: the usual ones and these. A field has a sentence for each of its errors, and no others. */
+const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
+  group(contactRule(field).title, {
+    label: label.meta({ title: 'Beschriftung' }),
+    hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
+    term: label.optional().meta({
+      title: 'Bezeichnung in der E-Mail an das Team',
+      description: 'Wenn sie dort anders heißt als im Formular',
+    }),
+    errors: group(
+      'Fehlermeldungen',
+      shapeOf(contactRule(field).errors, (error) => errorWords[error]),
+    ) as z.ZodType<Partial<Record<FieldError, string>>>,
+    ...more,
+  });
 
 const fields = group('Felder', {
-  ...shapeOf(CONTACT_FIELDS, wordsOfField),
-  campaign_type: wordsOfField('campaign_type')
-    .extend({ prompt: label.meta({ title: 'Solange nichts gewählt ist' }) })
-    .meta(titleOf('campaign_type')),
-  message: wordsOfField('message')
-    .extend({
-      topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
-      day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
-    })
-    .meta(titleOf('message')),
-  agree_privacy: wordsOfField('agree_privacy')
-    .extend({
-      label: holding(text, 'link').meta({
-        title: 'Satz',
-        description: '{link} ist der Link zum Datenschutz',
-      }),
-      link: label.meta({ title: 'Aufschrift des Links' }),
-      wordingOf: pastDay.meta({
-        title: 'Wortlaut vom',
-        description:
-          'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
-      }),
-    })
-    .meta(titleOf('agree_privacy')),
+  ...shapeOf(CONTACT_FIELDS, (field) => wordsOfField(field, {})),
+  campaign_type: wordsOfField('campaign_type', {
+    prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
+  }),
+  message: wordsOfField('message', {
+    topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
+    day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
+  }),
+  agree_privacy: wordsOfField('agree_privacy', {
+    label: holding(text, 'link').meta({
+      title: 'Satz',
+      description: '{link} ist der Link zum Datenschutz',
+    }),
+    link: label.meta({ title: 'Aufschrift des Links' }),
+    wordingOf: pastDay.meta({
+      title: 'Wortlaut vom',
+      description:
+        'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
+    }),
+  }),
 });
 
 /** The table of the form's fields in the privacy statement. */
@@ -102,7 +91,7 @@ const privacyTable = group(
     }),
     purposes: group(
       'Wozu wir die Angaben brauchen',
-      shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta(titleOf(field))),
+      shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta({ title: contactRule(field).title })),
     ),
   },
   'Steht in der Datenschutzerklärung',
@@ -116,31 +105,32 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
   }),
 });
 
-const toastTitle = label.meta({ title: 'Titel' });
-const toastText = words('Text').max(200);
+/** A message with a title and these texts. */
+const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
+  title: label.meta({ title: 'Titel' }),
+  ...titled(words('Text').max(200), texts),
+});
 
 const outcomes = {
-  sent: group('Wenn die Anfrage gesendet ist', {
-    title: toastTitle,
-    ...titled(toastText, {
+  sent: group(
+    'Wenn die Anfrage gesendet ist',
+    message({
       text: 'Text',
       confirmation: 'Danach, wenn auch eine Bestätigung per E-Mail unterwegs ist',
     }),
-  }),
-  kept: group('Wenn die Anfrage gespeichert ist und noch zugestellt wird', {
-    title: toastTitle,
-    text: toastText,
-  }),
+    'Den Titel zeigt ohne JavaScript auch der Browser-Tab',
+  ),
+  kept: group(
+    'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
+    message({ text: 'Text' }),
+  ),
   failed: group(
     'Wenn das Senden nicht geklappt hat',
-    {
-      title: toastTitle,
-      ...titled(toastText, {
-        text: 'Wenn der Server keinen Grund nennt',
-        unknown: 'Wenn der Server einen Fehler ohne Worte meldet',
-        unconfirmed: 'Wenn niemand weiß, ob die Anfrage angekommen ist',
-      }),
-    },
+    message({
+      text: 'Wenn der Server keinen Grund nennt',
+      unknown: 'Wenn der Server einen Fehler ohne Worte meldet',
+      unconfirmed: 'Wenn niemand weiß, ob die Anfrage angekommen ist',
+    }),
     'Sonst steht dort, was unter „Absagen des Servers“ steht',
   ),
 };
@@ -264,19 +254,11 @@ export type ContactPage = z.infer<typeof contactPageSchema>;
 const subject = (...optional: readonly string[]) =>
   words('Betreff', ['reference'], optional).max(70);
 
-const labels = group(
-  'Bezeichnungen unter den Angaben aus dem Formular',
-  titled(words('Bezeichnung'), {
-    receivedAt: 'Zeitpunkt',
-    ip: 'IP-Adresse',
-    reference: 'Referenz',
-  }),
-);
-
 /** `src/content/mail.json`: the words of the two e-mails that leave for each request. */
 export const mailSchema = z.strictObject({
-  team: z
-    .strictObject({
+  team: group(
+    'E-Mail an das Team',
+    {
       subject: subject('campaignType'),
       doubtful: words('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
       heading: words('Überschrift: wer für welche Wahl schreibt', ['name', 'campaignType']),
@@ -284,7 +266,14 @@ export const mailSchema = z.strictObject({
       write: words('Womit man schreibt', ['email']),
       callBack: words('Wenn ein Rückruf gewünscht ist', ['phone']),
       callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
-      labels,
+      labels: group(
+        'Bezeichnungen unter den Angaben aus dem Formular',
+        titled(words('Bezeichnung'), {
+          receivedAt: 'Zeitpunkt',
+          ip: 'IP-Adresse',
+          reference: 'Referenz',
+        }),
+      ),
       yes: words('Wort für „ja“'),
       no: words('Wort für „nein“'),
       consent: words('Welche Einwilligung vorliegt', ['date']),
@@ -293,10 +282,12 @@ export const mailSchema = z.strictObject({
       reply: words('Was eine Antwort auf diese E-Mail bewirkt'),
       noReply: words('Wenn eine Antwort nicht ankommen würde'),
       repeat: words('Was gilt, wenn dieselbe Referenz zweimal ankommt'),
-    })
-    .meta({ title: 'E-Mail an das Team', description: 'Dem Betreff wird der Name angehängt' }),
-  confirmation: z
-    .strictObject({
+    },
+    'Dem Betreff wird der Name angehängt',
+  ),
+  confirmation: group(
+    'Bestätigung',
+    {
       subject: subject(),
       stamp: words('Im Poststempel, über Tag und Uhrzeit').max(12),
       heading: words('Überschrift'),
@@ -307,34 +298,8 @@ export const mailSchema = z.strictObject({
       reply: words('Dass man auf die E-Mail antworten kann'),
       notYou: words('Für Menschen, die gar keine Anfrage gesendet haben'),
       signature: words('Gruß am Ende', [], ['brand']),
-      legal: words(
-        'Pflichtangaben für Geschäftsbriefe (§ 35a GmbHG)',
-        [],
-        [
-          'legalName',
-          'street',
-          'postalCode',
-          'city',
-          'registerCourt',
-          'registerNumber',
-          'managingDirectors',
-        ],
-      ),
-    })
-    .meta({
-      title: 'Bestätigung',
-      description: 'An die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
-    }),
-});
-
-/** `src/content/antwortseite.json`: prefixes of the page title after a form was sent without script. */
-export const answerPageSchema = z.strictObject({
-  titlePrefix: group(
-    'Im Browser-Tab vor dem Titel der Seite',
-    titled(between(1, 160), {
-      sent: 'Nach einer gesendeten Anfrage',
-      kept: 'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
-      wrong: 'Wenn etwas fehlt oder das Senden nicht geklappt hat',
-    }),
+      managingDirectors: words('Wort vor den Namen der Geschäftsführung').max(40),
+    },
+    'An die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
   ),
 });

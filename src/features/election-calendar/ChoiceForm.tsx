@@ -1,46 +1,38 @@
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { CANDIDACY_PARAMETER, INDEPENDENT, STATE_PARAMETER } from './choice.ts';
+import {
+  CANDIDACY_PARAMETER,
+  type ChoiceErrors,
+  type ChoiceFields,
+  INDEPENDENT,
+  STATE_PARAMETER,
+} from './choice.ts';
 import { dayText, weekdayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { type ElectionOption, type ElectionOptions, optionWith } from './options.ts';
-import { STATES, words } from './words.ts';
+import { type ElectionOption, optionWith } from './options.ts';
+import { addressNames, words } from './words.ts';
 import '../../styles/field.css';
 import '../../styles/select.css';
 import '../../styles/form.css';
 
 const { form: texts } = words;
 
-/** The values of the fields, by the names of their parameters in an address. */
-export interface Fields {
-  /** The value of an option of the list of elections. */
-  [ELECTION_PARAMETER]: string;
-  [DAY_PARAMETER]: string;
-  [CANDIDACY_PARAMETER]: string;
-  [STATE_PARAMETER]: string;
-}
-
-export const NO_FIELDS: Fields = {
+const NO_FIELDS: ChoiceFields = {
   [ELECTION_PARAMETER]: '',
   [DAY_PARAMETER]: '',
   [CANDIDACY_PARAMETER]: '',
   [STATE_PARAMETER]: '',
 };
 
-export interface FieldErrors {
-  election?: string | undefined;
-  day?: string | undefined;
-}
-
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
-  options: ElectionOptions;
-  fields?: Fields;
-  errors?: FieldErrors;
+  options: readonly ElectionOption[];
+  fields?: ChoiceFields;
+  errors?: ChoiceErrors;
   isBroken?: boolean;
-  set?: (name: keyof Fields, value: string) => void;
+  setField?: (name: keyof ChoiceFields, value: string) => void;
   submit?: () => void;
   ref?: React.Ref<HTMLFormElement>;
 }
@@ -58,23 +50,23 @@ export function ChoiceForm({
   fields = NO_FIELDS,
   errors = {},
   isBroken = false,
-  set = () => undefined,
+  setField = () => undefined,
   submit,
   ref,
 }: Props) {
   const chosen = optionWith(options, fields[ELECTION_PARAMETER]);
   const { when } = chosen ?? {};
-  const common = (name: keyof Fields) => ({
+  const common = (name: keyof ChoiceFields) => ({
     name,
     value: fields[name],
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      set(name, target.value),
+      setField(name, target.value),
   });
-  const groups = [
-    { label: texts.published, list: options.published },
-    { label: texts.open, list: options.open },
-    { label: texts.own, list: options.own },
-  ];
+  const messageOf = (name: keyof ChoiceFields) => errors[name] && words.errors[errors[name]];
+  const groups = (['published', 'open', 'own'] as const).map((group) => ({
+    label: texts[group],
+    list: options.filter((option) => option.group === group),
+  }));
   return (
     <form
       ref={ref}
@@ -96,9 +88,9 @@ export function ChoiceForm({
       <Cell
         field="calendar-election"
         label={texts.election}
-        hint={chosen?.day && `${weekdayText(chosen.day)}, ${dayText(chosen.day)}`}
+        hint={chosen?.day && weekdayText(chosen.day)}
         // The page may have been built before the day of an election that it lists.
-        error={errors.election ?? (chosen?.day && errors.day)}
+        error={messageOf(ELECTION_PARAMETER) ?? (chosen?.day && messageOf(DAY_PARAMETER))}
         half
       >
         {(control) => (
@@ -109,7 +101,7 @@ export function ChoiceForm({
                 list.length > 0 && (
                   <optgroup key={label} label={label}>
                     {list.map((option) => (
-                      <option key={option.value} value={option.value}>
+                      <option key={option.id} value={option.id}>
                         {optionText(option)}
                       </option>
                     ))}
@@ -124,7 +116,7 @@ export function ChoiceForm({
           field="calendar-day"
           label={texts.day}
           hint={when ? fill(texts.openHint, { when }) : texts.dayHint}
-          error={errors.day}
+          error={messageOf(DAY_PARAMETER)}
           half
         >
           {(control) => <input {...control} {...common(DAY_PARAMETER)} type="date" />}
@@ -150,7 +142,7 @@ export function ChoiceForm({
           {(control) => (
             <select {...control} {...common(STATE_PARAMETER)}>
               <option value="">{words.ask.statePrompt}</option>
-              {STATES.map((name) => (
+              {addressNames.states.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>

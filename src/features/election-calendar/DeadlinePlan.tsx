@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { calendarOf } from './calendar.ts';
 import { dateText, legalText } from './calendar-texts.ts';
-import { choiceLink, type LinkState, withAnswer, withTick } from './choice.ts';
+import {
+  choiceLink,
+  doneStations,
+  type PlanParameters,
+  readableParameters,
+  withParameter,
+  withTick,
+} from './address.ts';
+import { STATE_PARAMETER } from './choice.ts';
 import { dayText, distanceText, isSunday, weekdayText } from './day.ts';
 import { questionsFor } from './office-days.ts';
 import { nextDeadlines } from './plan.ts';
-import {
-  adviceText,
-  earlyText,
-  electionName,
-  irregularText,
-  officeText,
-  openWhen,
-  publishedElections,
-  publishedText,
-} from './plan-texts.ts';
+import { adviceText, earlyText, irregularText, officeText } from './plan-texts.ts';
+import { electionName, openWhen, publishedElections, publishedText } from './published.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanFooter } from './PlanFooter.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import type { Choice } from './rules.ts';
-import { states, words } from './words.ts';
+import { addressNames, states, words } from './words.ts';
 import { stateAnchor } from '../../config/elections.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -30,37 +30,48 @@ interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
   dates: ElectionDates;
-  linkState: LinkState;
-  setLinkState: (linkState: LinkState) => void;
+  parameters: PlanParameters;
+  setParameters: (parameters: PlanParameters) => void;
 }
 
 const { plan, notes, ask, errors, form, table } = words;
 
 /** The calendar of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, linkState, setLinkState }: Props) {
+export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
   const { type, day } = choice;
-  const { answers, done, state, unread } = linkState;
+  const answers = readableParameters(parameters, choice, addressNames);
+  const isDamaged = Object.keys(answers).length < Object.keys(parameters).length;
+  const { [STATE_PARAMETER]: federalState = '' } = answers;
+  const done = doneStations(parameters, addressNames);
   const [today] = useState(() => berlinDay(new Date()));
-  const [doneAtOpening] = useState(done);
-  const elections = publishedElections(choice, dates);
-  const rules = states[state] ?? [];
-  const entries = calendarOf(words, choice, today, { elections, answers, done, rules });
+  const elections = publishedElections(choice, dates.items);
+  const [election, ...others] = elections;
+  const isOne = others.length === 0;
+  const rules = states[federalState] ?? [];
+  const entries = calendarOf(words, choice, today, {
+    election: isOne ? election : undefined,
+    answers,
+    done,
+    rules,
+  });
   const questions = questionsFor(words, choice, rules);
+  const unanswered = questions.filter(({ id }) => !answers[id]).map(({ question }) => question);
   const who = choice.isIndependent ? table.independent : '';
-  const name = [electionName(choice, dates), who, state].filter(Boolean).join(', ');
+  const name = [electionName(choice, dates), who, federalState].filter(Boolean).join(', ');
   const irregular = irregularText(choice, words);
   const when = irregular ? undefined : openWhen(choice, dates);
-  const written = `${weekdayText(day)}, ${dayText(day)}`;
+  const written = weekdayText(day);
   const early = earlyText(entries, today);
   const next = nextDeadlines(entries, choice);
   const [first] = next;
-  const url = new URL(choiceLink(choice, linkState), location.href).href;
+  const url = new URL(choiceLink(choice, parameters), location.href).href;
   const offices = elections.flatMap(({ name, office }) =>
     office ? [{ href: office, text: officeText(ask, name, office) }] : [],
   );
   // The link leads to the table of the states, below the calendar.
-  const rows = `#${state ? stateAnchor(state) : 'mayors-title'}`;
+  const rows = `#${federalState ? stateAnchor(federalState) : 'mayors-title'}`;
   const warnings = [
+    isOne ? '' : fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }),
     isSunday(day) ? '' : fill(plan.noSunday, { day: written }),
     irregular,
     adviceText(entries, choice, today, words),
@@ -90,7 +101,10 @@ export function DeadlinePlan({ section, choice, dates, linkState, setLinkState }
         </p>
       </div>
       <p className="plan-on-paper">{`${fill(plan.printed, { day: dayText(today) })}: ${url}`}</p>
-      {unread.length > 0 && (
+      {unanswered.length > 0 && (
+        <p className="plan-on-paper">{`${ask.heading[type]}: ${unanswered.join(' ')}`}</p>
+      )}
+      {isDamaged && (
         <p className="error-message" role="status" data-print="none">
           {errors.linkDamaged}
         </p>
@@ -118,15 +132,14 @@ export function DeadlinePlan({ section, choice, dates, linkState, setLinkState }
           rules={rules}
           today={today}
           links={type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices}
-          startsOpen={unread.length > 0}
-          answer={(question, named) => setLinkState(withAnswer(linkState, question.id, named))}
+          startsOpen={isDamaged}
+          answer={(id, named) => setParameters(withParameter(parameters, id, named))}
         />
       )}
       <PlanTable
         entries={entries}
-        doneAtOpening={doneAtOpening}
         today={today}
-        tick={(id, isDone) => setLinkState(withTick(linkState, id, isDone))}
+        tick={(id, isDone) => setParameters(withTick(parameters, id, isDone, addressNames))}
       />
       <p>{notes[type]}</p>
       <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>

@@ -1,5 +1,5 @@
 // React, because the plan below the form changes with every answer, tick and choice.
-import { choiceQuery } from './choice.ts';
+import { choiceQuery } from './address.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
@@ -32,7 +32,7 @@ interface Props {
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {
   const options = optionsOf(dates);
-  const { form, plan, choice, isRefused, linkState, setLinkState, ...fields } =
+  const { form, plan, choice, isRefused, parameters, setParameters, ...fields } =
     useCalendar(options);
   return (
     <>
@@ -43,8 +43,8 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
           section={plan}
           choice={choice}
           dates={dates}
-          linkState={linkState}
-          setLinkState={setLinkState}
+          parameters={parameters}
+          setParameters={setParameters}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ElectionDate } from './dates-schema.ts';
-import { choiceQuery } from './choice.ts';
+import { choiceQuery } from './address.ts';
 import type { Choice } from './rules.ts';
-import { subscriptionHref } from './subscription.ts';
+import { subscriptionHref } from './published.ts';
 import { words } from './words.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { href } from '../../config/routes.ts';
@@ -12,13 +12,13 @@ import '../../styles/small-button.css';
 const { take } = words;
 
 /** The subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
-function Subscription({ id, name }: ElectionDate) {
-  const { href: address, host, pathname } = new URL(subscriptionHref(id), location.href);
+function Subscription(election: ElectionDate) {
+  const { href: address, host, pathname } = new URL(subscriptionHref(election), location.href);
   return (
     <div data-print="none">
       <p className="buttons">
         <a className="small-button" href={`webcal://${host}${pathname}`}>
-          {fill(take.subscribe, { name })}
+          {fill(take.subscribe, { name: election.name })}
         </a>
       </p>
       <p>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
 import { type Answers, rulesFor } from './office-days.ts';
-import { mailOf, refusalOf, remarkOn } from './plan-texts.ts';
+import { mailOf, remarkOn } from './plan-texts.ts';
 import type { Choice } from './rules.ts';
-import type { Question } from './rules-schema.ts';
+import type { OfficeQuestion } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
 import { useOutcome } from './useOutcome.ts';
 import { words } from './words.ts';
@@ -22,22 +22,31 @@ const isTyped = (day: string) => day >= '1000';
 interface Common {
   choice: Choice;
   answers: Answers;
-  /** Stores the answer to a question; undefined removes it. */
-  answer: (question: Question, day: Day | undefined) => void;
+  /** Stores the answer to a question; an empty one removes it. */
+  answer: (questionId: string, day: string) => void;
   /** The published rules of the state, for mayors' elections. */
   rules: readonly StateRule[];
   today: Day;
 }
 
 /** A question to the office with a field for the day that it names, and what was published about it. */
-function Row({ question, choice, answers, answer, rules, today }: Common & { question: Question }) {
+function Row({
+  question,
+  choice,
+  answers,
+  answer,
+  rules,
+  today,
+}: Common & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) =>
-    value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
+    value === '' || isAnswer(value, question, choice)
+      ? ''
+      : ask[question.kind === 'after' ? 'tooEarly' : 'tooLate'];
   const published = rulesFor(question, words, rules)
-    .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
+    .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
     <Cell
@@ -53,12 +62,11 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
           <input
             {...control}
             type="date"
-            data-answered={day && ''}
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
-              if (value === '') answer(question, undefined);
-              else if (isAnswer(value, question, choice)) answer(question, value);
-              setError(isTyped(value) ? refusal(value) : '');
+              const message = refusal(value);
+              if (!message) answer(question.id, value);
+              setError(isTyped(value) ? message : '');
             }}
             onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
           />
@@ -74,7 +82,7 @@ function Row({ question, choice, answers, answer, rules, today }: Common & { que
 interface Props extends Common {
   /** Name and day of the election, as a mail names it. */
   election: string;
-  questions: readonly Question[];
+  questions: readonly OfficeQuestion[];
   /** Links to the offices of the published elections, or to what is published about the states. */
   links: readonly { href: string; text: string }[];
   /** Whether the questions are unfolded at first, because answers of a link were lost. */
@@ -89,14 +97,14 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
   return (
-    <div className="form plan-questions">
+    <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
         <summary>
           <strong>{ask.heading[common.choice.type]}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
-          <div className="form-part" data-print="none">
+          <div className="form-part">
             {links.map(({ href, text }) => (
               <p key={href}>
                 <a href={href}>{text}</a>

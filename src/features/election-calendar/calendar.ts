@@ -7,7 +7,7 @@ import {
   answerEntry,
   type Answers,
   candidacyOf,
-  concerns,
+  isMeantFor,
   questionsFor,
   stateEntries,
 } from './office-days.ts';
@@ -17,22 +17,12 @@ import type { StateRule } from './state-rules.ts';
 
 type Deadline = CalendarWords['deadlines'][number] & Pick<Entry, 'question'>;
 
-/**
- * The deadlines that were published for elections. With several elections, each deadline carries the name of its
- * election, and the answer of an office does not replace it.
- */
-function publishedDeadlines(elections: readonly ElectionDate[]): Deadline[] {
-  const isOnly = elections.length === 1;
-  return elections.flatMap(({ id: election, type, name, deadlines = [] }) =>
-    deadlines.map(({ id, title, text, days, hour, law, question }) => ({
-      id: isOnly ? id : `${election}-${id}`,
-      title: isOnly ? title : `${name}: ${title}`,
-      text,
-      rules: [{ elections: [type], days, hour, law }],
-      question: isOnly ? question : undefined,
-    })),
-  );
-}
+/** The deadlines that were published for an election. */
+const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] =>
+  deadlines.map(({ days, hour, law, ...deadline }) => ({
+    ...deadline,
+    rules: [{ elections: [type], days, hour, law }],
+  }));
 
 /** The entries of deadlines: one for each rule that holds for the kind of election. */
 const deadlineEntries = (
@@ -73,9 +63,9 @@ const stationEntries = (
   });
 
 /** Facts about an election beyond its kind and its day. */
-interface Known {
-  /** The published elections of this kind and day. */
-  elections?: readonly ElectionDate[];
+interface PlanFacts {
+  /** The published election. */
+  election?: ElectionDate | undefined;
   answers?: Answers;
   /** Ids of the stations that the visitor has ticked. */
   done?: readonly string[];
@@ -92,11 +82,11 @@ export function calendarOf(
   words: CalendarWords,
   choice: Choice,
   today: Day,
-  { elections = [], answers = {}, done = [], rules = [] }: Known = {},
+  { election, answers = {}, done = [], rules = [] }: PlanFacts = {},
 ): Entry[] {
-  const isConcerned = concerns(candidacyOf(choice, rules));
+  const isConcerned = isMeantFor(candidacyOf(choice, rules));
   const deadlines = deadlineEntries(
-    [...words.deadlines.filter(isConcerned), ...publishedDeadlines(elections)],
+    [...words.deadlines.filter(isConcerned), ...(election ? publishedDeadlines(election) : [])],
     choice,
     words,
   );

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { berlinDay, weekdayName } from '../../lib/format.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
-import { distinct } from '../../lib/schema/entry.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
@@ -70,7 +69,7 @@ const electionDateSchema = z.strictObject({
     description: 'Adresse der Stelle, die nach den Fristen gefragt wird',
     examples: ['https://wahlen.bremen.de/'],
   }),
-  deadlines: distinct(z.array(ownDeadline), 'id').optional().meta({
+  deadlines: z.array(ownDeadline).optional().meta({
     title: 'Fristen dieser Wahl',
     description: 'Was das Gesetz des Landes nennt; alles andere sagt die Wahlleitung',
   }),
@@ -85,7 +84,7 @@ export const electionDatesSchema = z.strictObject({
   }),
   url: webAddress.meta({ title: 'Adresse der Quelle' }),
   asOf,
-  items: distinct(z.array(electionDateSchema), 'id').meta({
+  items: z.array(electionDateSchema).meta({
     title: 'Wahlen',
     description: 'Wahlen, deren Tag feststeht',
   }),

@@ -2,12 +2,9 @@ import { z } from 'astro/zod';
 import { MAYOR_RULES } from '../../config/elections.ts';
 import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
-import { distinct } from '../../lib/schema/entry.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { pattern, text } from '../../lib/schema/text.ts';
-
-export { MAYOR_RULES };
 
 const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
@@ -37,13 +34,8 @@ export const mayorRulesSchema = z
     headline: headlineOf(1, 60),
     text: text.includes('{asOf}').describe('{asOf} ist das Feld asOf'),
     asOf,
-    blank: text.max(20).meta({ title: 'Wo nichts gelesen wurde' }),
-    state: text.max(20),
     columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
-    sources: distinct(
-      z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
-      'id',
-    ),
+    sources: z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
     states: z
       .array(
         z.strictObject({
@@ -69,4 +61,5 @@ export const mayorRulesSchema = z
     }
   });
 
+export type MayorRule = z.infer<typeof rule>;
 export type MayorRules = z.infer<typeof mayorRulesSchema>;

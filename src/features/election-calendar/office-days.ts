@@ -4,7 +4,7 @@ import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
 import type { Draft } from './entry.ts';
 import type { Choice } from './rules.ts';
-import type { Candidacy, Question } from './rules-schema.ts';
+import type { Candidacy, OfficeQuestion } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
 import type { StateRule } from './state-rules.ts';
 
@@ -16,7 +16,7 @@ export const candidacyOf = ({ isIndependent }: Choice, rules: readonly StateRule
   isIndependent || rules.some(({ isApplication }) => isApplication) ? 'independent' : 'party';
 
 /** Tells whether a deadline or a question is meant for a candidacy. */
-export const concerns =
+export const isMeantFor =
   (who: Candidacy) =>
   ({ candidacy = who }: { candidacy?: Candidacy | undefined }): boolean =>
     candidacy === who;
@@ -26,16 +26,16 @@ export function questionsFor(
   { ask }: CalendarWords,
   choice: Choice,
   rules: readonly StateRule[] = [],
-): Question[] {
+): OfficeQuestion[] {
   if (!ask.heading[choice.type]) return [];
   return ask.questions
-    .filter(concerns(candidacyOf(choice, rules)))
+    .filter(isMeantFor(candidacyOf(choice, rules)))
     .filter(({ elections }) => elections?.includes(choice.type) ?? true);
 }
 
 /** The published rules of a state that answer a question: a day, or the number of signatures. */
 export const rulesFor = (
-  { id }: Question,
+  { id }: OfficeQuestion,
   { ask }: CalendarWords,
   rules: readonly StateRule[],
 ): StateRule[] => {
@@ -44,18 +44,18 @@ export const rulesFor = (
 };
 
 /** The id of an answer's entry, by which calendar programs recognise its event. */
-const answerId = ({ id }: Question): string => `antwort-${id}`;
+const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
 
 /** The entries of the deadlines and days that were published about mayors' elections in a state. */
 export const stateEntries = (
   words: CalendarWords,
   election: Day,
-  questions: readonly Question[],
+  questions: readonly OfficeQuestion[],
   rules: readonly StateRule[],
 ): Draft[] =>
   questions.flatMap((question) =>
     rulesFor(question, words, rules).flatMap((rule): Draft[] => {
-      const { name, days, hour, source, asOf, isEarliest } = rule;
+      const { name, days, hour, source, isEarliest } = rule;
       if (days === undefined) return [];
       const { ask, table } = words;
       const day = addDays(election, -days);
@@ -74,7 +74,7 @@ export const stateEntries = (
           title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
           text: [question.text, number].filter(Boolean).join(' '),
           advice: isEarliest ? ask.earliest : ask.confirm,
-          law: fill(ask.read, { source, asOf }),
+          law: fill(ask.read, { source: source.name, asOf: source.asOf }),
           hour,
           isDeadline: question.kind === 'ends',
           begins: question.kind === 'begins',
@@ -88,7 +88,7 @@ export const stateEntries = (
  * day differs, the text names it; if it is the same, the entry keeps its hour.
  */
 export function answerEntry(
-  question: Question,
+  question: OfficeQuestion,
   day: Day,
   replaced: Draft | undefined,
   { ask, plan }: CalendarWords,

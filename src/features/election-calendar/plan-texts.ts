@@ -1,9 +1,6 @@
-/** The sentences of a plan, of the mail to the office, and of the published elections. */
-import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
-import { listPhrase } from '../../lib/format.ts';
+/** The sentences of a plan and of the mail to the office. */
 import { fill } from '../../lib/text.ts';
-import type { ElectionDates } from './dates-schema.ts';
-import type { Question } from './rules-schema.ts';
+import type { OfficeQuestion } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
 import { type Day, dayText, daysBetween } from './day.ts';
 import type { Entry } from './entry.ts';
@@ -37,18 +34,12 @@ export function adviceText(
 }
 
 /** The remark below a field about the day that an office has named. */
-export const remarkOn = (day: Day, { kind }: Question, today: Day, ask: CalendarWords['ask']) =>
-  day < today && kind !== 'begins' ? ask.over : ask.inPlan;
-
-/** The message for a day that cannot be the answer to a question: the reason, and which day stays in the plan. */
-export function refusalOf(
-  { kind }: Question,
-  before: Day | undefined,
+export const remarkOn = (
+  day: Day,
+  { kind }: OfficeQuestion,
+  today: Day,
   ask: CalendarWords['ask'],
-): string {
-  const reason = kind === 'after' ? ask.tooEarly : ask.tooLate;
-  return `${reason} ${before ? fill(ask.kept, { day: dayText(before) }) : ask.notInPlan}`;
-}
+) => (day < today && kind !== 'begins' ? ask.over : ask.inPlan);
 
 /**
  * The questions as a mail.
@@ -58,7 +49,7 @@ export function refusalOf(
 export function mailOf(
   { mail }: CalendarWords['ask'],
   election: string,
-  questions: readonly Question[],
+  questions: readonly OfficeQuestion[],
 ): { subject: string; body: string } {
   const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
   const subject = fill(mail.subject, { election });
@@ -69,31 +60,3 @@ export function mailOf(
 /** The text of the link to an election's office, with the host it leads to: some links lead to the federal list of offices. */
 export const officeText = ({ office: text }: CalendarWords['ask'], name: string, office: string) =>
   fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });
-
-/** The published elections of this type and day. */
-export const publishedElections = ({ type, day }: Choice, { items }: ElectionDates) =>
-  items.filter((item) => item.type === type && item.day === day);
-
-/** The name of the published election if there is only one, otherwise the type. */
-export function electionName(choice: Choice, dates: ElectionDates): string {
-  const [election, ...others] = publishedElections(choice, dates);
-  return election && others.length === 0 ? election.name : CAMPAIGN_TYPE_LABELS[choice.type];
-}
-
-/** The rough time of an election whose day is not set yet; undefined where it is set. */
-export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
-  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
-    ?.when;
-
-/** Where the day was published; empty if it is not the day of a published election of this type. */
-export function publishedText(choice: Choice, dates: ElectionDates, words: CalendarWords): string {
-  const elections = publishedElections(choice, dates);
-  const names = elections.filter((election) => !election.source).map(({ name }) => name);
-  const { source, asOf } = dates;
-  return [
-    ...(names.length > 0
-      ? [fill(words.plan.published, { source, names: listPhrase(names), asOf })]
-      : []),
-    ...elections.flatMap((election) => election.source ?? []),
-  ].join(' ');
-}

@@ -121,5 +121,5 @@ export const question = z.strictObject({
 /** How far from the election a day is. */
 export type Offset = Partial<Record<keyof typeof offset, number | undefined>>;
 export type DeadlineRule = z.infer<typeof rule>;
-export type Question = z.infer<typeof question>;
+export type OfficeQuestion = z.infer<typeof question>;
 export type Candidacy = NonNullable<z.infer<typeof candidacy>>;

@@ -7,6 +7,8 @@ import { addDays, addMonths, type Day } from './day.ts';
 export interface Choice {
   type: CampaignType;
   day: Day;
+  /** The id of the published election, where several of this kind are on this day. */
+  electionId?: string | undefined;
   /** Whether voters propose somebody without a party. */
   isIndependent?: boolean | undefined;
 }

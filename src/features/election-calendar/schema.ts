@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
-import { active, distinct } from '../../lib/schema/entry.ts';
+import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
 import { each } from '../../lib/schema/shape.ts';
@@ -15,24 +15,23 @@ export const electionCalendarSchema = z
     article: z.strictObject({ text: note, button: short }),
     asOf,
     legal: holding(note, 'asOf'),
-    phases: distinct(z.array(phase), 'id').min(1),
-    deadlines: distinct(z.array(deadline), 'id').min(1),
+    phases: z.array(phase).min(1),
+    deadlines: z.array(deadline).min(1),
     notes: z.record(election, note),
     termStart: day,
     ask: z.strictObject({
       heading: z.partialRecord(election, short),
       rules: z.record(z.enum(['deadline', 'signatures', 'runoff']), z.array(entryId).min(1)),
-      questions: distinct(z.array(question), 'id'),
+      questions: z.array(question),
       source: short,
       replaced: holding(note, 'day', 'law'),
       read: holding(note, 'source', 'asOf'),
       earliestTitle: holding(short, 'title'),
       office: holding(short, 'name', 'host'),
       count: holding(short, 'answered', 'all'),
-      kept: holding(note, 'day'),
       ...each(short, 'state', 'statePrompt', 'byState'),
       ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
-      ...each(note, 'tooLate', 'tooEarly', 'notInPlan'),
+      ...each(note, 'tooLate', 'tooEarly'),
       mail: z.strictObject({
         ...each(short, 'label', 'copy', 'greeting'),
         ...each(note, 'copied', 'copyFailed', 'after'),
@@ -69,6 +68,7 @@ export const electionCalendarSchema = z
       ...each(short, 'deadline', 'due', 'next', 'today'),
       ...each(holding(short, 'day'), 'week', 'printed'),
       short: note,
+      several: holding(note, 'names'),
       noSunday: holding(note, 'day'),
       over: holding(note, 'title', 'day'),
       irregular: holding(note, 'from', 'to'),

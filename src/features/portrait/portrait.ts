@@ -5,7 +5,15 @@ import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { IS_INVERTED } from '../../styles/colours.ts';
 import type { Focus } from '../../lib/schema/files.ts';
-import { FRAME, HEAD_MIDDLE, HEADS_HIGH, LINES, lineScreen, type Tones } from './screen.ts';
+import {
+  FRAME,
+  HEAD_MIDDLE,
+  HEADS_HIGH,
+  isInHead,
+  LINES,
+  lineScreen,
+  type Tones,
+} from './screen.ts';
 import { wallOf } from './wall.ts';
 
 const FOLDER = 'src/assets/portraits';
@@ -17,6 +25,11 @@ const LEAST_DEVIATION = 15;
 const MOST_BYTES = 64_000;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
+
+/** The part of a head, from its middle, that is never wall, however bright it is. */
+const FACE = 0.8;
+/** The greatest share of the face that may look like the wall without a warning. */
+const MOST_LOST = 0.1;
 
 /** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
@@ -48,19 +61,35 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkness = (grey: number, isInverted: boolean) =>
   Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
+/** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
+function keepFace(wall: Uint8Array): number {
+  const face = Array.from(wall.keys()).filter((pixel) =>
+    isInHead(pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
+  );
+  const lost = face.filter((pixel) => wall[pixel]);
+  for (const pixel of lost) wall[pixel] = 0;
+  return lost.length / face.length;
+}
+
+/** Returns the brightness of a picture in the width of the frame; `radius` takes away what is finer. */
+function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> {
+  const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
+  return (radius ? resized.blur(radius) : resized).extractChannel(0).raw().toBuffer();
+}
+
 /** Draws the screen of a picture that is cropped already; `blur` takes away what is finer. */
 async function draw(
   cropped: Buffer,
   blur: number,
-  { focus, ground, isInverted }: { focus: Focus | undefined; ground: string; isInverted: boolean },
+  {
+    wall,
+    ground,
+    isInverted,
+    hasHead,
+  }: { wall: Uint8Array; ground: string; isInverted: boolean; hasHead: boolean },
 ): Promise<string> {
-  const greyOf = (rows: number, radius: number) => {
-    const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
-    return (radius ? resized.blur(radius) : resized).extractChannel(0).raw().toBuffer();
-  };
-  const wall = wallOf(await greyOf(FRAME.height, WALL_BLUR));
   const tones = async (rows: number): Promise<Tones> => {
-    const grey = await greyOf(rows, blur);
+    const grey = await greyOf(cropped, rows, blur);
     const isPerson = (row: number, column: number) =>
       !wall[Math.floor(((row + 0.5) / rows) * FRAME.height) * FRAME.width + column];
     const at = (row: number, column: number) =>
@@ -70,7 +99,7 @@ async function draw(
   return lineScreen(await tones(LINES.small), await tones(LINES.large), {
     ground,
     isInverted,
-    hasHead: Boolean(focus),
+    hasHead,
   });
 }
 
@@ -120,8 +149,13 @@ export async function screenPhotograph(
     .extractChannel(0)
     .png()
     .toBuffer();
+  const wall = wallOf(await greyOf(cropped, FRAME.height, WALL_BLUR));
+  if (focus && keepFace(wall) > MOST_LOST)
+    console.warn(
+      `\nAuf dem Foto ${file} ist das Gesicht fast so hell wie die Wand, deshalb ist sein Umriss geschätzt. Nimm eines vor einer dunkleren Wand oder mit Licht von der Seite.`,
+    );
   for (let blur = 0; ; blur++) {
-    const svg = await draw(cropped, blur, { focus, ground, isInverted });
+    const svg = await draw(cropped, blur, { wall, ground, isInverted, hasHead: Boolean(focus) });
     if (svg.length <= MOST_BYTES) return svg;
   }
 }

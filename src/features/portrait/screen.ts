@@ -33,6 +33,13 @@ interface Run {
   weight: number;
 }
 
+/** Tells whether a place, in units of the frame, is in the ellipse of a head in its middle, or in a smaller one in that. */
+export function isInHead(x: number, y: number, scale = 1): boolean {
+  const high = (scale * FRAME.height) / HEADS_HIGH / 2;
+  const [across, down] = [x - FRAME.width / 2, y - HEAD_MIDDLE * FRAME.height];
+  return (across / (0.74 * high)) ** 2 + (down / high) ** 2 < 1;
+}
+
 /** Returns the weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
 export const weightOf = (darkness: number): number =>
   [0, ...WEIGHTS].reduce(
@@ -82,18 +89,13 @@ function screenOf(tones: Tones): string {
  */
 function planeOf(tones: Tones, isInverted: boolean): string {
   const pitch = FRAME.height / tones.rows;
-  const middle = { x: FRAME.width / 2, y: HEAD_MIDDLE * FRAME.height };
-  const high = FRAME.height / HEADS_HIGH / 2;
-  const wide = high * 0.74;
   const left: string[] = [];
   const right: string[] = [];
   for (let row = 0; row < tones.rows; row += 2) {
     const y = (row + 0.5) * pitch;
-    const reach = wide * Math.sqrt(Math.max(0, 1 - ((y - middle.y) / high) ** 2));
     const isMeant = (column: number) =>
       tones.isPerson(row, column) &&
-      (isInverted ||
-        (Math.abs(column + 0.5 - middle.x) < reach && weightOf(tones.at(row, column)) < 4));
+      (isInverted || (isInHead(column + 0.5, y) && weightOf(tones.at(row, column)) < 4));
     const columns = Array.from({ length: FRAME.width }, (_, column) => column).filter(isMeant);
     const [from, to] = [columns[0], columns.at(-1)];
     if (from === undefined || to === undefined) continue;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { email } from '../../lib/schema/contact.ts';
 import { closeLabel, headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { invented, position } from '../../lib/schema/entry.ts';
-import { webAddress } from '../../lib/schema/links.ts';
+import { profileOn } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { between, pattern, text } from '../../lib/schema/text.ts';
 import { focus, portrait } from '../../lib/schema/files.ts';
@@ -44,7 +44,7 @@ export const memberSchema = z.strictObject({
     .min(2)
     .max(5)
     .meta({ title: 'Kann', description: 'Was diese Person kann' }),
-  linkedin: webAddress
+  linkedin: profileOn('linkedin')
     .optional()
     .meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn; ohne fehlt der Link' }),
   email: email,

@@ -1,4 +1,4 @@
-import { LIMITS } from './values.ts';
+import { LIMITS } from './validate.ts';
 import { type Field, ruleOf } from './notice-fields.ts';
 import { Cross } from '../../components/ui/Cross.tsx';
 import type { ControlAttributes } from '../../components/ui/Cell.tsx';
@@ -11,14 +11,6 @@ interface Props {
   attributes: ControlAttributes<Field>;
   /** Reads the values of all fields into the state. */
   readFields: (form: HTMLFormElement | null) => void;
-}
-
-/** The largest number of answers that a radio group has. More of them make a select. */
-const MOST_RADIOS = 4;
-
-export function isRadioGroup(field: Field): boolean {
-  const { options } = ruleOf(field);
-  return options !== undefined && options.length <= MOST_RADIOS;
 }
 
 /**
@@ -58,26 +50,14 @@ function Radios({ field, value, attributes, readFields }: Props) {
 /** Shows the control that fits the kind of a field. */
 export function Control(props: Props) {
   const { field, value, attributes, readFields } = props;
-  const { kind, options = [], autoComplete, optional, later } = ruleOf(field);
-  if (isRadioGroup(field)) return <Radios {...props} />;
+  const { kind, autoComplete, optional, later } = ruleOf(field);
+  if (kind === 'choice') return <Radios {...props} />;
   const common = {
     ...attributes,
     value,
     required: !optional && !later,
     onChange: ({ target }: { target: { form: HTMLFormElement | null } }) => readFields(target.form),
   };
-  if (kind === 'choice') {
-    return (
-      <select {...common}>
-        <option value="">{texts.form.prompt}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {texts.fields[field].answers?.[option]}
-          </option>
-        ))}
-      </select>
-    );
-  }
   const maxLength = LIMITS[kind];
   if (kind === 'text') return <textarea rows={2} maxLength={maxLength} {...common} />;
   // Enter goes to the next field (`goToNextField`), and phones show that on the key.

@@ -1,7 +1,7 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useRef } from 'react';
 import type { Campaign } from './campaign.ts';
-import { type FileError, fileName, openFile, saveCampaign } from './saved-answers.ts';
-import type { Action, FormState, Message } from './reducer.ts';
+import { savedFileName, openSavedAnswers, saveCampaign } from './saved-answers.ts';
+import type { Action, FormState } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -9,42 +9,29 @@ import { texts } from './words.ts';
 
 const { file: words } = texts;
 
-const isError = (code: Message['code']): code is FileError => code in words.errors;
-
-const messageText = ({ code, name }: Message): string =>
-  fill(isError(code) ? words.errors[code] : words[code], { name });
-
 /** Makes the file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign): File =>
-  new File([saveCampaign(campaign)], fileName(new Date()), { type: 'application/json' });
+  new File([saveCampaign(campaign)], savedFileName(new Date()), { type: 'application/json' });
 
 interface Props {
-  /** The file field, which the button in the first step opens, too. */
-  picker: React.RefObject<HTMLInputElement | null>;
   state: FormState;
   dispatch: Dispatch<Action>;
 }
 
 /** Saves the answers as a file and reads them back. What a file or a removed piece has replaced can be brought back. */
-export function FileCell({ picker, state, dispatch }: Props) {
+export function FileCell({ state, dispatch }: Props) {
   const { campaign, before, message } = state;
-  const cell = useRef<HTMLDivElement>(null);
-  const isRefused = message !== undefined && isError(message.code);
-
-  // If the file was chosen with the button at the top of the form, the message is out of sight.
-  useEffect(() => {
-    if (isRefused) cell.current?.scrollIntoView({ block: 'nearest' });
-  }, [isRefused, message]);
+  const picker = useRef<HTMLInputElement>(null);
 
   const open = async (file: File) => {
     const { name } = file;
-    const read = await openFile(file);
+    const read = await openSavedAnswers(file);
     if (read.ok) dispatch({ type: 'open', campaign: read.campaign, name });
     else dispatch({ type: 'refuse', error: read.error, name });
   };
 
   return (
-    <div className="form-part" data-surface="paper" ref={cell}>
+    <div className="form-part" data-surface="paper" data-print="none">
       <h3>{words.heading}</h3>
       <p>{words.text}</p>
       <div className="buttons">
@@ -64,8 +51,8 @@ export function FileCell({ picker, state, dispatch }: Props) {
       </div>
       <div className="with-button" role="status">
         {message && (
-          <p className={isRefused ? 'error-message' : undefined}>
-            <b>{messageText(message)}</b>
+          <p className={message.isError ? 'error-message' : undefined}>
+            <b>{fill(words.messages[message.code], { name: message.name })}</b>
           </p>
         )}
         {before && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { VIEWS } from './reducer.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -8,18 +8,16 @@ import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
 import { PieceList } from './PieceList.tsx';
 import { StepFields } from './StepFields.tsx';
-import { FORM, useNotice } from './useNotice.ts';
+import { FORM_CLASS, useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import stateStyles from '../../styles/form-state.css?inline';
-import selectStyles from '../../styles/select.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
 import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
 // The page has the styles of the first step, and the script brings those of the others.
 adoptStyles(stateStyles);
-adoptStyles(selectStyles);
 adoptStyles(textareaStyles);
 adoptStyles(styles);
 
@@ -39,10 +37,9 @@ interface Props {
 export function NoticeForm({ title, freePage }: Props) {
   const { form, state, pieces, dispatch } = useNotice();
   const { campaign, view, at } = state;
-  const picker = useRef<HTMLInputElement>(null);
   const isResult = view === 'result';
   const piece = pieces[at];
-  const { Result, hasFailed, retry } = useResult(view !== 'sponsor' || piece?.hasNotice === true);
+  const { Result, hasFailed, retry } = useResult(view !== 'sponsor');
 
   useEffect(() => {
     if (isResult) void loadToaster(texts.result.toasts);
@@ -57,12 +54,11 @@ export function NoticeForm({ title, freePage }: Props) {
     <form
       ref={form}
       method="dialog"
-      className={`form ${FORM} scripted`}
+      className={`form ${FORM_CLASS} scripted`}
       data-view={view}
       noValidate
       autoComplete="off"
       aria-labelledby={title}
-      data-print="none"
       onKeyDown={goToNextField}
       onClickCapture={({ currentTarget }) => readFields(currentTarget)}
       onBlur={({ currentTarget }) => readFields(currentTarget)}
@@ -71,7 +67,7 @@ export function NoticeForm({ title, freePage }: Props) {
         dispatch({ type: 'next' });
       }}
     >
-      <ol className="form notice-row notice-steps" aria-label={words.steps}>
+      <ol className="form notice-row notice-steps" aria-label={words.steps} data-print="none">
         {VIEWS.map((step, index) => (
           <li key={step}>
             <button
@@ -95,32 +91,12 @@ export function NoticeForm({ title, freePage }: Props) {
         aria-labelledby="notice-step"
       >
         <h2 id="notice-step">{words.stepHeadings[view]}</h2>
-        {view === 'sponsor' && (
-          <>
-            <details>
-              <summary>{words.ready.summary}</summary>
-              <ul>
-                {words.ready.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-              <p>{words.ready.text}</p>
-            </details>
-            <SmallButton onClick={() => picker.current?.click()}>{texts.file.open}</SmallButton>
-          </>
-        )}
       </div>
       {(view === 'pieces' || (isResult && pieces.length > 1)) && (
         <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
-      {piece && Result && (
-        <Result
-          campaign={campaign}
-          pieces={pieces}
-          piece={piece}
-          isShown={isResult}
-          dispatch={dispatch}
-        />
+      {piece && Result && isResult && (
+        <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch} />
       )}
       {isResult && !Result && hasFailed && (
         <div className="form-part" role="alert">
@@ -138,7 +114,7 @@ export function NoticeForm({ title, freePage }: Props) {
           readFields={readFields}
         />
       )}
-      <div className="form notice-actions">
+      <div className="form notice-actions" data-print="none">
         {view !== 'sponsor' && !isResult && (
           <SmallButton
             onClick={() =>
@@ -163,7 +139,7 @@ export function NoticeForm({ title, freePage }: Props) {
           </button>
         )}
       </div>
-      <FileCell picker={picker} state={state} dispatch={dispatch} />
+      <FileCell state={state} dispatch={dispatch} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { Dispatch } from 'react';
-import { type Piece, questionsOf } from './piece.ts';
+import type { Piece } from './campaign.ts';
 import type { Action } from './reducer.ts';
-import { fill } from '../../lib/text.ts';
 import { texts } from './words.ts';
 
 interface Props {
@@ -13,11 +12,10 @@ interface Props {
 
 const { pieces: words } = texts.form;
 
-/** Says how far a piece is. `count` is the number of its open questions. */
-function progressText({ isLabelReady }: Piece, count: number): string {
-  if (count === 0) return words.finished;
-  const unfinished = fill(words.unfinished, { count });
-  return isLabelReady ? `${words.labelDone}, ${unfinished}` : unfinished;
+/** Says how far a piece is. */
+function progressText({ isLabelReady, hasNotice }: Piece): string {
+  if (!isLabelReady) return words.unfinished;
+  return hasNotice ? words.finished : words.labelDone;
 }
 
 /**
@@ -42,8 +40,7 @@ export function PieceList({ pieces, at, dispatch }: Props) {
             aria-pressed={index === at}
             onClick={() => dispatch({ type: 'choose', at: index })}
           >
-            <b>{piece.name}</b>{' '}
-            <span>{progressText(piece, questionsOf(pieces, index).length)}</span>
+            <b>{piece.name}</b> <span>{progressText(piece)}</span>
           </button>
         </li>
       ))}

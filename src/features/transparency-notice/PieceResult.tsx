@@ -8,34 +8,32 @@ import {
   qrPicture,
 } from './files.ts';
 import { labelMeasures, sizeFor } from './label.ts';
-import { addressOf, guideOf, noticePoints, versionLine } from './notice.ts';
-import { noticeHtml, noticeText } from './output.ts';
-import type { Piece } from './piece.ts';
+import { addressOf, noticePoints, versionLine } from './notice.ts';
+import { noticeText } from './output.ts';
+import type { Piece } from './campaign.ts';
 import { qrCode } from './qr.ts';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { LABEL_SIZE_NAMES } from './notice-fields.ts';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import { QrPicture } from './PrintedNotice.tsx';
 import { texts } from './words.ts';
 
 const { result: words } = texts;
-const { proof } = words;
 
 interface Props {
   piece: Piece;
 }
 
-/** Lists the next steps, which depend on the kind of piece and on its publisher. */
+/** Lists the next steps, which depend on the publisher of the piece. */
 function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
+  const steps = words.guides[notice.publisher === 'company' ? 'company' : 'sponsor'];
   return (
     <div className="form-part notice-guide">
       <h3>{words.guideHeading}</h3>
       <ol>
-        {words.guides[guideOf(notice)].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{fill(step, names)}</li>
         ))}
       </ol>
@@ -63,7 +61,7 @@ function LabelCell({ piece }: Props) {
       </h3>
       <p>{words.labelText}</p>
       <Label lines={label} />
-      <table className="table">
+      <table className="table" data-print="none">
         <tbody>
           {[fitting, ...others].map((size) => {
             const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
@@ -105,17 +103,7 @@ function LabelCell({ piece }: Props) {
           label={words.copyLetter}
         />
       </div>
-      <p>
-        <span>{proof.text}</span>{' '}
-        {proof.laws.map(({ label: law, url }, index) => (
-          <span key={url}>
-            {index > 0 && ', '}
-            <a href={url} target="_blank" rel="noopener">
-              {law}
-            </a>
-          </span>
-        ))}
-      </p>
+      <p>{words.proof}</p>
     </div>
   );
 }
@@ -126,7 +114,16 @@ function QrCell({ piece, url }: Props & { url: string }) {
   return (
     <div className="form-part notice-code">
       <h3>{words.qrHeading}</h3>
-      <QrPicture qr={qr} label={fill(words.qrLabel, { url })} />
+      <svg
+        className="notice-qr"
+        viewBox={qr.viewBox}
+        role="img"
+        aria-label={fill(words.qrLabel, { url })}
+        shapeRendering="crispEdges"
+      >
+        <rect x="-4" y="-4" width={qr.side} height={qr.side} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
       <p>{fill(words.qrText, { edge: qr.edge })}</p>
       <div className="buttons">
         <SaveButton label={words.svg} file={() => qrFile(piece)} />
@@ -136,7 +133,7 @@ function QrCell({ piece, url }: Props & { url: string }) {
   );
 }
 
-/** Shows the notice with buttons that save, copy and print it. */
+/** Shows the notice with buttons that save and copy it. */
 function NoticeCell({ piece }: Props) {
   const { notice } = piece;
   return (
@@ -150,17 +147,10 @@ function NoticeCell({ piece }: Props) {
         <SaveButton label={words.savePage} file={() => pageFile(piece, texts)} />
         <SaveButton label={words.saveJson} file={() => dataFile(piece, texts)} />
         <CopyButton
-          text={noticeHtml(notice, texts)}
-          item={words.items.html}
-          label={words.copyHtml}
-        />
-        <CopyButton
           text={noticeText(notice, texts)}
           item={words.items.text}
           label={words.copyText}
         />
-        {/* Some in-app browsers cannot print. */}
-        {'print' in window && <SmallButton onClick={() => print()}>{words.print}</SmallButton>}
       </div>
       <details>
         <summary>{words.noticeSummary}</summary>
@@ -178,7 +168,11 @@ export function PieceResult({ piece }: Props) {
       <Guide piece={piece} />
       <LabelCell piece={piece} />
       {url && <QrCell piece={piece} url={url} />}
-      {piece.hasNotice && <NoticeCell piece={piece} />}
+      {piece.hasNotice ? (
+        <NoticeCell piece={piece} />
+      ) : (
+        <p className="form-part">{words.noticeOpen}</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,4 @@
-import type { Point, Row } from './notice.ts';
-
-/** Shows a line of a label. An address is divided only after a slash, because a hyphen would seem to be part of it. */
-const Line = ({ text }: { text: string }) =>
-  text.split(/(?<=\/)(?!\/)/).map((part, index) => <span key={index}>{part}</span>);
+import type { Point, NoticeRow } from './notice.ts';
 
 /** Shows the words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
@@ -12,15 +8,13 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
         <strong>{statement}</strong>
       </p>
       {lines.map((line) => (
-        <p key={line}>
-          <Line text={line} />
-        </p>
+        <p key={line}>{line}</p>
       ))}
     </div>
   );
 }
 
-const Value = ({ value, href }: Row) => (href ? <a href={href}>{value}</a> : value);
+const Value = ({ value, href }: NoticeRow) => (href ? <a href={href}>{value}</a> : value);
 
 /** Lists the 16 points of a notice with their numbers. */
 export function Points({ points }: { points: readonly Point[] }) {

@@ -1,8 +1,6 @@
 import { type Dispatch, useState } from 'react';
-import { createPortal } from 'react-dom';
-import type { Campaign } from './campaign.ts';
+import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
-import { openQuestions, type Piece } from './piece.ts';
 import type { Action } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
@@ -11,14 +9,11 @@ import tableStyles from '../../styles/table.css?inline';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
-import printStyles from './notice-print.css?inline';
 import { PieceResult } from './PieceResult.tsx';
-import { PrintedNotice } from './PrintedNotice.tsx';
 import { texts } from './words.ts';
 
 adoptStyles(summaryStyles);
 adoptStyles(tableStyles);
-adoptStyles(printStyles);
 
 const { result: words } = texts;
 
@@ -29,14 +24,19 @@ interface OpenListProps {
 
 /** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: OpenListProps) {
-  const questions = openQuestions(pieces);
+  // The questions of the campaign are those of its first piece, too.
+  const questions = pieces.flatMap((piece, at) =>
+    piece.open
+      .filter((field) => at === 0 || isOfPiece(field))
+      .map((field) => ({ field, at, ...piece })),
+  );
   if (questions.length === 0) return null;
   const isLabelReady = pieces.every((piece) => piece.isLabelReady);
   return (
     <div className="summary">
       <p className="error-message">{isLabelReady ? words.labelReady : words.missing}</p>
       <ul>
-        {questions.map(({ field, at, message }) => (
+        {questions.map(({ field, at, name, values, messages }) => (
           <li key={`${field} ${at}`}>
             <a
               href={`#${field}`}
@@ -46,9 +46,9 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
               }}
             >
               <span>{texts.fields[field].label}</span>
-              {pieces.length > 1 && isOfPiece(field) && <span>{` (${pieces[at]?.name})`}</span>}
+              {pieces.length > 1 && isOfPiece(field) && <span>{` (${name})`}</span>}
             </a>
-            {message && <p>{message}</p>}
+            {values[field].trim() !== '' && <p>{messages[field]}</p>}
           </li>
         ))}
       </ul>
@@ -60,8 +60,6 @@ interface Props extends OpenListProps {
   campaign: Campaign;
   /** The shown piece. */
   piece: Piece;
-  /** Whether the form shows the result. During the steps, only the printed sheet is rendered. */
-  isShown: boolean;
 }
 
 /** Saves all files of all pieces as one ZIP file. */
@@ -77,7 +75,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
     }
   };
   return (
-    <div className="form notice-actions">
+    <div className="form notice-actions" data-print="none">
       <div className="form-part">
         <p>{words.all.text}</p>
         <div role="status">
@@ -99,12 +97,9 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
 /**
  * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
  */
-export function Result({ pieces, campaign, piece, isShown, dispatch }: Props) {
-  const printed = piece.hasNotice && createPortal(<PrintedNotice {...piece} />, document.body);
-  if (!isShown) return printed;
+export function Result({ pieces, campaign, piece, dispatch }: Props) {
   return (
     <>
-      {printed}
       <OpenList pieces={pieces} dispatch={dispatch} />
       {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll pieces={pieces} campaign={campaign} />}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}

@@ -1,39 +1,31 @@
 import { useState } from 'react';
 import { valueText } from './notice.ts';
-import type { Piece } from './piece.ts';
-import { isAsked } from './values.ts';
-import { type Field, FIELD_NAMES, ruleOf, type Step } from './notice-fields.ts';
+import type { Piece } from './campaign.ts';
+import { isAsked } from './validate.ts';
+import {
+  type Field,
+  FIELD_NAMES,
+  isFolded,
+  type Kind,
+  ruleOf,
+  type Step,
+} from './notice-fields.ts';
 import { withColon } from '../../lib/text.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { Control, isRadioGroup } from './Control.tsx';
+import { Control } from './Control.tsx';
 import { texts } from './words.ts';
 
-interface FoldProps {
-  heading: React.ReactNode;
-  /** A summary of the fields, which is shown while the fold is closed. */
-  lines: React.ReactNode[];
-  /** Whether a field in the fold has to be seen, for example because of a message. */
-  opens: boolean;
-  children: React.ReactNode;
-}
+/** The kinds of fields that are short enough to share a line. */
+const SHORT: readonly Kind[] = ['euros', 'count', 'date'];
 
-/** Folds fields away that few visitors have to change. The fold stays open when the reason that opened it is gone. */
-function Fold({ heading, lines, opens, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(opens);
+/** Names a field, with its answer if there is one. */
+function FieldSummary({ field, value }: { field: Field; value: string }) {
+  const { label } = texts.fields[field];
   return (
-    <details
-      className="form-fold notice-fold"
-      open={opens || isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {heading}
-        {lines.map((line, index) => (
-          <span key={index}>{line}</span>
-        ))}
-      </summary>
-      <div className="form">{children}</div>
-    </details>
+    <span>
+      <span>{value ? withColon(label) : label}</span>
+      <b>{value && ` ${valueText(field, value, texts)}`}</b>
+    </span>
   );
 }
 
@@ -47,26 +39,22 @@ interface Props {
   readFields: (form: HTMLFormElement | null) => void;
 }
 
-/**
- * Shows the fields of a step that the other answers ask for: first the required ones, then a fold with those that the
- * form has filled in, then a fold with the optional ones.
- */
+/** Shows the fields of a step that the other answers ask for, and below them a fold with those that few have to change. */
 export function StepFields({ step, piece, shown, freePage, readFields }: Props) {
   const { values, messages, remarks } = piece;
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
-  const isOptional = (field: Field) => ruleOf(field).optional === true && !ruleOf(field).onLabel;
-  const isProposed = (field: Field) => ruleOf(field).proposed === true;
-  const open = asked.filter((field) => !isOptional(field) && !isProposed(field));
-  const proposed = asked.filter(isProposed);
-  const optional = asked.filter(isOptional);
-  const order = [...open, ...proposed, ...optional];
+  const folded = asked.filter(isFolded);
+  const others = asked.filter((field) => !isFolded(field));
+  const order = [...others, ...folded];
+  const hasMessage = folded.some((field) => messages[field]);
+  // The fold stays open when the message that opened it is gone.
+  const [isOpen, setOpen] = useState(false);
 
   const cell = (field: Field) => {
     const { label, help, link } = texts.fields[field];
-    const { optional, later, half } = ruleOf(field);
-    const isAwaited = later || optional;
+    const { kind, optional, later } = ruleOf(field);
     const remark = remarks[field];
     return (
       <Cell
@@ -74,21 +62,23 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         field={field}
         number={order.indexOf(field) + 1}
         label={label}
-        mark={isOptional(field) ? texts.form.optional : isAwaited && texts.later.mark}
+        mark={later ? texts.form.later : optional && texts.form.optional}
         hint={
-          <>
-            <span>{help}</span>{' '}
-            {link && freePage && (
-              <a href={freePage} target="_blank" rel="noopener">
-                {link}
-              </a>
-            )}{' '}
-            {remark && <strong>{texts.remarks[remark]}</strong>}
-          </>
+          (help || remark) && (
+            <>
+              <span>{help}</span>{' '}
+              {link && freePage && (
+                <a href={freePage} target="_blank" rel="noopener">
+                  {link}
+                </a>
+              )}{' '}
+              {remark && <strong>{texts.remarks[remark]}</strong>}
+            </>
+          )
         }
         error={shown.has(field) ? messages[field] : undefined}
-        half={half === true}
-        group={isRadioGroup(field)}
+        half={SHORT.includes(kind)}
+        group={kind === 'choice'}
       >
         {(attributes) => (
           <Control
@@ -104,33 +94,23 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
 
   return (
     <>
-      {open.map(cell)}
-      {proposed.length > 0 && (
-        <Fold
-          opens={proposed.some((field) => shown.has(field) || messages[field])}
-          heading={
-            <>
-              {texts.form.proposed} <u>{texts.form.change}</u>
-            </>
-          }
-          lines={proposed.map((field) => (
-            <>
-              <span>{withColon(texts.fields[field].label)}</span>{' '}
-              <b>{valueText(field, values[field], texts)}</b>
-            </>
-          ))}
+      {others.map(cell)}
+      {folded.length > 0 && (
+        <details
+          className="form-fold notice-fold"
+          open={hasMessage || isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
-          {proposed.map(cell)}
-        </Fold>
-      )}
-      {optional.length > 0 && (
-        <Fold
-          heading={texts.form.optionalHeading}
-          lines={[optional.map((field) => texts.fields[field].label).join(' · ')]}
-          opens={optional.some((field) => shown.has(field) || values[field] !== '')}
-        >
-          {optional.map(cell)}
-        </Fold>
+          <summary>
+            {texts.form.folded}
+            <span>
+              {folded.map((field) => (
+                <FieldSummary key={field} field={field} value={values[field]} />
+              ))}
+            </span>
+          </summary>
+          <div className="form">{folded.map(cell)}</div>
+        </details>
       )}
     </>
   );

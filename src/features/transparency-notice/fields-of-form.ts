@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { Values } from './values.ts';
+import type { NoticeValues } from './validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { isField } from './notice-fields.ts';
 
 /** Reads the values that the fields of the form show. */
-export const typedIn = (form: HTMLFormElement | null): Partial<Values> =>
+export const typedIn = (form: HTMLFormElement | null): Partial<NoticeValues> =>
   Object.fromEntries(
     [...(form ? new FormData(form) : [])].filter(
       ([name, value]) => isField(name) && typeof value === 'string',

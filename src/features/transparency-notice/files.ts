@@ -1,11 +1,11 @@
-import { berlinDay, listPhrase } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { type LabelSize } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import { labelPng, labelSvg, sizeFor } from './label.ts';
-import { addressOf, addressText, hasGap, termOf } from './notice.ts';
+import { addressOf, addressText, hasGap } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './campaign.ts';
 import { qrCode, qrPng, qrSvg } from './qr.ts';
 
 const TYPES = {
@@ -18,13 +18,6 @@ const TYPES = {
 const fileOf = (text: string, stem: string, ending: keyof typeof TYPES): File =>
   new File([text], `${stem}.${ending}`, { type: TYPES[ending] });
 
-/**
- * Returns the beginning of the names of a notice's files. The name says if the notice is incomplete, so that nobody
- * publishes it by mistake.
- */
-const noticeStem = ({ stem, isComplete }: Piece): string =>
-  isComplete ? stem : `${stem}-unvollstaendig`;
-
 export const labelFile = ({ label, stem }: Piece, size: LabelSize): File =>
   fileOf(labelSvg(label, size), `${stem}-kennzeichnung-${size}`, 'svg');
 
@@ -32,10 +25,10 @@ export const qrFile = ({ notice, stem }: Piece): File =>
   fileOf(qrSvg(qrCode(addressOf(notice) ?? '', sizeFor(notice))), `${stem}-qr`, 'svg');
 
 export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
-  fileOf(noticePage(piece.notice, texts), noticeStem(piece), 'html');
+  fileOf(noticePage(piece.notice, texts, `${piece.stem}.json`), piece.stem, 'html');
 
 export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
-  fileOf(noticeJson(piece.notice, texts), noticeStem(piece), 'json');
+  fileOf(noticeJson(piece.notice, texts), piece.stem, 'json');
 
 /** Makes a file of a picture; undefined if the browser draws none. */
 async function pngFile(picture: Promise<Blob | null>, stem: string): Promise<File | undefined> {
@@ -68,7 +61,7 @@ async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
     ...(hasNotice
       ? [
           pageFile(piece, texts),
-          fileOf(noticeText(notice, texts), noticeStem(piece), 'txt'),
+          fileOf(noticeText(notice, texts), piece.stem, 'txt'),
           dataFile(piece, texts),
         ]
       : []),
@@ -78,14 +71,14 @@ async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
 /** Writes the paragraph that the visitor sends to the company that prints or publishes the piece. */
 export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
   const { letter } = texts.result;
-  const { notice, name, isComplete } = piece;
+  const { notice, name, hasNotice } = piece;
   const { sponsor_name: sponsor = '', sponsor_email: email = '' } = notice;
   const values = { name, sponsor, email, gap: addressText(notice, texts) };
   return [
     letter.label,
     ...(addressOf(notice) ? [letter.code] : []),
     ...(hasGap(notice) ? [letter.gap] : []),
-    ...(notice.publisher === 'company' ? [isComplete ? letter.publish : letter.open] : []),
+    ...(notice.publisher === 'company' ? [hasNotice ? letter.publish : letter.open] : []),
     letter.end,
   ]
     .map((sentence) => fill(sentence, values))
@@ -93,8 +86,8 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
 }
 
 /**
- * Writes the read-me of the ZIP file: it says what each file is for and what is still missing, and has the paragraph of
- * each piece.
+ * Writes the read-me of the ZIP file: it says what each file is for and which notice is still missing, and has the
+ * paragraph of each piece.
  */
 export function readmeText(
   pieces: readonly Piece[],
@@ -105,11 +98,10 @@ export function readmeText(
   const { readme } = texts.result;
   const sections = pieces.flatMap((piece) => {
     if (!piece.hasLabel) return [];
-    const fields = listPhrase(piece.open.map((field) => termOf(field, texts)));
     return [
       [
         piece.name,
-        ...(piece.isComplete ? [] : [fill(readme.open, { fields })]),
+        ...(piece.hasNotice ? [] : [texts.result.noticeOpen]),
         fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
         letterParagraph(piece, texts),
       ].join('\n\n'),

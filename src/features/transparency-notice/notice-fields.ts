@@ -9,10 +9,7 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /**
-   * The field may stay empty. It is in a fold below the others, unless it is on the label, too: then an empty one
-   * leaves a gap in label and notice that the publisher fills in.
-   */
+  /** The field may stay empty. */
   optional?: true;
   /** The answers of a choice. */
   options?: readonly string[];
@@ -20,16 +17,14 @@ interface FieldRule {
   after?: readonly Answer[];
   /** The value of HTML's `autocomplete`, for fields about the visitor's own organisation. */
   autoComplete?: string;
-  /** The field may stay empty until the visitor has asked somebody: until then the notice is marked as incomplete. */
+  /** The field may stay empty until the visitor has asked somebody. Unless it is optional, the notice has to wait. */
   later?: true;
   /** A further piece of a campaign begins without the answer of the first one. */
   notCopied?: true;
-  /** The form proposes an answer that hardly anybody changes, and shows the field in a fold. */
+  /** The form proposes an answer that hardly anybody changes. */
   proposed?: true;
   /** The label depends on the answer. It can be printed before the fields without this mark are answered. */
   onLabel?: true;
-  /** The field is short and shares its line with the next or the previous one. */
-  half?: true;
 }
 
 // These are the answers of choices.
@@ -94,8 +89,8 @@ const FIELDS = {
     origin_region: { kind: 'choice', options: REGIONS },
     tax: { kind: 'choice', options: ['gross', 'net'] },
     origin_text: { kind: 'text', optional: true },
-    campaign_amount: { kind: 'euros', optional: true, later: true, half: true },
-    campaign_benefits: { kind: 'euros', optional: true, half: true },
+    campaign_amount: { kind: 'euros', optional: true },
+    campaign_benefits: { kind: 'euros', optional: true },
   },
   pieces: {
     piece_kind: { kind: 'choice', options: PIECES, notCopied: true, onLabel: true },
@@ -105,8 +100,8 @@ const FIELDS = {
       options: YES_NO,
       after: [['piece_kind', 'newspaper', 'other']],
     },
-    period_from: { kind: 'date', notCopied: true, half: true },
-    period_to: { kind: 'date', notCopied: true, half: true },
+    period_from: { kind: 'date', notCopied: true },
+    period_to: { kind: 'date', notCopied: true },
     ad_amount: { kind: 'euros', notCopied: true, later: true },
     method: { kind: 'text', later: true },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
@@ -115,6 +110,7 @@ const FIELDS = {
     publisher_url: {
       kind: 'url',
       optional: true,
+      later: true,
       after: FOREIGN,
       notCopied: true,
       onLabel: true,
@@ -128,12 +124,12 @@ const FIELDS = {
     targeting_ai: { kind: 'text', after: TARGETED },
     privacy_contact: { kind: 'text', after: TARGETED },
     privacy_withdraw: { kind: 'text', after: TARGETED },
+    version: { kind: 'count', proposed: true },
+    version_date: { kind: 'date', proposed: true },
     ad_benefits: { kind: 'euros', proposed: true },
     report: { kind: 'text', after: OWN, proposed: true },
     suspended: { kind: 'choice', options: YES_NO, proposed: true },
     suspended_text: { kind: 'text', after: [['suspended', 'yes']], proposed: true },
-    version: { kind: 'count', proposed: true, half: true },
-    version_date: { kind: 'date', proposed: true, half: true },
     replaces: { kind: 'line', optional: true, notCopied: true },
     reach: { kind: 'line', optional: true, after: ONLINE, notCopied: true },
     archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true },
@@ -158,14 +154,55 @@ export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 
+/** Whether a field is in the fold below the others, because few visitors have to change it. */
+export function isFolded(field: Field): boolean {
+  const { optional, later, proposed } = ruleOf(field);
+  return proposed === true || (optional === true && !later);
+}
+
 /** Whether a field is asked for each piece; the others are asked once for the campaign. */
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
 
-/** The names of the lists of next steps in the result. `company` is for notices that a company publishes. */
-export const GUIDES = ['print', 'web', 'post', 'company'] as const;
-export type Guide = (typeof GUIDES)[number];
+/** The 16 points of a notice with their fields, in the order of published notices. */
+export const POINTS = {
+  sponsor: [
+    'sponsor_name',
+    'sponsor_email',
+    'sponsor_address',
+    'sponsor_seat',
+    'sponsor_register',
+    'sponsor_website',
+  ],
+  controller: ['controller_name', 'controller_email', 'controller_address', 'controller_seat'],
+  payer: ['payer_name', 'payer_email', 'payer_address', 'payer_seat'],
+  period: ['period_from', 'period_to'],
+  ad: ['ad_amount', 'ad_benefits', 'tax'],
+  campaign: ['campaign_amount', 'campaign_benefits'],
+  origin: ['origin_kind', 'origin_region', 'origin_text'],
+  method: ['method'],
+  link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
+  official: ['official_url'],
+  archive: ['archive_url'],
+  report: ['report', 'publisher_name', 'publisher_email'],
+  suspended: ['suspended', 'suspended_text', 'replaces'],
+  targeting: ['targeting'],
+  techniques: [
+    'targeting_groups',
+    'targeting_data',
+    'targeting_source',
+    'targeting_logic',
+    'targeting_ai',
+    'targeting_period',
+    'targeting_policy',
+    'reach',
+  ],
+  privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
+} as const satisfies Record<string, readonly Field[]>;
+
+export type PointName = keyof typeof POINTS;
+export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 /** The sizes in which a label is made. */
 export const LABEL_SIZE_NAMES = ['a6', 'a4', 'poster'] as const;

@@ -2,30 +2,21 @@ import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import {
-  addressOf,
-  dataAddress,
-  labelLines,
-  noticePoints,
-  openFields,
-  POINTS,
-  type Row,
-  versionLine,
-} from './notice.ts';
+import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
 import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-const link = ({ value, href }: Row) =>
+const link = ({ value, href }: NoticeRow) =>
   href === undefined ? breaks(value) : `<a href="${escapeHtml(href)}">${breaks(value)}</a>`;
 
-const rowHtml = (row: Row) =>
+const rowHtml = (row: NoticeRow) =>
   row.term === undefined
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-/** Writes the notice as HTML for the sponsor's own page. It has headings, lists and links, and no styles. */
-export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
+/** Writes the notice as HTML with headings, lists and links, and without styles. */
+function noticeHtml(notice: Notice, texts: NoticeTexts): string {
   const parts = noticePoints(notice, texts).map(
     ({ heading, rows }, index) =>
       `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
@@ -38,10 +29,13 @@ export function noticeHtml(notice: Notice, texts: NoticeTexts): string {
 const PAGE_STYLE =
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
-/** Writes the notice as a page of its own, with a link to its file for programs. */
-export function noticePage(notice: Notice, texts: NoticeTexts): string {
+/**
+ * Writes the notice as a page of its own.
+ *
+ * @param dataName is the name of its file for programs, which is published in the same folder
+ */
+export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
-  const data = escapeHtml(dataAddress(notice) ?? '');
   return [
     '<!doctype html>',
     '<html lang="de">',
@@ -51,12 +45,12 @@ export function noticePage(notice: Notice, texts: NoticeTexts): string {
     `<style>${PAGE_STYLE}</style>`,
     `<h1>${name}</h1>`,
     noticeHtml(notice, texts),
-    ...(data ? [`<p><a href="${data}">${escapeHtml(texts.result.dataLink)}</a></p>`] : []),
+    `<p><a href="${dataName}">${escapeHtml(texts.result.dataLink)}</a></p>`,
     '',
   ].join('\n');
 }
 
-const rowText = ({ term, value }: Row) => (term === undefined ? value : `${term}: ${value}`);
+const rowText = ({ term, value }: NoticeRow) => (term === undefined ? value : `${term}: ${value}`);
 
 /** Writes the notice as plain text. */
 export function noticeText(notice: Notice, texts: NoticeTexts): string {
@@ -67,16 +61,14 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** Returns a value for programs: an amount as a number, a day as in ISO 8601, null if the answer is missing. */
-function dataOf({ field, value }: Row, notice: Notice): string | number | null {
+/** Returns a value for programs: an amount as a number, and a day as in ISO 8601. */
+function dataOf({ field, value }: NoticeRow, notice: Notice): string | number {
   const typed = field && notice[field];
   if (!field || typed === undefined) return value;
-  if (openFields(notice).includes(field)) return null;
-  const { kind } = ruleOf(field);
-  return kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
+  return ruleOf(field).kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
 }
 
-const entryOf = (row: Row, notice: Notice) => ({
+const entryOf = (row: NoticeRow, notice: Notice) => ({
   ...(row.field ? { field: row.field } : {}),
   ...(row.term ? { term: row.term } : {}),
   value: dataOf(row, notice),
@@ -87,7 +79,6 @@ const entryOf = (row: Row, notice: Notice) => ({
  * Writes the notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own.
  */
 export function noticeJson(notice: Notice, texts: NoticeTexts): string {
-  const missing = openFields(notice);
   const file = {
     format: 'transparenzbekanntmachung',
     law: 'http://data.europa.eu/eli/reg/2024/900/oj',
@@ -97,16 +88,13 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     piece: { name: notice.piece_name, kind: notice.piece_kind },
     version: notice.version,
     date: notice.version_date,
-    ...(missing.length > 0 ? { missing } : {}),
     label: labelLines(notice, texts),
-    points: noticePoints(notice, texts, (name) => POINTS[name]).map(
-      ({ name, heading, rows }, index) => ({
-        number: index + 1,
-        name,
-        heading,
-        values: rows.map((row) => entryOf(row, notice)),
-      }),
-    ),
+    points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
+      number: index + 1,
+      name,
+      heading,
+      values: rows.map((row) => entryOf(row, notice)),
+    })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

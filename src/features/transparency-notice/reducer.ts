@@ -1,9 +1,15 @@
 import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { type Campaign, newCampaign, nextPiece, withAnswer, withReport } from './campaign.ts';
-import { piecesOf } from './piece.ts';
+import {
+  type Campaign,
+  newCampaign,
+  nextPiece,
+  piecesOf,
+  withCampaignAnswer,
+  withReport,
+} from './campaign.ts';
 import type { FileError } from './saved-answers.ts';
-import type { Values } from './values.ts';
+import type { NoticeValues } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
@@ -21,8 +27,9 @@ interface Shown {
 }
 
 /** What was done to all answers at once. The codes are those of the messages in `transparenzhinweis.json`. */
-export interface Message {
-  code: 'opened' | 'removed' | 'undone' | FileError;
+interface Message {
+  code: 'opened' | 'removed' | FileError;
+  isError?: true;
   /** The name of the file or of the piece. */
   name: string;
 }
@@ -41,7 +48,7 @@ export interface FormState extends Shown {
 }
 
 export type Action =
-  | { type: 'typed'; values: Partial<Values> }
+  | { type: 'typed'; values: Partial<NoticeValues> }
   | { type: 'next' }
   | { type: 'go'; view: View }
   | { type: 'question'; field: Field; at: number }
@@ -85,10 +92,14 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
 
     /**
      * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none.
+     * A missing answer that may come later has no message here.
      */
     const showWrong = (): FormState | undefined => {
-      const { messages = {} } = piecesOf(campaign, texts, today)[at] ?? {};
-      const wrong = FIELD_NAMES.filter((field) => messages[field] && ruleOf(field).step === view);
+      const { messages = {}, values } = piecesOf(campaign, texts, today)[at] ?? {};
+      const wrong = FIELD_NAMES.filter((field) => {
+        const { step, later } = ruleOf(field);
+        return messages[field] && step === view && !(later && values?.[field].trim() === '');
+      });
       const [first] = wrong;
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
     };
@@ -105,13 +116,11 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
     switch (action.type) {
       case 'typed': {
         const answers = Object.entries(action.values) as [Field, string][];
-        const changed = answers.filter(
-          ([field, value]) =>
-            (isOfPiece(field) ? campaign.pieces[at] : campaign.shared)?.[field] !== value,
+        const after = answers.reduce(
+          (last, answer) => withCampaignAnswer(last, at, ...answer),
+          campaign,
         );
-        if (changed.length === 0) return state;
-        const after = changed.reduce((last, answer) => withAnswer(last, at, ...answer), campaign);
-        return { ...state, campaign: after };
+        return after === campaign ? state : { ...state, campaign: after };
       }
       case 'next':
         return (
@@ -150,7 +159,6 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       }
       case 'remove': {
         const others = campaign.pieces.filter((_, index) => index !== at);
-        if (others.length === 0) return state;
         return {
           ...withPieces(others, Math.max(0, at - 1), 'undo'),
           before: { campaign, view, at },
@@ -168,15 +176,8 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           focus: { on: 'step' },
         };
       case 'refuse':
-        return { ...state, message: { code: action.error, name: action.name } };
+        return { ...state, message: { code: action.error, isError: true, name: action.name } };
       case 'undo':
-        if (!state.before) return state;
-        return {
-          ...firstState(today),
-          ...state.before,
-          before: { campaign, view, at },
-          message: { code: 'undone', name: '' },
-          focus: { on: 'step' },
-        };
+        return { ...firstState(today), ...(state.before ?? state), focus: { on: 'step' } };
     }
   };

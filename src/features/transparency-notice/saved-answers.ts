@@ -1,9 +1,9 @@
 import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
-import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
+import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { LATER, LIMITS, type Values, valuesFrom } from './values.ts';
+import { LIMITS, type NoticeValues, valuesFrom } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
@@ -17,15 +17,16 @@ const MOST_CHARACTERS = 4 * LIMITS.text;
 
 const NAME = `${FORMAT}-angaben`;
 /** Returns the name of a file that is saved now. */
-export const fileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
+export const savedFileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
 /** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */
 const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
 
-export type FileError = keyof NoticeTexts['file']['errors'];
+/** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
+export type FileError = Exclude<keyof NoticeTexts['file']['messages'], 'opened' | 'removed'>;
 type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
 type Json = Partial<Record<string, unknown>>;
 
-const filledIn = (values: Values, fields: readonly Field[]) =>
+const filledIn = (values: NoticeValues, fields: readonly Field[]) =>
   Object.fromEntries(
     fields.filter((field) => values[field] !== '').map((field) => [field, values[field]]),
   );
@@ -41,17 +42,16 @@ export function saveCampaign({ shared, pieces }: Campaign): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Removes the mark with which earlier versions saved that an answer was still missing. */
-const withoutMark = (field: Field, value: string) =>
-  value === LATER && ruleOf(field).later ? '' : value;
+/** The mark with which earlier versions saved that an answer was still missing. */
+const MISSING = '?';
 
 /** Reads the answers to `fields` from a part of a file. */
-function answersIn(part: unknown, fields: readonly Field[]): Values {
+function answersIn(part: unknown, fields: readonly Field[]): NoticeValues {
   const answers: Json = Object(part);
   const entries = fields.map((field) => {
     const value = answers[field];
-    const text = typeof value === 'string' ? value : '';
-    return [field, withoutMark(field, text.slice(0, MOST_CHARACTERS))];
+    const text = typeof value === 'string' && value !== MISSING ? value : '';
+    return [field, text.slice(0, MOST_CHARACTERS)];
   });
   return valuesFrom(Object.fromEntries(entries));
 }
@@ -99,7 +99,7 @@ async function textInZip(file: File): Promise<string> {
 }
 
 /** Reads a file with answers, or the ZIP file with it. */
-export async function openFile(file: File): Promise<Opened> {
+export async function openSavedAnswers(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES_OF_ZIP) return { ok: false, error: 'too_large' };
   if (await isZip(file)) return openCampaign(await textInZip(file).catch(() => ''));
   return file.size > MOST_BYTES

@@ -8,8 +8,8 @@ import { between, holding, text } from '../../lib/schema/text.ts';
 import {
   type Field,
   FIELD_NAMES,
-  GUIDES,
   LABEL_SIZE_NAMES,
+  POINT_NAMES,
   ruleOf,
   STEPS,
 } from './notice-fields.ts';
@@ -22,7 +22,7 @@ const button = text.max(24);
 interface FieldTexts {
   label: string;
   term?: string | undefined;
-  help: string;
+  help?: string | undefined;
   link?: string | undefined;
   answers?: Readonly<Record<string, string>> | undefined;
 }
@@ -35,7 +35,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
       .max(60)
       .optional()
       .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
-    help: text.max(280),
+    help: text.max(280).optional(),
     link: text.max(60).optional().describe('Führt zur Transparenzseite für Kampagnen (site.json)'),
   });
   const { options } = ruleOf(name);
@@ -44,12 +44,7 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
     : field;
 }
 
-const point = z.strictObject({
-  heading: text.max(320),
-  empty: text.max(80).optional().describe('Was dort steht, wenn es nichts anzugeben gibt'),
-});
-
-/** The words that only the page shows; the script of the form leaves them out. */
+/** The words of the page around the form. */
 const page = {
   active,
   ...pageMeta,
@@ -57,7 +52,7 @@ const page = {
   article: z.strictObject({ text: paragraph, button: label }),
   about: z.strictObject({ heading: label, text: paragraph }),
   request: z.strictObject({ text: between(20, 120), label, topic }),
-  paper: z.strictObject({ summary: label, text: sentence, conditional: label }),
+  ready: z.strictObject({ summary: label, items: z.array(short).min(1).max(8), text: sentence }),
   noScript: sentence,
   example: z.strictObject({
     summary: label,
@@ -85,17 +80,10 @@ const notice = {
     targeting: short,
     notice: holding(text.max(60), 'url'),
   }),
-  points: z.strictObject({
-    ...each(point, 'sponsor', 'controller', 'payer', 'period', 'ad', 'campaign', 'origin'),
-    ...each(point, 'method', 'link', 'official', 'archive', 'report', 'suspended', 'targeting'),
-    ...each(point, 'techniques', 'privacy'),
-  }),
-  later: z.strictObject({
-    mark: button.describe('Steht an einem Feld, das vorerst leer bleiben darf'),
-    value: label.describe('Steht im Hinweis, wo die Angabe fehlt'),
-    line: holding(short, 'fields').describe('Steht in jedem Hinweis, dem Angaben fehlen'),
-    address: holding(short, 'address').describe('Steht im Hinweis, solange dessen Adresse fehlt'),
-  }),
+  notApplicable: label.describe('Steht bei einem Punkt, zu dem es nichts anzugeben gibt'),
+  points: z
+    .strictObject(each(text.max(320), ...POINT_NAMES))
+    .describe('Die Überschriften der 16 Punkte'),
 };
 
 const message = text.max(80).describe('Ohne Punkt');
@@ -105,17 +93,15 @@ const form = {
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
-    ready: z.strictObject({ summary: label, items: z.array(short).min(1).max(8), text: sentence }),
-    ...each(label, 'optionalHeading', 'proposed', 'prompt'),
-    ...each(button, 'optional', 'change', 'next', 'toResult', 'back'),
+    folded: label,
+    ...each(button, 'optional', 'later', 'next', 'toResult', 'back'),
     report: holding(text.max(60), 'name', 'email').describe(
       'Vorschlag, bei wem man es beanstandet',
     ),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone'),
+      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone', 'unfinished'),
       remove: holding(label, 'name'),
       unnamed: holding(label, 'number'),
-      unfinished: holding(text.max(80), 'count'),
       text: paragraph,
     }),
   }),
@@ -130,12 +116,10 @@ const form = {
   file: z.strictObject({
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
-    opened: holding(text.max(80), 'name'),
-    removed: holding(text.max(80), 'name'),
-    undone: text.max(80),
-    errors: z.strictObject(
-      each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
-    ),
+    messages: z.strictObject({
+      ...each(holding(text.max(80), 'name'), 'opened', 'removed'),
+      ...each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
+    }),
   }),
   loadFailed: sentence,
 };
@@ -145,25 +129,16 @@ const result = z.strictObject({
   all: z.strictObject({ button: label, ...each(sentence, 'text', 'saved', 'failed') }),
   guideHeading: label,
   guides: z
-    .strictObject(each(z.array(sentence).min(2).max(8), ...GUIDES))
-    .describe('{url} ist die Adresse des Hinweises, {name} die Firma'),
+    .strictObject(each(z.array(sentence).min(2).max(8), 'sponsor', 'company'))
+    .describe(
+      'Je nachdem, wer veröffentlicht. {url} ist die Adresse des Hinweises, {name} die Firma',
+    ),
   labelHeading: holding(label, 'name'),
   labelText: sentence,
   sizes: z.strictObject(each(button, ...LABEL_SIZE_NAMES)),
   fitting: button,
   ...each(label, 'copyLabel', 'copyLetter'),
-  proof: z.strictObject({
-    text: sentence,
-    laws: z
-      .array(
-        z.strictObject({
-          label: text.max(40),
-          url: z.url({ error: 'muss eine vollständige Adresse sein' }),
-        }),
-      )
-      .min(1)
-      .max(3),
-  }),
+  proof: paragraph,
   qrHeading: label,
   qrLabel: holding(label, 'url'),
   qrGap: holding(sentence, 'name'),
@@ -172,14 +147,15 @@ const result = z.strictObject({
   noPicture: sentence,
   noticeHeading: text.max(40),
   noticeText: sentence,
-  ...each(label, 'savePage', 'saveJson', 'copyHtml', 'copyText', 'print', 'noticeSummary'),
+  noticeOpen: sentence.describe('Statt des Hinweises, im Ergebnis und im Blatt „LIES-MICH“'),
+  ...each(label, 'savePage', 'saveJson', 'copyText', 'noticeSummary'),
   dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
   letter: z.strictObject({
     label: holding(sentence, 'name', 'sponsor'),
     code: sentence.describe('Nur wenn es einen QR-Code gibt'),
     gap: holding(sentence, 'gap').describe('{gap} ist die Lücke in der Kennzeichnung'),
     publish: sentence.describe('Nur für Firmen, die das Stück veröffentlichen'),
-    open: sentence.describe('Stattdessen, solange der Hinweis nicht vollständig ist'),
+    open: sentence.describe('Stattdessen, solange im Hinweis etwas fehlt'),
     end: holding(sentence, 'email'),
   }),
   readme: z.strictObject({
@@ -190,12 +166,11 @@ const result = z.strictObject({
       .max(12)
       .describe('Je Art von Datei: die Endung und wozu sie gut ist'),
     noPictures: sentence,
-    open: holding(sentence, 'fields'),
     letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),
     printer: label,
     again: holding(sentence, 'url'),
   }),
-  items: z.strictObject(each(label, 'label', 'letter', 'html', 'text')),
+  items: z.strictObject(each(label, 'label', 'letter', 'text')),
   copied: z.strictObject({ title: label, text: holding(text, 'item') }),
   copyFailed: z.strictObject({ title: label, text }),
   toasts,
@@ -204,6 +179,4 @@ const result = z.strictObject({
 /** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
 export const transparencyNoticeSchema = z.strictObject({ ...page, ...notice, ...form, result });
 
-export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
-/** The words that the form, its notices and its files need. */
-export type NoticeTexts = Omit<NoticePageTexts, keyof typeof page>;
+export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 import { type Action, firstState, type View, VIEWS, type FormState } from './reducer.ts';
 
@@ -23,9 +23,6 @@ function keptIn(state: unknown): Kept | undefined {
   return view && VIEWS.includes(view) ? { view, at, answers } : undefined;
 }
 
-/** The pause between a change and its writing, in milliseconds. Browsers refuse many writes in a row. */
-const PAUSE = 500;
-
 /** Restores the state that this tab has saved; undefined if there is none. */
 export function keptState(today: string): FormState | undefined {
   if (import.meta.env.SSR) return undefined;
@@ -42,48 +39,30 @@ export function keptState(today: string): FormState | undefined {
 export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   const { view, at, campaign } = state;
 
-  const write = useEffectEvent((how: 'pushState' | 'replaceState') => {
+  useEffect(() => {
     const notice: Kept = { view, at, answers: saveCampaign(campaign) };
-    try {
-      history[how]({ ...history.state, notice }, '');
-    } catch {
-      // The browser has counted too many changes, or the state is too large. The answers are still in the page.
-    }
-  });
-
-  useEffect(() => {
-    const noted = keptIn(history.state)?.view;
-    if (noted !== view) write(noted === undefined ? 'replaceState' : 'pushState');
-  }, [view]);
-
-  useEffect(() => {
-    const now = () => write('replaceState');
-    const timer = setTimeout(() => {
-      now();
-      removeEventListener('beforeunload', now);
-    }, PAUSE);
-    // Chromium ignores a state that is written after `beforeunload`.
-    addEventListener('beforeunload', now);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('beforeunload', now);
+    const write = () => {
+      const noted = keptIn(history.state)?.view;
+      const isStep = noted !== undefined && noted !== view;
+      try {
+        history[isStep ? 'pushState' : 'replaceState']({ ...history.state, notice }, '');
+      } catch {
+        // The browser has counted too many changes, or the state is too large. The answers are still in the page.
+      }
     };
+    write();
+    // A phone may unload the page now. This writes what the browser has refused before.
+    document.addEventListener('visibilitychange', write);
+    return () => document.removeEventListener('visibilitychange', write);
   }, [view, at, campaign]);
 
   useEffect(() => {
-    const leave = () => write('replaceState');
     const goBack = (event: PopStateEvent) => {
       // The entry of a link within the page has no view, so the form stays at its step.
       const to = keptIn(event.state)?.view;
       if (to) dispatch({ type: 'go', view: to });
     };
-    addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
     addEventListener('popstate', goBack);
-    return () => {
-      removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('popstate', goBack);
-    };
+    return () => removeEventListener('popstate', goBack);
   }, [dispatch]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { piecesOf } from './piece.ts';
+import { piecesOf } from './campaign.ts';
 import { type Focus, firstState, reducerOf } from './reducer.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
@@ -8,7 +8,7 @@ import { keptState, useHistory } from './useHistory.ts';
 import { texts } from './words.ts';
 
 /** The class of the form. The page has it before the script runs. */
-export const FORM = 'notice-form';
+export const FORM_CLASS = 'notice-form';
 
 /** Focuses a field, a heading or the undo button. A heading is also scrolled to the top of the window. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
@@ -25,7 +25,7 @@ function focusOn(form: HTMLFormElement | null, on: Focus): void {
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [today] = useState(() => berlinDay(new Date()));
-  const [before] = useState(() => formBefore(`.${FORM}`));
+  const [before] = useState(() => formBefore(`.${FORM_CLASS}`));
   const [reduce] = useState(() => reducerOf(texts, today));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
     const first = keptState(today) ?? firstState(today);

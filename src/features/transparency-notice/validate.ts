@@ -2,22 +2,56 @@ import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email
 import { isDay, parseAmount } from '../../lib/format.ts';
 import { DAY } from '../../lib/time.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, type Kind, ruleOf } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { completeUrl, isAsked, LATER, LIMITS, type Values } from './values.ts';
 
-/** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
-export type FieldError = keyof NoticeTexts['messages'];
-export type FieldErrors = Partial<Record<Field, FieldError>>;
+/** The values of all fields, as they are typed. */
+export type NoticeValues = Record<Field, string>;
 
 /** The right answers in their normalised form. Those that are not asked for or not given are left out. */
-export type Notice = Partial<Values>;
+export type Notice = Partial<NoticeValues>;
 
+/** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
+export type NoticeError = keyof NoticeTexts['messages'];
+export type NoticeErrors = Partial<Record<Field, NoticeError>>;
+
+/** The largest number of characters of a field, by kind. */
+export const LIMITS: Record<Kind, number> = {
+  line: 200,
+  text: 2000,
+  email: 254,
+  url: 300,
+  euros: 20,
+  count: 4,
+  date: 20,
+  choice: 20,
+};
+
+/** Returns values for all fields: those in `from`, and empty ones for the others. */
+export const valuesFrom = (from: Partial<NoticeValues>): NoticeValues =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as NoticeValues;
+
+/** Whether the other answers ask for this field. */
+export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
+  const { after } = ruleOf(field);
+  return (
+    !after ||
+    after.some(
+      ([choice, ...answers]) =>
+        isField(choice) && isAsked(choice, values) && answers.includes(values[choice] ?? ''),
+    )
+  );
+}
+
+/** The pattern of an address as it is printed, without its scheme: `www.liste.example/wahl`. */
+const WITHOUT_SCHEME = /^[^:/?#@\s]+\.[^:/?#@\s]+(?:[/?#]|$)/;
+
+/** Normalises a typed value, and adds the scheme to an address that has none. */
 function normalize(kind: Kind, value: string): string {
   if (kind === 'text') return normalizeText(value);
   const line = normalizeLine(value);
   if (kind === 'email') return bareEmail(line);
-  return kind === 'url' ? completeUrl(line) : line;
+  return kind === 'url' && WITHOUT_SCHEME.test(line) ? `https://${line}` : line;
 }
 
 /** Whether a text is a day of this century. Browsers let people type any year. */
@@ -33,7 +67,7 @@ const isUrl = (value: string): boolean =>
   PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 
 /** Check a normalised value, by its kind. They return the code of the error, or false. */
-const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
+const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
   // A domain may have umlauts. It is checked in ASCII and shown as it was typed.
   email: (value) => {
     const address = asciiEmail(value);
@@ -50,30 +84,29 @@ const CHECKS: Partial<Record<Kind, (value: string) => FieldError | false>> = {
 };
 
 /** The codes for a missing answer, by kind. All other kinds have the code `required`. */
-const MISSING: Partial<Record<Kind, FieldError>> = {
+const MISSING: Partial<Record<Kind, NoticeError>> = {
   date: 'date_required',
   euros: 'amount_required',
   choice: 'choice_required',
 };
 
 /** Returns the normalised value of a field, or the code of its error. */
-function check(field: Field, typed: string): { value: string } | { error: FieldError } {
-  const { kind, optional, options, later } = ruleOf(field);
+function check(field: Field, typed: string): { value: string } | { error: NoticeError } {
+  const { kind, optional, options } = ruleOf(field);
   const value = normalize(kind, typed);
-  if (later && (value === LATER || (value === '' && !optional))) return { value: LATER };
-  if (options ? !options.includes(value) : value === '' && !optional) {
+  if (value === '' && optional) return { value };
+  if (value === '' || (options && !options.includes(value))) {
     return { error: MISSING[kind] ?? 'required' };
   }
-  if (value === '') return { value };
   if (value.length > LIMITS[kind]) return { error: 'too_long' };
   const error = CHECKS[kind]?.(value);
   return error ? { error } : { value };
 }
 
 /** Checks the answers of a piece and its campaign, and leaves out fields that are not asked for. */
-export function validate(values: Values): { notice: Notice; errors: FieldErrors } {
+export function validate(values: NoticeValues): { notice: Notice; errors: NoticeErrors } {
   const notice: Notice = {};
-  const errors: FieldErrors = {};
+  const errors: NoticeErrors = {};
   for (const field of FIELD_NAMES.filter((name) => isAsked(name, values))) {
     const result = check(field, values[field]);
     if ('error' in result) errors[field] = result.error;

@@ -1,33 +1,5 @@
-import {
-  archivePending,
-  fields,
-  file,
-  form,
-  label,
-  later,
-  loadFailed,
-  messages,
-  noticeHeading,
-  points,
-  remarks,
-  result,
-  versionLine,
-} from '../../content/transparenzhinweis.json';
+import file from '../../content/transparenzhinweis.json';
 import type { NoticeTexts } from './schema.ts';
 
-/** The words of the form, which are part of its script. Words that only the page shows are left out. */
-export const texts: NoticeTexts = {
-  archivePending,
-  fields,
-  file,
-  form,
-  label,
-  later,
-  loadFailed,
-  messages,
-  noticeHeading,
-  points,
-  remarks,
-  result,
-  versionLine,
-};
+/** The words of the form, as part of its script. */
+export const texts: NoticeTexts = file;

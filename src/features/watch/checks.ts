@@ -5,16 +5,16 @@ import type { ContactConfig } from '../contact/config.ts';
 import { ask } from '../contact/postmark.ts';
 import { HEALTH_HEADER } from '../contact/health.ts';
 
-/** A question that the watch asks. */
-export interface Question {
+/** Something that the watch checks. */
+export interface Check {
   /** The code in alerts and in the log (docs/runbook.md). */
   code: string;
   /** Throws a German sentence without personal data where something is wrong. It may return a detail. */
   run: () => Promise<string | void>;
 }
 
-/** A question that `check:live` asks, too, with a name for its line. */
-export interface Check extends Question {
+/** A check that `check:live` makes, too, with a name for its line. */
+export interface NamedCheck extends Check {
   name: string;
 }
 
@@ -48,7 +48,7 @@ const post = (origin: string, body: object, headers: Record<string, string> = {}
  *
  * @param hasOutbox whether the form should have an outbox; undefined where nobody knows
  */
-export const formChecks = (origin: string, hasOutbox: boolean | undefined): Check[] => [
+export const formChecks = (origin: string, hasOutbox: boolean | undefined): NamedCheck[] => [
   {
     code: 'page',
     name: 'Kontaktseite zeigt das Formular',
@@ -75,8 +75,8 @@ export const formChecks = (origin: string, hasOutbox: boolean | undefined): Chec
 ];
 
 /** The checks that ask Postmark about its servers and the team's inboxes. Nothing is sent. */
-export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConfig): Check[] {
-  const serverCheck = (code: string, name: string, own: string): Check => ({
+export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConfig): NamedCheck[] {
+  const serverCheck = (code: string, name: string, own: string): NamedCheck => ({
     code,
     name: `Postmark-Server für ${name} ist gültig und „Live“`,
     run: async () => {
@@ -88,7 +88,7 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
       assert(kind === 'Live', `er ist „${kind}“ und stellt nichts zu`);
     },
   });
-  const suppressedCheck: Check = {
+  const suppressedCheck: NamedCheck = {
     code: 'suppressed',
     name: 'Kein Postfach des Teams ist gesperrt',
     run: async () => {
@@ -140,7 +140,7 @@ export async function sendTestRequest(
 }
 
 /** Asks whether the message to the team has reached at least one inbox. */
-export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Question => ({
+export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Check => ({
   code: 'undelivered',
   run: async () => {
     const message = await ask({ token, apiUrl }, async (client) => {

@@ -13,7 +13,7 @@ import {
   formChecks,
   get,
   mailChecks,
-  type Question,
+  type Check,
   sendTestRequest,
 } from './checks.ts';
 
@@ -32,13 +32,13 @@ const DELIVERED_AT = '05:30';
 /** How long a kept request may wait before the watch reports it, in ms. */
 const WAITING_MS = HOUR;
 
-/** How long a run waits, in ms, before it asks a second time, so that a short disturbance is not reported. */
+/** How long a run waits, in ms, before it makes a failed check again, so that a short disturbance is not reported. */
 const SECOND_LOOK_MS = 20_000;
 
 const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
 
-/** Asks whether the Worker has its settings. Without them no other fault could be reported. */
-const settingCheck = (env: WatchEnv): Question => ({
+/** Checks whether the Worker has its settings. Without them no other fault could be reported. */
+const settingCheck = (env: WatchEnv): Check => ({
   code: 'setting',
   run: () => {
     const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
@@ -58,12 +58,12 @@ const metricsSchema = z.object({
   oldestMessageTimestamp: z.nullish(z.union([z.number(), z.date()])),
 });
 
-/** Asks whether a queue holds messages, and whether the age of the oldest one makes that a fault. */
+/** Checks whether a queue holds messages, and whether the age of the oldest one makes that a fault. */
 const queueCheck = (
   code: string,
   queue: MeteredQueue,
   isFault: (oldest: number) => boolean,
-): Question => ({
+): Check => ({
   code,
   run: async () => {
     const { data } = metricsSchema.safeParse(await queue.metrics?.());
@@ -82,7 +82,7 @@ async function testKey(day: string, { token }: ContactConfig): Promise<string> {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-const testCheck = (origin: string, key: string, config: ContactConfig): Question => ({
+const testCheck = (origin: string, key: string, config: ContactConfig): Check => ({
   code: 'test_request',
   run: async () => {
     // The last inbox is on another domain, to which a pending Postmark account cannot send.
@@ -93,12 +93,12 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Question
   },
 });
 
-/** Returns the questions of a run at this time. */
-async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
+/** Returns the checks of a run at this time. */
+async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = originOf(env);
   const settings = parseConfig(env);
-  const checks: Question[] = [settingCheck(env)];
+  const checks: Check[] = [settingCheck(env)];
   if (origin) checks.push(...formChecks(origin, OUTBOX !== undefined));
   if (OUTBOX) {
     const isOld = (oldest: number) => oldest < now.getTime() - WAITING_MS;
@@ -117,11 +117,8 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Question[]> {
   return checks;
 }
 
-/** Asks a question, twice where it fails; returns what is wrong as `code: sentence`. */
-async function problemOf(
-  { code, run }: Question,
-  secondLookMs: number,
-): Promise<string | undefined> {
+/** Makes a check, a second time where it fails; returns what is wrong as `code: sentence`. */
+async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string | undefined> {
   try {
     await run().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, secondLookMs));

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { day } from '../../lib/schema/days.ts';
 import { pictures } from '../../lib/schema/files.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
-import { active, distinct } from '../../lib/schema/entry.ts';
+import { active } from '../../lib/schema/entry.ts';
 import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
@@ -10,7 +10,6 @@ import { each } from '../../lib/schema/shape.ts';
 import { between, pattern, text } from '../../lib/schema/text.ts';
 
 const note = text.max(400);
-const notes = z.array(note).min(1);
 const headline = headlineOf(1, 60);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
 const link = z.strictObject({ label, href: address });
@@ -38,18 +37,10 @@ const post = z.strictObject({
 });
 export type Post = z.infer<typeof post>;
 
-/** Tells whether no drawing is shown twice. */
-const isEachOnce = (posts: readonly Post[]): boolean => {
-  const drawings = posts.flatMap(({ pieces }) => pieces.map(({ drawing }) => drawing));
-  return new Set(drawings).size === drawings.length;
-};
-
 const sheetPart = z.strictObject({
   heading: label,
   sum: note.optional().describe('Groß unter der Überschrift'),
-  text: note.optional(),
-  lines: notes.optional().describe('Eine Liste mit Strichen'),
-  struck: notes.optional().describe('Eine Liste, die durchgestrichen ist'),
+  lines: z.array(note).min(1).optional().describe('Eine Liste mit Strichen'),
   tasks: z
     .array(z.strictObject({ day: text.max(12), who: label, text: note }))
     .min(1)
@@ -77,9 +68,7 @@ export const workSampleSchema = z.strictObject({
     text: note,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
-  posts: distinct(distinct(z.array(post), 'id'), 'label')
-    .min(2)
-    .refine(isEachOnce, { error: 'zeigt eine Zeichnung zweimal' }),
+  posts: z.array(post).min(2),
   budget: z.strictObject({
     headline,
     text: note,
@@ -93,26 +82,9 @@ export const workSampleSchema = z.strictObject({
         error: 'muss zusammen 100 Prozent ergeben',
       }),
   }),
-  plan: z.strictObject({
-    headline,
-    text: note,
-    link: link.optional(),
-    columns: z.tuple([label, label]),
-    rows: z
-      .array(
-        z.strictObject({
-          label,
-          day: label,
-          title: text.max(120),
-          law: label.optional().describe('Die Vorschrift, die den Tag setzt'),
-        }),
-      )
-      .min(2),
-  }),
   sheet: z.strictObject({
     headline,
     intro: note,
-    print: note,
     title: headline,
     meta: text.max(120),
     parts: z.array(sheetPart).min(2),

@@ -10,7 +10,7 @@ export function openDetailsInPrint(): void {
       (details) => ({ details, name: details.name }),
     );
     for (const { details } of closed) {
-      // Of those with the same name only one can be open.
+      // A name would let only one of them be open.
       details.name = '';
       details.open = true;
     }

@@ -5,8 +5,12 @@ import { isPhone } from '../phone.ts';
 /** Letters that look like digits. */
 const LOOKALIKES: Record<string, string> = { O: '0', o: '0', I: '1', l: '1' };
 
+/** The beginning of a second number behind the first one. */
+const SECOND = /\d\s*[/,;]\s*(?:0\d\d|\+)/;
+
 /** The complaint about a text that is no complete telephone number. */
 function phoneComplaint(written: string): string {
+  if (SECOND.test(written)) return 'nennt zwei Nummern. Schreib nur eine davon';
   const [foreign = ''] = /\p{L}+|[^\d ()/+\u00a0\u202f-]/u.exec(written) ?? [];
   const digit = LOOKALIKES[foreign];
   if (digit)
@@ -23,7 +27,10 @@ export const phone = z
   .string()
   .trim()
   .min(1, { abort: true })
-  .refine(isPhone, { error: ({ input }) => phoneComplaint(String(input)), abort: true })
+  .refine((written) => isPhone(written) && !SECOND.test(written), {
+    error: ({ input }) => phoneComplaint(String(input)),
+    abort: true,
+  })
   .max(24)
   .meta({
     title: 'Telefon',

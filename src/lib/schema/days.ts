@@ -7,10 +7,17 @@ const DAY_FIRST = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(?:20)?(\d\d)$/;
 /** `2027-3-31`, `2027/03/31`, `2027-03-31T00:00`. */
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:$|T)/;
 
+/** `31. März 2027`. */
+const NAMED_MONTH = new RegExp(`\\.\\s(${MONTHS.join('|')})\\s`);
+
 /** A day that people write in another way, as year, month and day: `2027-03-31`. It may be none of the calendar. */
-function dayMeant(written: string): string | undefined {
-  const [, day, monthOfDay, shortYear] = DAY_FIRST.exec(written) ?? [];
-  const [, year, month, dayOfMonth] = YEAR_FIRST.exec(written) ?? [];
+export function dayMeant(written: string): string | undefined {
+  const inDigits = written.replace(
+    NAMED_MONTH,
+    (_, month: string) => `.${MONTHS.indexOf(month) + 1}.`,
+  );
+  const [, day, monthOfDay, shortYear] = DAY_FIRST.exec(inDigits) ?? [];
+  const [, year, month, dayOfMonth] = YEAR_FIRST.exec(inDigits) ?? [];
   const parts = day ? [`20${shortYear}`, monthOfDay, day] : [year, month, dayOfMonth];
   return parts[0] && parts.map((part) => part?.padStart(2, '0')).join('-');
 }

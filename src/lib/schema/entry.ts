@@ -7,18 +7,6 @@ export const position = pattern(
   'muss die Nummer in der Liste sein, zum Beispiel "3"',
 ).describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
 
-/** A list in which nothing is twice: no text, or no value of the field that is named, such as an id. */
-export const distinct = <Entry extends z.ZodType>(entries: z.ZodArray<Entry>, field?: string) =>
-  entries.superRefine((list, context) => {
-    const values = list.map((entry): unknown => (field ? Object(entry)[field] : entry));
-    for (const [index, value] of values.entries()) {
-      const first = values.indexOf(value);
-      if (!value || first === index) continue;
-      const message = `ist „${String(value)}“ wie beim ${first + 1}. Eintrag. Ändere den Wert, oder lösch den Eintrag`;
-      context.addIssue({ code: 'custom', path: field ? [index, field] : [index], message });
-    }
-  });
-
 /** Whether the values of an entry are still invented; the launch check names it until they are not. */
 export const invented = z.boolean().default(false).meta({
   title: 'Noch erfunden',

@@ -4,9 +4,6 @@ import { text } from './text.ts';
 /** Fields that name a picture without its ending: where it is, and the ending where only one will do. */
 export const pictures = z.registry<{ folder: string; ending?: string }>();
 
-/** Fields that hold the path of files, from the root of the project. */
-export const paths = z.registry<object>();
-
 export const portrait = text
   .meta({
     title: 'Bild',

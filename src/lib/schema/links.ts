@@ -8,7 +8,7 @@ export const addressName = pattern(
 );
 
 /** Characters that nobody sees, such as a soft hyphen; an address with one is another address. */
-export const INVISIBLE_CHARACTER = /\p{Cf}/u;
+const INVISIBLE_CHARACTER = /\p{Cf}/u;
 
 const seen = {
   error:
@@ -71,6 +71,12 @@ export const OUTSIDE_LINKS = {
 
 /** The outside links that are profiles of the agency in networks. */
 export const PROFILES = ['linkedin', 'instagram'] as const;
+
+/** The address of a profile in a network, whose site has its name. */
+export const profileOn = (network: (typeof PROFILES)[number]) =>
+  webAddress.regex(new RegExp(`^https://(?:[\\w-]+\\.)*${network}\\.com/`), {
+    error: `führt nicht zu ${network}.com. Kopier die Adresse des Profils aus dem Browser`,
+  });
 
 /** Where something leads on another site. Without that link in site.json it is left out. */
 export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({

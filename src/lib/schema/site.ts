@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import { countryName } from '../country.ts';
 import { berlinDay } from '../format.ts';
-import { minutesOf, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
+import { minutesOfDay, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import { email, phone } from './contact.ts';
 import { isDrawn, notDrawn } from './drawn-text.ts';
-import { distinct } from './entry.ts';
-import { OUTSIDE_LINKS, webAddress } from './links.ts';
+import { OUTSIDE_LINKS, profileOn, webAddress } from './links.ts';
 import { titled } from './shape.ts';
 import { between, pattern, text } from './text.ts';
 
@@ -25,7 +24,7 @@ const time = z
   .regex(TIME, { error: ({ input }) => timeComplaint(String(input)), abort: true });
 
 const overlap = (a: Opening, b: Opening): boolean =>
-  minutesOf(a.from) < minutesOf(b.to) && minutesOf(b.from) < minutesOf(a.to);
+  minutesOfDay(a.from) < minutesOfDay(b.to) && minutesOfDay(b.from) < minutesOfDay(a.to);
 
 const YEARS = /^(20\d\d)(?:[–-](20\d\d))?$/;
 
@@ -96,7 +95,7 @@ export const siteSchema = z.strictObject({
           from: time.meta({ title: 'Von', examples: ['9:00'] }),
           to: time.meta({ title: 'Bis', examples: ['17:00'] }),
         })
-        .refine(({ from, to }) => minutesOf(from) < minutesOf(to), {
+        .refine(({ from, to }) => minutesOfDay(from) < minutesOfDay(to), {
           error: 'muss nach „Von“ liegen. Prüf beide Uhrzeiten',
           path: ['to'],
         }),
@@ -116,7 +115,7 @@ export const siteSchema = z.strictObject({
     .meta({ title: 'Öffnungszeiten' }),
   mail: z
     .strictObject({
-      to: distinct(z.array(email).min(1)).meta({
+      to: z.array(email).min(1).meta({
         title: 'Postfächer für Anfragen',
         description: 'Am besten zwei bei verschiedenen Anbietern',
       }),
@@ -127,11 +126,15 @@ export const siteSchema = z.strictObject({
     })
     .meta({ title: 'Post' }),
   links: z
-    .strictObject(titled(webAddress.optional(), OUTSIDE_LINKS))
+    .strictObject({
+      ...titled(webAddress.optional(), OUTSIDE_LINKS),
+      linkedin: profileOn('linkedin').optional().meta({ title: OUTSIDE_LINKS.linkedin }),
+      instagram: profileOn('instagram').optional().meta({ title: OUTSIDE_LINKS.instagram }),
+    })
     .meta({ title: 'Links nach außen', description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
-      managingDirectors: distinct(z.array(required)).meta({
+      managingDirectors: z.array(required).meta({
         title: 'Vertreten durch',
         description: 'Geschäftsführung, bei einer GbR alle Gesellschafter',
       }),

@@ -4,35 +4,6 @@ import { z } from 'astro/zod';
 const HTML =
   /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
 
-/** The characters that HTML entities such as `&nbsp;` stand for, as a message names them, by the entity's name. */
-const CHARACTER_OF_ENTITY: Record<string, string> = {
-  nbsp: 'ein Leerzeichen',
-  shy: 'ein weiches Trennzeichen (U+00AD)',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '„ oder “',
-  apos: '’',
-  euro: '€',
-  ndash: '–',
-  hellip: '…',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-};
-
-/** The advice about pasted HTML: the sign to write for an entity such as `&amp;`; an element is to be deleted. */
-function htmlAdvice(html: string): string {
-  const [, number, name = ''] = /^&(?:#(\d+)|(\w+));$/.exec(html) ?? [];
-  if (!number && !name) return 'Lösch es';
-  const sign = number ? String.fromCodePoint(Number(number)) : CHARACTER_OF_ENTITY[name];
-  return `Schreib ${sign ?? 'das Zeichen, das es bedeutet'}`;
-}
-
 /** Bullets as Word and websites set them before the points of a list. */
 const BULLET = /(?<!\S)[•▪◦‣●○](?=\s)|^·(?=\s)/;
 
@@ -52,12 +23,12 @@ export const lines = z
     error:
       'hat eine geschweifte Klammer zu viel oder zu wenig. Ein Platzhalter steht zwischen zweien: {name}',
   })
-  .refine((words) => !/\S[ \u00a0]{2,}\S/.test(words), {
-    error: 'hat zwei Leerzeichen hintereinander. Lösch eins davon',
-  })
   .refine((words) => !HTML.test(words), {
-    error: ({ input }) =>
-      `kann kein HTML enthalten, „${HTML.exec(String(input))?.[0]}“ stünde so da. ${htmlAdvice(HTML.exec(String(input))?.[0] ?? '')}`,
+    error: ({ input }) => {
+      const [html = ''] = HTML.exec(String(input)) ?? [];
+      const remedy = html.startsWith('&') ? 'Schreib das Zeichen, das es bedeutet' : 'Lösch es';
+      return `kann kein HTML enthalten, „${html}“ stünde so da. ${remedy}`;
+    },
   });
 
 /** Words that a page prints as they are, in one paragraph. */

@@ -1,8 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { ROUTES } from '../../config/routes.ts';
+import { href } from '../../config/routes.ts';
 import { calendarOf } from '../../features/election-calendar/calendar.ts';
-import { choiceLink } from '../../features/election-calendar/choice.ts';
+import { choiceLink } from '../../features/election-calendar/address.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
+import { choiceOf } from '../../features/election-calendar/published.ts';
 import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
@@ -23,11 +24,13 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props: election,
   site,
 }) => {
-  const { id, name, type, day } = election;
+  const { id, name, type } = election;
   const words = await contentOf('electionCalendar');
+  const { items } = await contentOf('electionDates');
+  const choice = choiceOf(election, items);
   const now = new Date();
-  const entries = calendarOf(words, { type, day }, berlinDay(now), { elections: [election] });
-  const url = new URL(ROUTES.calendar + choiceLink({ type, day }), site).href;
+  const entries = calendarOf(words, choice, berlinDay(now), { election });
+  const url = new URL(href('calendar') + choiceLink(choice), site).href;
   const text = icsText({ id, name, type, entries, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

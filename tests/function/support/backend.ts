@@ -62,7 +62,6 @@ async function startBackend() {
     reset: async () => {
       answer = asPostmark;
       attempts.length = 0;
-      await mailbox.setFault('none');
       await mailbox.clear();
     },
     stop: async () => {

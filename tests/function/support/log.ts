@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { RequestLog } from '../../../src/features/contact/log.ts';
 
 /** The lines that wrangler writes by itself while it serves. */
 const WRANGLER_LINE =
@@ -11,9 +10,3 @@ export const functionLines = (output: string): string[] =>
     .split('\n')
     .map((line) => stripVTControlCharacters(line).replace(/^✘ \[ERROR\] /, ''))
     .filter((line) => line.trim() !== '' && !WRANGLER_LINE.test(line));
-
-/** The log lines about one request. */
-export const logOf = (output: string, reference: string): RequestLog[] =>
-  functionLines(output)
-    .filter((line) => line.includes(`"reference":"${reference}"`))
-    .map((line) => JSON.parse(line) as RequestLog);

@@ -58,8 +58,12 @@ export function otherJson(data: unknown, schema: z.ZodType): unknown {
     const value = valueAt(changed, path);
     const key = path.join('.');
     const others = Array.isArray(value) ? otherLists(value, key) : otherValues(value, key);
-    // No two buttons or names beside each other become alike.
-    const siblings = Object.values(Object(valueAt(changed, path.slice(0, -1))));
+    // No two buttons beside each other and no two names in a list become alike.
+    const entries = Object.values(Object(valueAt(changed, path.slice(0, -2))));
+    const siblings = [
+      ...Object.values(Object(valueAt(changed, path.slice(0, -1)))),
+      ...entries.map((entry) => valueAt(entry, path.slice(-1))),
+    ];
     const candidates = others
       .filter((other) => !siblings.includes(other))
       .map((other) => withValue(changed, path, other));

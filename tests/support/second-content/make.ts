@@ -70,7 +70,7 @@ const byLength = files(`${ARTICLES}/*.mdx`).sort((a, b) => read(a).length - read
 const [shortest = '', longest = ''] = [byLength[0], byLength.at(-1)].map((file = '') =>
   basename(file, '.mdx'),
 );
-addArticle('noch-ein-artikel', shortest);
+addArticle('noch-ein-artikel', shortest, { author: 'Kim & Co.', published: '2026-11-01' });
 addArticle('ein-entwurf', shortest, { draft: true });
 addArticle('ein-spaeterer', shortest, { published: '2099-01-01' });
 

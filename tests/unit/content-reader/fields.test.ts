@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
 import { jsonFile, jsonList, type ContentSource } from '../../../src/content-reader/files.ts';
@@ -8,13 +7,11 @@ import { jobSchema } from '../../../src/features/careers/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
-import { homeSchema } from '../../../src/features/home/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { asOf } from '../../../src/lib/schema/days.ts';
 import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
-import home from '../../../src/content/startseite.json' with { type: 'json' };
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
 import products from '../../../src/content/programme.json' with { type: 'json' };
 import team from '../../../src/content/team.json' with { type: 'json' };
@@ -36,14 +33,12 @@ test.each([
   ['address.city', { address: { ...site.address, city: '10115 Berlin' } }, 'Postleitzahl'],
   ['address.postalCode', { address: { ...site.address, postalCode: '1234' } }, 'fünf Ziffern'],
   ['address.postalCode', { address: { ...site.address, postalCode: 'D-10115' } }, 'fünf Ziffern'],
-  ['address.country', { address: { ...site.address, country: '  ' } }, 'zwei großen Buchstaben'],
   ['address.country', { address: { ...site.address, country: 'XX' } }, 'zwei großen Buchstaben'],
   ['copyrightYears', { copyrightYears: '2025-2022' }, 'Das frühere Jahr steht vorn'],
   ['copyrightYears', { copyrightYears: '© 2025' }, 'steht von selbst davor'],
   ['copyrightYears', { copyrightYears: '2098' }, 'liegt in der Zukunft'],
   ['openingHours.0.to', { openingHours: [{ ...hours, to: '29:75' }] }, 'Schreib sie wie 9:00'],
   ['openingHours.0.from', { openingHours: [{ ...hours, from: '7.00 Uhr' }] }, 'Schreib „7:00“'],
-  ['openingHours.0.from', { openingHours: [{ ...hours, from: '9 Uhr' }] }, 'Schreib „9:00“'],
   ['openingHours.0.to', { openingHours: [{ ...hours, to: '24:00' }] }, 'endet um 23:59'],
   ['openingHours.1.to', { openingHours: [hours, { ...hours, to: '8:00' }] }, 'nach „Von“'],
   [
@@ -53,32 +48,36 @@ test.each([
   ],
   ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }, 'kreuz etwas an'],
   ['phone', { phone: '23125 100' }, 'mit Vorwahl'],
-  ['phone', { phone: '0171 39' }, 'mit Vorwahl'],
   ['phone', { phone: '0171 392004' }, 'mit Vorwahl'],
-  ['phone', { phone: '030 115' }, 'mit Vorwahl'],
   ['phone', { phone: '03O 23125 100' }, 'mit „O“ einen Buchstaben, der wie die Ziffer 0 aussieht'],
-  ['phone', { phone: '030 23l25 100' }, 'mit „l“ einen Buchstaben, der wie die Ziffer 1 aussieht'],
   ['phone', { phone: 'Tel. 030 23125 100' }, 'kann „Tel“ nicht enthalten'],
-  ['phone', { phone: '030 23125 100, 101' }, 'kann „,“ nicht enthalten'],
+  ['phone', { phone: '030 231251/030 2312' }, 'nennt zwei Nummern'],
   ['phone', { phone: '030 (0) 23125 100' }, 'ohne Landesvorwahl'],
   ['phone', { phone: 3023125100 }, 'in Anführungszeichen'],
   ['phone', { phone: '' }, 'ist leer'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
-  ['legal.vatId', { legal: { ...site.legal, vatId: '123456789' } }, 'DE und neun Ziffern'],
   ['legal.vatId', { legal: { ...site.legal, vatId: '12/345/67890' } }, 'Steuernummer und IBAN'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'de 123456789' } }, 'Schreib „DE123456789“'],
+  [
+    'links.instagram',
+    { links: { instagram: site.links.linkedin } },
+    'führt nicht zu instagram.com',
+  ],
   ['email', { email: 'hallo' }, 'hallo@beispiel.de'],
   ['email', { email: 'hallo@nörd.de' }, 'ohne Umlaute und Leerzeichen'],
   ['email', { email: 'hallo@nord.de ' }, 'Schreib „hallo@nord.de“'],
-  ['email', { email: 'mailto:hallo@nord.de' }, 'Schreib „hallo@nord.de“'],
   ['email', { email: 'hallo(at)nord.de' }, 'Schreib „hallo@nord.de“'],
   ['email', { email: 'hallo@nord,de' }, 'Schreib „hallo@nord.de“'],
-  ['mail.to.1', { mail: { ...site.mail, to: ['a@nord.de', 'a@nord.de'] } }, 'wie beim 1. Eintrag'],
+  [
+    'mail.to.1',
+    { mail: { ...site.mail, to: ['a@nord.de', 'a@nord.de'] } },
+    'gibt es schon, im 1. Eintrag',
+  ],
   ['mail.to', { mail: { ...site.mail, to: 'a@nord.de' } }, 'Schreib ["a@nord.de"]'],
 ])('a wrong %s of the agency, %j, is refused: %s', (path, wrong, words) => {
   write('site.json', JSON.stringify({ ...site, ...wrong }));
   const messages = messagesOf(jsonFile('site.json', siteSchema));
-  expect(messages.filter((text) => text.includes(`(${path}) `)).join()).toContain(words);
+  expect(messages.filter((text) => text.includes(`(${path})`)).join()).toContain(words);
 });
 
 test.each([
@@ -105,6 +104,7 @@ test.each([
     { address: { ...site.address, country: 'AT', postalCode: '1010' } },
   ],
   ['a number with the code of the country', { phone: '+49 (0)30 23125 100' }],
+  ['a number with a switchboard', { phone: '030 23125/0' }],
   ['years that count up', { copyrightYears: '2022–2025' }],
 ])('the agency may have %s', (_, fields) => {
   expect(siteSchema.safeParse({ ...site, ...fields }).success).toBe(true);
@@ -147,8 +147,10 @@ test.each([
   [{ validThrough: '2207-03-31' }, 'nach 2099'],
   [{ validThrough: '2001-03-31' }, 'nicht vor „Veröffentlicht am“'],
   [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib 1500'],
-  [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'wie beim 1. Eintrag'],
-  [{ salary: { from: 152_000, unit: 'monat' } }, 'höchstens 50000'],
+  [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'gibt es schon, im 1. Eintrag'],
+  [{ salary: { from: 152_000, unit: 'monat' } }, 'muss zwischen 100 und 20000 liegen'],
+  [{ salary: { from: 14, to: 16, unit: 'monat' } }, 'Prüf „Je“ (unit)'],
+  [{ salary: { from: 3000, unit: 'stunde' } }, 'muss zwischen 10 und 300 liegen'],
   [{ benefits: ['Ein Preis', ''] }, 'ist leer'],
   [{ remote: 'nein' }, 'ohne Anführungszeichen'],
 ])('a job ad with %j is refused: %s', (fields, words) => {
@@ -157,10 +159,8 @@ test.each([
 
 test.each([
   ['1.100 €', 'Schreib 1100'],
-  ['1100', 'Schreib 1100'],
-  ['ab 99 €', 'muss eine Zahl sein'],
+  ['ab 99 €', 'Schreib 99'],
   [9.99, 'Runde sie'],
-  [-5, 'größer als 0'],
   [0, 'größer als 0'],
   [5_200_000, 'höchstens 50000'],
 ])('a price of %j is refused: %s', (monthly, words) => {
@@ -170,12 +170,9 @@ test.each([
 });
 
 test.each([
-  ['Nov. 26', 'Schreib Monat und Jahr aus'],
-  ['11/2026', 'Schreib Monat und Jahr aus'],
   ['Stand: 21.11.2026', 'Schreib Monat und Jahr aus'],
   ['heute', 'Schreib Monat und Jahr aus'],
   ['Dezember 2098', 'liegt in der Zukunft'],
-  ['2098', 'liegt in der Zukunft'],
 ])('the month of a figure, „%s“, is refused: %s', (written, words) => {
   expect(refusal(asOf, written)).toContain(words);
 });
@@ -191,33 +188,31 @@ test.each([
   expect(refusal(asOf, written)).toBeUndefined();
 });
 
+test('the same job may be open in two places, and not twice in one', () => {
+  const twice = (fields: object) => {
+    const other = { ...JOB, id: 'text-zwei', ...fields };
+    write('stellen.json', JSON.stringify({ items: [JOB, other] }));
+    return messagesOf(jsonList('stellen.json', jobSchema)).join();
+  };
+  expect(twice({ location: 'Bonn' })).not.toContain('gibt es schon');
+  expect(twice({})).toContain(`(items.1.title): „${JOB.title}, Kiel“ gibt es schon`);
+});
+
 test('a person who stands twice in the team is named', () => {
   const [first] = team.items;
   write('team.json', JSON.stringify({ items: [first, { ...first, slug: 'noch-jemand' }] }));
   expect(messagesOf(jsonList('team.json', memberSchema)).join()).toContain(
-    `(items.1.name) ist „${first?.name}“ wie beim 1. Eintrag`,
-  );
-});
-
-test('a price with a point in it is refused', () => {
-  const source = readFileSync('src/content/programme.json', 'utf8');
-  write('programme.json', source.replace(/"(setup|monthly|price|once)": \d+/, '"$1": 2.000'));
-  expect(messagesOf(jsonList('programme.json', productSchema)).join()).toContain(
-    'ohne Punkt: 2000',
+    `(items.1.name): „${first?.name}“ gibt es schon, im 1. Eintrag`,
   );
 });
 
 test.each([
   ['18.04.2027', 'Jahr-Monat-Tag stehen, mit zwei Ziffern für Monat und Tag. Schreib „2027-04-18“'],
-  ['18.4.27', 'Schreib „2027-04-18“'],
-  ['18. April 2027', 'Jahr-Monat-Tag'],
-  ['2027/04/18', 'Schreib „2027-04-18“'],
+  ['18. April 2027', 'Schreib „2027-04-18“'],
   ['2027-4-18', 'Schreib „2027-04-18“'],
   ['2027-04-18T00:00', 'Schreib „2027-04-18“'],
   ['', 'Jahr-Monat-Tag'],
-  ['bald', 'Jahr-Monat-Tag'],
   ['2027-02-30', 'keinen Tag im Kalender'],
-  ['31.04.2027', 'keinen Tag im Kalender'],
   ['2999-12-29', 'nach 2099'],
   ['2098-12-28', 'mehr als fünf Jahre voraus'],
   ['2027-04-19', 'ist ein Montag'],
@@ -228,14 +223,6 @@ test.each([
   const { problems } = jsonFile('wahltermine.json', electionDatesSchema).read(root());
   expect(told(problems)).toMatchObject([{ line: 10, code: 'field' }]);
   expect(problems[0]?.text).toContain(words);
-});
-
-test('a large headline has no word that is wider than a phone', () => {
-  const wrong = { ...home, faq: { ...home.faq, headline: 'Kandidatenaufstellungsversammlung' } };
-  write('startseite.json', JSON.stringify(wrong));
-  expect(messagesOf(jsonFile('startseite.json', homeSchema)).join()).toContain(
-    'mehr als 20 Buchstaben',
-  );
 });
 
 describe('the navigation', () => {

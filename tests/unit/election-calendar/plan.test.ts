@@ -10,14 +10,15 @@ import {
 import {
   adviceText,
   earlyText,
-  electionName,
   irregularText,
   mailOf,
-  openWhen,
-  publishedText,
-  refusalOf,
   remarkOn,
 } from '../../../src/features/election-calendar/plan-texts.ts';
+import {
+  electionName,
+  openWhen,
+  publishedText,
+} from '../../../src/features/election-calendar/published.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
@@ -105,26 +106,24 @@ test('a day outside of the regular term is named', () => {
 test('a published election is named with its source, and an open one with its time', () => {
   const landtag: Choice = { type: 'state', day: '2027-03-14' };
   expect(electionName(landtag, DATES)).toBe('Landtagswahl A');
-  expect(electionName({ ...landtag, day: '2027-04-18' }, DATES)).toBe('Landtagswahl');
-  expect(publishedText({ ...landtag, day: '2027-04-18' }, DATES, CALENDAR)).toMatch(
-    /Landtagswahl C.*Termin laut Land B\.$/,
-  );
+  const shared: Choice = { ...landtag, day: '2027-04-18' };
+  expect(electionName(shared, DATES)).toBe('Landtagswahl');
+  const named: Choice = { ...shared, electionId: 'landtagswahl-b' };
+  expect(electionName(named, DATES)).toBe('Landtagswahl B');
+  expect(publishedText(named, DATES, CALENDAR)).toBe('Termin laut Land B.');
+  expect(publishedText(shared, DATES, CALENDAR)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
   expect(publishedText(MAYOR, DATES, CALENDAR)).toBe('');
   expect([openWhen(FEDERAL, DATES), openWhen(MAYOR, DATES)]).toEqual(['Anfang 2029', undefined]);
 });
 
-test('a refused day is explained, with the day that stays', () => {
-  const [nomination] = ask.questions;
-  const runoff = ask.questions.at(-1);
-  if (!nomination || !runoff) return expect.unreachable();
-  expect(refusalOf(nomination, undefined, ask)).toBe(
-    'Nach der Wahl oder zu früh. Kommt nicht in den Plan.',
-  );
-  expect(refusalOf(runoff, '2027-09-26', ask)).toBe(
-    'Nicht nach der Wahl. Im Plan bleibt der 26.\u00a0September 2027.',
-  );
-  expect(remarkOn('2027-01-01', nomination, '2027-01-02', ask)).toBe('Vorbei.');
-  expect(remarkOn('2027-01-02', nomination, '2027-01-02', ask)).toBe('Steht im Plan.');
+test('a typed day stands in the plan, also one that is over', () => {
+  const remark = (day: string, kind: 'begins' | 'ends') =>
+    remarkOn(day, { id: 'x', question: 'x', title: 'x', kind }, '2027-01-02', ask);
+  expect([remark('2027-01-01', 'ends'), remark('2027-01-02', 'ends')]).toEqual([
+    'Vorbei.',
+    'Steht im Plan.',
+  ]);
+  expect(remark('2027-01-01', 'begins')).toBe('Steht im Plan.');
 });
 
 test('the questions are one text', () => {

@@ -3,17 +3,12 @@ import { asciiEmail, bareEmail } from '../../../src/lib/email.ts';
 
 const PASTED = [
   'anna@firma.example',
-  'anna@firma.example.',
-  'anna@firma.example,',
   ' anna@firma.example; ',
-  '<anna@firma.example>',
   'Anna Müller <anna@firma.example>',
   '"Müller, Anna" <anna@firma.example>,',
   'mailto:anna@firma.example',
-  '<mailto:anna@firma.example?subject=Hallo>',
   '„anna@firma.example“',
   'mailto://anna@firma.example',
-  'anna@firma.example!',
   'anna@firma.example…',
 ];
 

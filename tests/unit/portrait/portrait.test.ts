@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cropOf, screenPhotograph } from '../../../src/features/portrait/portrait.ts';
 import { weightOf } from '../../../src/features/portrait/screen.ts';
 import { focus } from '../../../src/lib/schema/files.ts';
@@ -78,7 +78,6 @@ test.each([
     { width: 3000, height: 2000 },
     { left: 700, top: 0, width: 1600, height: 2000 },
   ],
-  [SIZE, { left: 0, top: 0, ...SIZE }],
 ])('without a focus the crop of %j is its upper middle', (size, crop) => {
   expect(cropOf(size)).toEqual(crop);
 });
@@ -124,6 +123,23 @@ test.each([false, true])(
     expect(Math.abs(left - from)).toBeLessThan(6);
     expect(Math.abs(right - to)).toBeLessThan(6);
     expect(weightAt(svg, 70, 141) > 1).toBe(!isInverted);
+  },
+);
+
+/** A face that is hardly darker than the wall behind it. */
+const FAIR =
+  '<path fill="#f4f0ea" d="M0 0h1200v1500H0z"/><ellipse cx="600" cy="705" rx="240" ry="330" fill="#eee8e0"/><path d="M520 640h50v30h-50zM350 1200h500v300H350z"/>';
+
+test.each([false, true])(
+  'a face as light as the wall is kept, with a warning (lines are light: %s)',
+  async (isInverted) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const svg = await screened(await photograph(FAIR), { height: 44, y: 47 }, isInverted);
+    const [left = 0, right = 0] = planeAt(svg, 141);
+    expect([left < 80, right > 160]).toEqual([true, true]);
+    expect(weightAt(svg, 140, 141) > 1).toBe(isInverted);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(`${file}.*Nimm eines vor einer`)]]);
+    warn.mockRestore();
   },
 );
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { setHeadline } from '../../../src/features/publishing/picture.ts';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
-import { cardSchema } from '../../../src/features/card/schema.ts';
-import { jobSchema } from '../../../src/features/careers/schema.ts';
 import { pageMeta } from '../../../src/lib/schema/page.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 
@@ -10,8 +8,7 @@ import { memberSchema } from '../../../src/features/team/schema.ts';
 test.each([
   ['Was kostet ein Wahlkampf?', ['Was kostet', 'ein Wahlkampf?']],
   ['Wahlkampf\u00adstrategie erstellen', ['Wahlkampf-', 'strategie', 'erstellen']],
-  ['Kostenloses Erst\u00adgespräch', ['Kostenloses', 'Erstgespräch']],
-  ['Arbeite an der nächsten Wahl', ['Arbeite', 'an der nächsten Wahl']],
+  ['Fünf, die sich reinhängen', ['Fünf, die sich', 'reinhängen']],
   ['FAQ', ['FAQ']],
 ])('the headline %j of a share picture is broken into %j', (headline, lines) => {
   expect(setHeadline(headline).lines).toEqual(lines);
@@ -31,16 +28,17 @@ test('a headline is refused when the font lacks one of its characters, and drawn
   }
 });
 
-test.each([
-  ['a person', memberSchema.shape.name],
-  ['a card', cardSchema.shape.givenName],
-  ['a job', jobSchema.shape.title],
-])(
-  'the name of %s may have the letters of our neighbours, and none that the font lacks',
-  (_, name) => {
-    for (const word of ['İpek Yılmaz', 'Wałęsa', 'Dvořáková', 'Erdős', 'Søren']) {
-      expect(refusal(name, `${word} (m/w/d)`)).toBeUndefined();
-    }
-    expect(refusal(name, 'Жанна (m/w/d)')).toContain('das Zeichen „Ж“');
-  },
-);
+test('a name may have the letters of our neighbours, and none that the font lacks', () => {
+  const { name } = memberSchema.shape;
+  for (const word of [
+    'Yılmaz',
+    'İpek Şahin',
+    'Wałęsa',
+    'Dvořáková',
+    'Kovačević',
+    'Erdős',
+    'Søren Å',
+  ])
+    expect(refusal(name, word)).toBeUndefined();
+  expect(refusal(name, 'Жанна')).toContain('das Zeichen „Ж“');
+});

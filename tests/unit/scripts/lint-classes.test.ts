@@ -7,32 +7,22 @@ const sheet = (file: string, rule: string) => {
 };
 
 describe('check of the classes', () => {
-  it.each(['p {', ':is(h2, h3) > a {', '.card-row,\n  p {'])(
-    'refuses %s without a class',
-    (rule) => {
-      expect(classProblems([sheet('src/features/card/card.css', rule)])).toEqual([
-        expect.stringContaining('names no class'),
-      ]);
-    },
-  );
+  it('refuses a rule without a class, also in a list', () => {
+    expect(classProblems([sheet('src/features/card/card.css', '.card-row,\n  p {')])).toEqual([
+      expect.stringContaining('names no class'),
+    ]);
+  });
 
   it.each([
-    '.card {',
     'body:has(.card) {',
     '[data-sheet] text {',
     '@keyframes tick { from {',
     '.card { & p {',
-    '@media print { .card {',
   ])('accepts %s', (rule) => {
     expect(classProblems([sheet('src/features/card/card.css', rule)])).toEqual([]);
   });
 
-  it('accepts elements in the common styles', () => {
-    expect(classProblems([sheet('src/styles/base.css', 'h1 {')])).toEqual([]);
-  });
-
   it.each([
-    ['src/features/team/Poster.astro', 'src/features/home/LampPost.astro', '.poster {'],
     ['src/components/ui/Envelope.astro', 'src/features/contact/Card.astro', '.envelope:hover {'],
     ['src/styles/list.css', 'src/components/site/Menu.astro', '.list::before {'],
   ])('refuses a class of %s in %s', (first, second, rule) => {

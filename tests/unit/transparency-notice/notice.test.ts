@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
+import { noticePoints } from '../../../src/features/transparency-notice/notice.ts';
 import {
-  noticePoints,
-  POINTS,
-  versionLine,
-} from '../../../src/features/transparency-notice/notice.ts';
-import {
-  noticeHtml,
   noticeJson,
   noticePage,
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
-import {
-  type OpenQuestion,
-  openQuestions,
-  piecesOf,
-  questionsOf,
-} from '../../../src/features/transparency-notice/piece.ts';
-import { FIELD_NAMES } from '../../../src/features/transparency-notice/notice-fields.ts';
+import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
+import { FIELD_NAMES, POINTS } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { campaignOf, NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
 
 /** The lines of a point, below its heading. */
@@ -48,7 +38,6 @@ test.each([
     { election_name: 'Wahl am 13.6.2027' },
     [...HEAD, 'Wahl am 13.6.2027', ADDRESS],
   ],
-  ['a piece about nothing of this kind', {}, { link: 'none' }, [...HEAD, ADDRESS]],
   [
     'a piece with targeting',
     { targeting: 'yes' },
@@ -56,12 +45,6 @@ test.each([
     [...HEAD, ELECTION, 'Mit Targeting.', ADDRESS],
   ],
   ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, 'Hinweis: [Adresse nennt Bote]']],
-  [
-    'a newspaper that has named its address',
-    { ...NEWSPAPER, publisher_url: 'bote.example/1' },
-    {},
-    [...HEAD, ELECTION, 'Hinweis: https://bote.example/1'],
-  ],
 ])('the label of %s', (_, piece, campaign, lines) => {
   expect(pieceFor(piece, campaign).label).toEqual(lines);
 });
@@ -140,34 +123,32 @@ test('every field is in a point, except those of the version line, of the label,
 });
 
 test('what a point says depends on the piece', () => {
-  expect(point('period', NEWSPAPER)).toEqual(['5.\u00a0Juni 2027']);
   expect(point('archive', { piece_kind: 'web' })).toEqual(['Archiv folgt.']);
-  expect(point('official', {}, { official_url: '' })).toEqual(['[fehlt]']);
   expect(point('report', NEWSPAPER)).toEqual([
     'Angabe publisher_name: Bote',
     'Angabe publisher_email: post@bote.example',
   ]);
 });
 
-test('a notice that lacks an answer says so, in each of its forms', () => {
-  const piece = pieceFor({ ...NEWSPAPER, ad_amount: '' }, { official_url: '' });
-  expect(piece).toMatchObject({ hasNotice: true, isComplete: false, hasLabel: true });
-  expect(piece.open).toEqual(['official_url', 'ad_amount']);
-  expect(versionLine(piece.notice, texts)).toBe(
-    'Anzeige, Fassung 1 vom 1.\u00a0Mai 2027. Es fehlt: Angabe official_url, Angabe ad_amount. Adresse: [Adresse nennt Bote]',
-  );
-  const data = JSON.parse(noticeJson(piece.notice, texts));
-  expect(data).toMatchObject({ missing: ['official_url', 'ad_amount'], url: null });
-  expect(data.points[4].values[0]).toMatchObject({ field: 'ad_amount', value: null });
+test('a piece that lacks an answer has a label and no notice, and names the answer', () => {
+  expect(pieceFor({ ad_amount: '' }, { official_url: '' })).toMatchObject({
+    isLabelReady: true,
+    hasNotice: false,
+    open: ['official_url', 'ad_amount'],
+  });
 });
 
-test('a label with a gap is not ready, and the list of open questions asks for the address', () => {
-  const gap = piecesFor([NEWSPAPER]);
-  expect(gap).toMatchObject([{ hasLabel: true, isLabelReady: false, isComplete: true }]);
-  expect(openQuestions(gap)).toEqual([{ field: 'publisher_url', at: 0 }]);
-  const named = piecesFor([{ ...NEWSPAPER, publisher_url: 'bote.example/1' }]);
-  expect(named).toMatchObject([{ hasLabel: true, isLabelReady: true, isComplete: true }]);
-  expect(openQuestions(named)).toEqual([]);
+test('a label with a gap is not ready, and the address in it is asked for', () => {
+  expect(pieceFor(NEWSPAPER)).toMatchObject({
+    hasLabel: true,
+    isLabelReady: false,
+    hasNotice: true,
+    open: ['publisher_url'],
+  });
+  expect(pieceFor({ ...NEWSPAPER, publisher_url: 'bote.example/1' })).toMatchObject({
+    isLabelReady: true,
+    open: [],
+  });
 });
 
 test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
@@ -185,21 +166,21 @@ test('the file for programs has amounts as numbers and days as in ISO 8601', () 
 
 test('typed HTML is shown as text, and the page links to the file for programs', () => {
   const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
-  const page = noticePage(notice, texts);
+  const page = noticePage(notice, texts, 'plakat.json');
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
-  expect(page).toContain('<a href="https://liste.example/plakat.json">');
-  expect(noticeHtml(notice, texts)).toContain('<p>A &lt; B<br>C</p>');
+  expect(page).toContain('<a href="plakat.json">');
+  expect(page).toContain('<p>A &lt; B<br>C</p>');
 });
 
 test('a domain is shown with its umlauts, and its link is ASCII', () => {
   const { notice, messages } = pieceFor({}, { sponsor_email: 'info@kfz-müller.example' });
   expect(messages).toEqual({});
-  expect(noticeHtml(notice, texts)).toContain(
+  expect(noticePage(notice, texts, 'plakat.json')).toContain(
     '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
   );
 });
 
-test('the amounts of a campaign are the sums over its pieces, and missing while a piece has no amount', () => {
+test('the amounts of a campaign are the sums over its pieces, and no notice is complete without one', () => {
   const amountsOf = (...answers: Parameters<typeof piecesFor>) =>
     piecesFor(...answers).map(({ notice }) => [notice.campaign_amount, notice.campaign_benefits]);
   const two = [{}, { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' }];
@@ -208,7 +189,8 @@ test('the amounts of a campaign are the sums over its pieces, and missing while 
     ['1550,5', '0'],
   ]);
   expect(amountsOf(two, { campaign_amount: '9.000' })[0]).toEqual(['9.000', undefined]);
-  expect(amountsOf([{}, { ...two[1], ad_amount: '' }])[0]).toEqual(['?', '0']);
+  const [poster] = piecesFor([{}, { ...two[1], ad_amount: '' }]);
+  expect(poster).toMatchObject({ hasNotice: false, open: [] });
 });
 
 test('two pieces cannot have the same address, unless a company publishes both', () => {
@@ -233,35 +215,6 @@ test('two pieces with the same name have different file names', () => {
     'transparenzhinweis-plakat-1',
     'transparenzhinweis-plakat-2',
   ]);
-});
-
-test('each open question is listed once, those of the campaign first', () => {
-  const pieces = piecesFor([{}, { piece_name: '', ad_amount: '', notice_url: 'kaputt' }], {
-    election_name: '',
-    sponsor_email: 'x',
-    campaign_amount: 'x',
-  });
-  expect(openQuestions(pieces)).toEqual([
-    { field: 'sponsor_email', at: 0, message: 'email_invalid' },
-    { field: 'election_name', at: 0 },
-    { field: 'campaign_amount', at: 0, message: 'amount_invalid' },
-    { field: 'piece_name', at: 1 },
-    { field: 'ad_amount', at: 1 },
-    { field: 'notice_url', at: 1, message: 'url_invalid' },
-  ]);
-});
-
-test('a missing sum of the campaign counts as the missing amount of the piece', () => {
-  const own = { ad_amount: '', notice_url: 'liste.example/2' };
-  const flyer = { ad_amount: '', notice_url: 'liste.example/3' };
-  const pieces = piecesFor([{}, { ...own, method: '' }, flyer]);
-  const words = ({ field, at }: OpenQuestion) => `${field} ${at}`;
-  expect(pieces.map((_, at) => questionsOf(pieces, at).map(words))).toEqual([
-    ['ad_amount 1', 'ad_amount 2'],
-    ['ad_amount 2', 'ad_amount 1', 'method 1'],
-    ['ad_amount 1', 'ad_amount 2'],
-  ]);
-  expect(openQuestions(pieces).map(words)).toEqual(['ad_amount 1', 'method 1', 'ad_amount 2']);
 });
 
 test('a past election and a period of more than a year have a remark', () => {

@@ -37,7 +37,8 @@ test('the steps lead to the result, and the form proposes where to complain', ()
   expect(steps.map(({ view }) => view)).toEqual(['sponsor', 'election', 'money', 'pieces']);
   const last = steps.at(-1) ?? firstState(TODAY);
   expect(last.campaign.pieces[0]?.report).toBe('Liste Nord e. V., post@liste.example');
-  expect(after(last, { type: 'typed', values: POSTER }, next)).toMatchObject({
+  // The amount may come later.
+  expect(after(last, { type: 'typed', values: { ...POSTER, ad_amount: '' } }, next)).toMatchObject({
     view: 'result',
     focus: { on: 'step' },
   });
@@ -77,12 +78,7 @@ test('no piece is added while the shown one has wrong answers', () => {
   expect([campaign.pieces.length, focus]).toEqual([1, { on: 'piece_name' }]);
 });
 
-test('the last piece of a campaign cannot be removed', () => {
-  const one = opened();
-  expect(after(one, { type: 'remove', name: 'Plakat' })).toBe(one);
-});
-
-test('removing a piece shows the one before it, and can be undone as often as one likes', () => {
+test('removing a piece shows the one before it, and can be undone', () => {
   const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
   const removed = after(state, { type: 'remove', name: 'Flyer' });
   const names = ({ campaign }: FormState) => campaign.pieces.map(({ piece_name }) => piece_name);
@@ -91,16 +87,8 @@ test('removing a piece shows the one before it, and can be undone as often as on
     message: { code: 'removed', name: 'Flyer' },
     focus: { on: 'undo' },
   });
-  const changed = after(removed, { type: 'typed', values: { piece_name: 'Neu' } });
-  const undone = after(changed, { type: 'undo' });
+  const undone = after(removed, { type: 'undo' });
   expect([names(undone), undone.at]).toEqual([['Plakat', 'Flyer'], 1]);
-  expect(names(after(undone, { type: 'undo' }))).toEqual(['Neu']);
-});
-
-test('a refused file changes no answer', () => {
-  const state = opened();
-  const refused = after(state, { type: 'refuse', error: 'broken', name: 'x.json' });
-  expect(refused).toEqual({ ...state, message: { code: 'broken', name: 'x.json' } });
 });
 
 test('choosing another piece hides the messages of the piece before', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../src/features/transparency-notice/validate.ts';
-import { valuesFrom } from '../../../src/features/transparency-notice/values.ts';
+import { validate, valuesFrom } from '../../../src/features/transparency-notice/validate.ts';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
 
@@ -10,11 +9,9 @@ const check = (answers: Partial<Record<Field, string>>) =>
 test.each<[Field, string, string]>([
   ['sponsor_name', ' \u00ad ', 'required'],
   ['sponsor_name', 'x'.repeat(201), 'too_long'],
-  ['method', 'x'.repeat(2001), 'too_long'],
   ['sponsor_kind', '', 'choice_required'],
   ['sponsor_kind', 'other', 'choice_required'],
   ['sponsor_email', 'post', 'email_invalid'],
-  ['sponsor_email', 'post@liste', 'email_invalid'],
   ['sponsor_email', 'müller@liste.example', 'email_umlaut'],
   ['official_url', 'nordstadt', 'url_invalid'],
   ['official_url', 'https://user@nordstadt.example', 'url_invalid'],
@@ -22,13 +19,11 @@ test.each<[Field, string, string]>([
   ['official_url', 'http://nordstadt.example', 'url_insecure'],
   ['official_url', 'javascript:alert(1)', 'url_invalid'],
   ['official_url', 'https://127.0.0.1/x', 'url_invalid'],
-  ['ad_benefits', '', 'amount_required'],
-  ['ad_amount', '1.45', 'amount_invalid'],
+  ['ad_amount', '', 'amount_required'],
   ['ad_amount', '-5', 'amount_invalid'],
   ['version', '0', 'count_invalid'],
   ['period_from', '', 'date_required'],
   ['period_from', '2027-02-30', 'date_invalid'],
-  ['period_from', '1999-12-31', 'date_invalid'],
   ['period_from', '12027-01-01', 'date_invalid'],
   ['period_to', '2027-05-02', 'period_reversed'],
   ['period_from', '2027-06-14', 'period_after_election'],
@@ -44,8 +39,6 @@ test.each<[Field, string, string]>([
   ['official_url', 'https://müller.example/wähl', 'https://müller.example/wähl'],
   ['ad_amount', 'EUR 1.500', 'EUR 1.500'],
   ['method', 'A\r\nB ', 'A\nB'],
-  ['official_url', '', '?'],
-  ['ad_amount', '', '?'],
 ])('%s: %j becomes %j', (field, typed, value) => {
   const { notice, errors } = check({ [field]: typed });
   expect(errors).toEqual({});
@@ -84,6 +77,9 @@ test('an answer makes its follow-up fields required', () => {
     privacy_withdraw: 'required',
     suspended_text: 'required',
   });
-  expect(check({ publisher: 'company' }).errors).toEqual({ publisher_name: 'required' });
+  expect(check({ publisher: 'company' }).errors).toEqual({
+    publisher_name: 'required',
+    publisher_email: 'required',
+  });
   expect(check({ piece_kind: 'other' }).errors).toEqual({ online: 'choice_required' });
 });

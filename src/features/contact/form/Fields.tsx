@@ -9,7 +9,7 @@ import {
   type ContactField,
   contactRule,
   FIELD_NUMBERS,
-  type FieldMessages,
+  type ContactMessages,
   HONEYPOT,
   isTick,
 } from '../fields.ts';
@@ -26,12 +26,19 @@ interface ControlProps {
 /** The control of a field, by its kind. The browser keeps its value; React only shows messages. */
 function Control({ field, attributes: given, typed }: ControlProps) {
   const { kind, required, autoComplete } = contactRule(field);
-  const attributes = { ...given, required };
-  const defaultValue = typed?.get(field) ?? undefined;
+  if (isTick(field)) {
+    return <CheckControl {...given} required={required} defaultChecked={typed?.has(field)} />;
+  }
+  const attributes = {
+    ...given,
+    required,
+    autoComplete,
+    defaultValue: typed?.get(field) ?? undefined,
+  };
   switch (kind) {
     case 'election':
       return (
-        <select {...attributes} defaultValue={defaultValue}>
+        <select {...attributes}>
           <option value="">{FORM.fields.campaign_type.prompt}</option>
           {CAMPAIGN_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -41,28 +48,11 @@ function Control({ field, attributes: given, typed }: ControlProps) {
         </select>
       );
     case 'text':
-      return <textarea rows={5} {...attributes} defaultValue={defaultValue} />;
-    case 'tick':
-    case 'consent':
-      return <CheckControl {...attributes} defaultChecked={typed?.has(field)} />;
+      return <textarea rows={5} {...attributes} />;
     case 'email':
-      return (
-        <input
-          {...EMAIL_INPUT}
-          autoComplete={autoComplete}
-          defaultValue={defaultValue}
-          {...attributes}
-        />
-      );
+      return <input {...EMAIL_INPUT} {...attributes} />;
     default:
-      return (
-        <input
-          type={kind === 'tel' ? 'tel' : 'text'}
-          autoComplete={autoComplete}
-          defaultValue={defaultValue}
-          {...attributes}
-        />
-      );
+      return <input type={kind === 'tel' ? 'tel' : 'text'} {...attributes} />;
   }
 }
 
@@ -81,7 +71,7 @@ function Label({ field }: { field: ContactField }) {
 }
 
 interface Props {
-  errors: FieldMessages;
+  errors: ContactMessages;
   /** What the visitor typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
   /** Whether this is the answer to a browser without script, which puts the cursor into the first wrong field. */

@@ -3,7 +3,7 @@ import { countInWords } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import type { Failure } from '../failure.ts';
-import { CONTACT_FIELDS, contactRule, type FieldMessages, isTick } from '../fields.ts';
+import { CONTACT_FIELDS, contactRule, type ContactMessages, isTick } from '../fields.ts';
 import { FORM } from '../words.ts';
 import {
   ErrorSummary,
@@ -25,7 +25,7 @@ const REQUIRED = CONTACT_FIELDS.filter(
 
 /** What the form shows about a request. */
 export interface Shown {
-  errors: FieldMessages;
+  errors: ContactMessages;
   failure?: Failure | undefined;
   receipt?: Receipt | undefined;
 }

@@ -2,21 +2,17 @@ import { stampTime } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
-import { CONTACT_FIELDS, FIELD_NUMBERS, type FieldMessages } from '../fields.ts';
+import { CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
 import { AGENCY, FORM } from '../words.ts';
+import type { Acceptance } from './send-form.ts';
 
-/** The endpoint's answer to an accepted request. */
-export interface Receipt {
-  reference: string | undefined;
-  /** Whether the visitor gets an e-mail, too. */
-  confirmation: boolean;
-  /** The request is not delivered yet; the outbox keeps it. */
-  kept: boolean;
+/** An accepted request as the form shows it. */
+export interface Receipt extends Acceptance {
   receivedAt: Date;
 }
 
 /** The list of wrong fields, each with a link to it. */
-export function ErrorSummary({ errors }: { errors: FieldMessages }) {
+export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
   return (

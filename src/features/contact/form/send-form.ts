@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
-import { CONTACT_FIELDS, type FieldMessages, HONEYPOT } from '../fields.ts';
+import { type ContactMessages, HONEYPOT } from '../fields.ts';
 import type { ContactForm } from '../schema.ts';
 import { FORM } from '../words.ts';
 
@@ -20,23 +20,25 @@ const acceptedSchema = z.object({
 
 const refusedSchema = z.object({
   error: z.object({
-    message: z.nullish(z.string()),
-    fields: z.optional(z.record(z.string(), z.string())),
+    message: z._default(z.string(), failed.unknown),
+    fields: z._default(z.record(z.string(), z.string()), {}),
   }),
 });
 
-type Answer =
-  | { ok: true; reference: string | undefined; confirmation: boolean; kept: boolean }
-  | { ok: false; message: string; fields: FieldMessages };
+/** The endpoint's answer to an accepted request. */
+export interface Acceptance {
+  reference: string | undefined;
+  /** Whether the visitor gets an e-mail, too. */
+  confirmation: boolean;
+  /** The request is not delivered yet; the outbox keeps it. */
+  kept: boolean;
+}
+
+type Answer = ({ ok: true } & Acceptance) | { ok: false; message: string; fields: ContactMessages };
 
 /** Reads an answer that is not a success. */
 function refusal(body: unknown): Answer {
-  const { success, data } = refusedSchema.safeParse(body);
-  if (!success) return { ok: false, message: failed.text, fields: {} };
-  const { fields: all = {} } = data.error;
-  const message = data.error.message ?? failed.unknown;
-  const fields: FieldMessages = {};
-  for (const field of CONTACT_FIELDS) if (all[field]) fields[field] = all[field];
+  const { message = '', fields = {} } = refusedSchema.safeParse(body).data?.error ?? {};
   return { ok: false, message: message || failed.text, fields };
 }
 

@@ -4,14 +4,12 @@ import { type FormBefore, formBefore } from '../../../lib/browser/form-before.ts
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
-import { fieldMessages } from '../field-messages.ts';
-import { CONTACT_FIELDS, type FieldMessages, HONEYPOT } from '../fields.ts';
+import { CONTACT_FIELDS, type ContactMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContactForm } from '../schema.ts';
-import { FORM } from '../words.ts';
+import { fieldMessages, FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
-import type { Receipt } from './notices.tsx';
 import { prefill } from './prefill.ts';
-import { sendContactForm } from './send-form.ts';
+import { type Acceptance, sendContactForm } from './send-form.ts';
 
 const { sent, kept, failed } = FORM.toasts;
 
@@ -24,8 +22,8 @@ const validate = (form: HTMLFormElement) => validateContactForm(formInput(new Fo
 function correctedMessages(
   form: HTMLFormElement,
   control: EventTarget,
-  shown: FieldMessages,
-): FieldMessages {
+  shown: ContactMessages,
+): ContactMessages {
   const field = CONTACT_FIELDS.find((name) => form.elements.namedItem(name) === control);
   if (!field || !shown[field]) return shown;
   const { [field]: _, ...others } = shown;
@@ -62,7 +60,7 @@ export function useContactForm() {
   const [before] = useState(() => formBefore('.contact-form'));
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [{ errors, failure, receipt }, setShown] = useState<Shown>({ errors: {} });
-  /** Whether a request is on its way. It is set before React renders, so that a second press does not send a second request. */
+  /** Whether a request is on its way. It is set before React renders, so that a second click does not send a second request. */
   const sending = useRef(false);
   /** The idempotency key of the request that is filled in. Insecure contexts lack `randomUUID` and send no key. */
   const key = useRef<string>(undefined);
@@ -102,13 +100,13 @@ export function useContactForm() {
     else goTo(part('#form-failure, #form-sent'));
   };
 
-  const fail = (message: string, fields: FieldMessages) => {
+  const fail = (message: string, fields: ContactMessages) => {
     const data = form.current ? new FormData(form.current) : undefined;
     show({ errors: fields, failure: describeFailure(message, data) }, 'idle');
     showToast({ type: 'error', title: failed.title, text: message });
   };
 
-  const succeed = (answer: Omit<Receipt, 'receivedAt'>) => {
+  const succeed = (answer: Acceptance) => {
     // What the visitor fills in next is another request with a key of its own.
     key.current = undefined;
     form.current?.reset();

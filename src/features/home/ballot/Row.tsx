@@ -11,26 +11,10 @@ interface Props {
   choose: (value: CampaignType) => void;
 }
 
-/** Duration of the animation in which all names are written (vote.css), in ms. */
-const ALL_NAMES = 1300;
-/** When the first name begins in it, and how much later each next one, in ms. */
-const FIRST_NAME = 800;
-const NEXT_NAME = 50;
-/** How long one name takes, in ms. */
-const ONE_NAME = 250;
-
-/**
- * The easing by which the name of a row is written when its turn comes. Delays would say the same, but each beginning
- * and end of an animation makes the browser draw the page anew, which a slow phone would do twelve times.
- */
-function writingOf(number: number): string {
-  const begin = FIRST_NAME + NEXT_NAME * (number - 1);
-  const percent = (time: number) => `${(100 * time) / ALL_NAMES}%`;
-  return `linear(0 0% ${percent(begin)}, 1 ${percent(begin + ONE_NAME)} 100%)`;
-}
-
 /** A row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
 export function Row({ number, election, choice, choose }: Props) {
+  /** When the name begins in the animation that writes all of them (vote.css), in per cent of it. It takes 20 %. */
+  const begin = 60 + 4 * (number - 1);
   const isChosen = election !== undefined && election.value === choice;
   return (
     <label className="ballot-row">
@@ -48,7 +32,10 @@ export function Row({ number, election, choice, choose }: Props) {
       </b>
       <span>
         {election && (
-          <span className="ballot-name" style={{ animationTimingFunction: writingOf(number) }}>
+          <span
+            className="ballot-name"
+            style={{ animationTimingFunction: `linear(0 0% ${begin}%, 1 ${begin + 20}% 100%)` }}
+          >
             <svg
               viewBox={election.written.viewBox}
               preserveAspectRatio="xMinYMid"

@@ -1,0 +1,98 @@
+/** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
+import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
+import type { Checked } from './checked.ts';
+import { lineOf, nodesOf, textOf } from './mdx.ts';
+import { LOOKALIKES, matchesIn } from './text-patterns.ts';
+
+const slice = ({ text }: Checked, { position }: Pick<Nodes, 'position'>) =>
+  text.slice(position?.start.offset, position?.end.offset);
+
+/** Reports signs of Markdown that stand in the plain text of a paragraph, a heading or a cell, each kind once. */
+export function checkLookalikes(block: Paragraph | Heading | TableCell, checked: Checked): void {
+  for (const [node] of nodesOf(block)) {
+    if (node.type !== 'text') continue;
+    const isFirst = block.type === 'paragraph' && node === block.children[0];
+    // Only a paragraph's first text node starts a line; the `x` keeps `^` from matching the others.
+    const written = (isFirst ? '' : 'x') + slice(checked, node);
+    for (const lookalike of LOOKALIKES) {
+      const [match] = matchesIn(written, [lookalike]);
+      if (match) checked.report(lineOf(node) + match.line - 1, match.code, match.found);
+    }
+  }
+}
+
+/** Reports a quotation mark that is neither closed in its paragraph nor goes on in the next one. */
+export function checkQuotes(
+  paragraph: Paragraph,
+  { report }: Checked,
+  parent: Parents | undefined,
+): void {
+  if (!/„[^“”"]*$/.test(textOf(paragraph))) return;
+  const next = parent?.children[parent.children.findIndex((each) => each === paragraph) + 1];
+  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quote_open');
+}
+
+/**
+ * Reports a line that Markdown adds to the list entry or to the quotation above it, because it is neither indented
+ * nor parted from it; whether there is one.
+ */
+export function checkLazyLine(
+  paragraph: Paragraph,
+  checked: Checked,
+  parent: Parents | undefined,
+): boolean {
+  if (parent?.type !== 'listItem' && parent?.type !== 'blockquote') return false;
+  const column = parent.position?.start.column ?? 1;
+  const [, ...lines] = slice(checked, paragraph).split('\n');
+  const at = lines.findIndex((line) => {
+    const [before = ''] = /^[ \t>]*/.exec(line) ?? [];
+    return before.replaceAll('\t', '    ').length < column;
+  });
+  if (at >= 0) checked.report(lineOf(paragraph) + at + 1, 'line_lazy');
+  return at >= 0;
+}
+
+const STYLES = {
+  emphasis: 'kursiv',
+  strong: 'fett',
+  delete: 'durchgestrichen',
+  inlineCode: 'zu Code',
+} as const;
+
+/** Reports emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, and strikethrough with single tildes, `~5 Euro~`. */
+export function checkMark(
+  node: Extract<Nodes, { type: keyof typeof STYLES }>,
+  checked: Checked,
+): void {
+  const [mark = ''] = /^[*_~`]+/.exec(slice(checked, node)) ?? [];
+  const { start, end } = node.position ?? {};
+  const endOf = (text: string) => /[\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
+  const startOf = (text: string) => /^[\p{L}\p{N}]*/u.exec(text)?.[0] ?? '';
+  // Looks back 60 characters, more than any word has: matching all text before each mark is slow.
+  const before = endOf(checked.text.slice(0, start?.offset).slice(-60));
+  const after = startOf(checked.text.slice(end?.offset));
+  if (!before && !after && mark !== '~') return;
+  const inner = textOf(node);
+  const parts = after && !before ? [endOf(inner), after] : [before, startOf(inner)];
+  const example = parts.join(mark.replace(/./g, '\\$&'));
+  checked.report(node, 'mark_in_word', mark, STYLES[node.type], example);
+}
+
+/**
+ * Reports a list whose numbers do not count up from 1, such as `27. November`, and a list of one point that does not
+ * begin with a hyphen: `1. Mai` and `+ 5 %` are none.
+ */
+export function checkList(list: List, checked: Checked): void {
+  for (const [index, item] of list.children.entries()) {
+    const [mark] = /^(?:\d+[.)]|[*+])/.exec(slice(checked, item)) ?? [];
+    const isInOrder = !list.ordered || Number.parseInt(mark ?? '', 10) === index + 1;
+    if (mark && (!isInOrder || list.children.length === 1))
+      return checked.report(item, 'block_mark', mark, 'eine Liste');
+  }
+}
+
+/** Reports a quotation that begins with a number: its sign means “more than”. */
+export function checkQuotation(quotation: Blockquote, checked: Checked): void {
+  if (/^>\s*\d/.test(slice(checked, quotation)))
+    checked.report(quotation, 'block_mark', '>', 'ein Zitat');
+}

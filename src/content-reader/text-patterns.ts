@@ -1,0 +1,96 @@
+import { isDay, MONTHS } from '../lib/format.ts';
+import { dayMeant } from '../lib/schema/days.ts';
+import type { CodeFor } from './problems.ts';
+import { lineAt } from './values.ts';
+
+/** A pattern that must not occur in a text. */
+interface TextPattern {
+  pattern: RegExp;
+  /** The code of its message, which may quote the first group of the pattern, or all that it matches. */
+  code: CodeFor<[] | [string]>;
+  /** Whether what was found is wrong; without it, it always is. */
+  isWrong?: (found: string) => boolean;
+}
+
+/** Damage that makes a file unreadable: its other checks are skipped. */
+export const DAMAGE: readonly TextPattern[] = [
+  // UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`.
+  {
+    pattern: /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/g,
+    code: 'file_broken',
+  },
+  // Two versions of a text that Git could not merge, or one of the lines that parted them.
+  {
+    pattern: /^<{7}\s[^]*?^>{7}(?=\s)|^(?:<{7}|={7}|>{7})(?=\s)/gm,
+    code: 'file_versions',
+  },
+];
+
+/** What no author means, wherever it stands in a file. */
+export const ANYWHERE: readonly TextPattern[] = [
+  // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
+  // separators and the placeholder of a picture.
+  { pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}/gu, code: 'file_sign' },
+  // The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written.
+  { pattern: /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b/g, code: 'note' },
+  // `1.29O €`, `2O26`.
+  {
+    pattern: /(?<![\p{L}\d./_=&-])\d[\d.,]*(?:O(?!\p{L})|[oIl](?=[\d.,]*\d|\s?[€%]))[\d.,]*/gu,
+    code: 'digit_letter',
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`,
+      'g',
+    ),
+    code: 'day_unknown',
+    isWrong: (found) => !isDay(dayMeant(found) ?? ''),
+  },
+];
+
+/** Spaces that Markdown does not take for one, and characters that nobody sees. */
+const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
+/** The beginning of a line, in a quotation, too. */
+const LINE = '^[ \\t>]*';
+/** Bullets of other programs. Word writes its second one as `o` and three spaces. */
+const BULLET = '[•·▪◦‣●○]|o(?= {2})';
+/** Marks of Markdown's lists without the space behind them. */
+const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})`;
+/** What may begin a line of a text, and is a bullet where two lines begin so: dashes, arrows, boxes, `a)`, `(1)`. */
+const LIKE_BULLET = '(?:[\\p{Pd}\\p{So}\\p{Sm}]\\ufe0f?|[oO]|\\(?(?:\\d{1,2}|[a-zA-Z])\\.?[.)])';
+/** The space behind a bullet. */
+const GAP = '[ \\u00a0\\t]';
+/** Such a beginning of a line before another one. */
+const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?=${GAP}.*\\n[ \\t>]*${LIKE_BULLET}${GAP})`;
+/** The beginning of an address. */
+const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
+/** Links in another order or with a space in them: `[Text] (/kontakt)`, `(Text)[/kontakt]`, `[[Kontakt]]`. */
+const LIKE_LINK = `\\](?:\\(|\\[)|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
+
+const inText = (pattern: string, code: TextPattern['code']): TextPattern => ({
+  pattern: new RegExp(pattern, 'gmu'),
+  code,
+});
+
+/** Text that looks like Markdown but is not parsed as such, and letters that were lost. */
+export const LOOKALIKES: readonly TextPattern[] = [
+  inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
+  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'list_mark'),
+  inText('(?<!\\\\)\\[\\^', 'footnote'),
+  inText(`(?<!\\\\)(?:${LIKE_LINK})`, 'link_unread'),
+  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_unread'),
+  // An umlaut that a chat or a mail program lost. In an address a ? begins its parameters.
+  inText('(?<!/\\S*)(\\p{L}\\?\\p{Ll})', 'letter_lost'),
+];
+
+/** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */
+export function matchesIn(text: string, patterns: readonly TextPattern[]) {
+  const all = patterns.flatMap(({ pattern, code, isWrong = () => true }) =>
+    [...text.matchAll(pattern)]
+      .map(({ 0: whole, 1: found = whole, index }) => ({ code, found, line: lineAt(text, index) }))
+      .filter(({ found }) => isWrong(found)),
+  );
+  const isSame = (one: (typeof all)[number]) => (other: (typeof all)[number]) =>
+    one.code === other.code && one.line === other.line;
+  return all.filter((match) => all.find(isSame(match)) === match);
+}

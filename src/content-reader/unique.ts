@@ -1,0 +1,79 @@
+import type { z } from 'astro/zod';
+import type { ParsedFile } from './documents.ts';
+import { fieldName } from './field-problems.ts';
+import { isRecord, type Path, valuesIn } from './json.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+
+/** The fields by which people and programs tell entries apart: no two entries have the same value in one of them. */
+export const UNIQUE = {
+  /** Entries of a list in JSON, and the components in another one. */
+  entries: ['id', 'slug', 'name', 'title', 'question', 'label', 'topic', 'linkedin', 'bio'],
+  /** Entries of files without a form, which are changed with the code. */
+  rules: ['id'],
+  articles: ['title', 'description', 'order'],
+  cards: ['mobile'],
+} as const;
+
+/** A value that an earlier entry has, too. */
+interface Repeated {
+  /** The place of the entry in its list, from 0, and that of the earlier one. */
+  index: number;
+  first: number;
+  /** The field; none where the entries are texts. */
+  field: string[];
+  value: string;
+}
+
+/** The value of a field of an entry. The same job may be open in two places, so its title goes with its place. */
+function valueIn(entry: unknown, field: string): unknown {
+  const { [field]: value, location } = isRecord(entry) ? entry : {};
+  return field === 'title' && location ? `${String(value)}, ${String(location)}` : value;
+}
+
+/** Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field. */
+export function repeatedIn(list: readonly unknown[], fields: readonly string[]): Repeated[] {
+  const columns = [
+    { field: [], values: list.filter((entry) => !isRecord(entry)) },
+    ...fields.map((field) => ({
+      field: [field],
+      values: list.map((entry) => valueIn(entry, field)),
+    })),
+  ];
+  return columns.flatMap(({ field, values }) =>
+    values.flatMap((value, index) => {
+      const first = values.indexOf(value);
+      const isName = value !== '' && ['string', 'number'].includes(typeof value);
+      return isName && first < index ? [{ index, first, field, value: String(value) }] : [];
+    }),
+  );
+}
+
+const twice = (place: Place, schema: z.ZodType, path: Path, value: string, where: string) =>
+  problem(place, 'twice', `${fieldName(schema, path)}: „${value}“`, where);
+
+/** Reports repeated entries in the lists of a file. */
+export const repeatedEntries = (
+  { data, placeOf }: ParsedFile,
+  schema: z.ZodType,
+  fields: readonly string[],
+): Problem[] =>
+  [...valuesIn(data)].flatMap(([path, list]) =>
+    repeatedIn(Array.isArray(list) ? list : [], fields).map(({ index, first, field, value }) => {
+      const at = [...path, index, ...field];
+      return twice(placeOf(at), schema, at, value, `im ${first + 1}. Eintrag`);
+    }),
+  );
+
+/** Reports files of a folder that repeat an earlier one. */
+export const repeatedFiles = (
+  files: readonly ParsedFile[],
+  schema: z.ZodType,
+  fields: readonly string[],
+): Problem[] =>
+  repeatedIn(
+    files.map(({ data }) => data),
+    fields,
+  ).flatMap(({ index, first, field, value }) => {
+    const place = files[index]?.placeOf(field);
+    return place ? [twice(place, schema, field, value, `in ${files[first]?.file}`)] : [];
+  });

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  type AddressNames,
+  choiceLink,
+  doneStations,
+  fieldsFrom,
+  isPlanLink,
+  parametersFrom,
+  readableParameters,
+  withParameter,
+  withTick,
+} from '../../../src/features/election-calendar/address.ts';
+import { optionsOf } from '../../../src/features/election-calendar/options.ts';
+import type { Choice } from '../../../src/features/election-calendar/rules.ts';
+import { DATES } from '../../fixtures/election-calendar.ts';
+
+const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
+const ELECTION = '?wahl=mayor&termin=2027-04-25';
+const names: AddressNames = {
+  questions: [
+    ...['aufstellung', 'unterschriften', 'wahlvorschlag', 'wahlscheine', 'plakate'],
+    ...['bewerbung', 'unterschriftenbewerbung'],
+  ]
+    .map((id): AddressNames['questions'][number] => ({ id }))
+    .concat([{ id: 'stichwahl', kind: 'after', elections: ['mayor', 'other'] }]),
+  phases: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
+  states: ['Hessen', 'Baden-Württemberg'],
+};
+const opened = (query: string, choice = MAYOR) => parametersFrom(query, choice, names);
+const fields = (query: string) => {
+  const { wahl, termin } = fieldsFrom(query, optionsOf(DATES));
+  return [wahl, termin];
+};
+
+test('a link carries days, state and ticks, and gives them back', () => {
+  const all = {
+    wahlvorschlag: '2027-02-17',
+    stichwahl: '2027-05-09',
+    'bundes-land': 'Baden-Württemberg',
+    erledigt: 'start.druck',
+  };
+  const link = choiceLink(MAYOR, all);
+  expect(link).toBe(
+    `${ELECTION}&wahlvorschlag=2027-02-17&stichwahl=2027-05-09&bundes-land=Baden-W%C3%BCrttemberg&erledigt=start.druck`,
+  );
+  expect(opened(link)).toEqual(all);
+  expect(readableParameters(all, MAYOR, names)).toEqual(all);
+});
+
+test.each([
+  ['?wahl=mayor&termin=2027-04-25', ['mayor', '2027-04-25']],
+  ['?wahl=state&termin=2027-03-14', ['landtagswahl-a', '2027-03-14']],
+  ['?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-c', ['landtagswahl-c', '2027-04-18']],
+  // Kind and day alone do not say which of the two elections is meant.
+  ['?wahl=state&termin=2027-04-18', ['state', '2027-04-18']],
+  ['?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-x', ['state', '2027-04-18']],
+  // The browser sends the form itself until the script runs.
+  ['?wahl=landtagswahl-b&termin=', ['landtagswahl-b', '2027-04-18']],
+  ['?wahl=offen-1&termin=2029-01-28', ['offen-1', '2029-01-28']],
+  // The address of a vote on the home page names only the kind of election.
+  ['?wahl=federal', ['offen-1', '']],
+  ['?wahl=rat&termin=morgen', ['', '']],
+])('%s fills in the form', (query, expected) => expect(fields(query)).toEqual(expected));
+
+test('the link to one of two elections on a day names it', () => {
+  const choice: Choice = { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-c' };
+  expect(choiceLink(choice)).toBe('?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-c');
+});
+
+test.each([
+  ['?wahl=mayor&termin=', true],
+  ['?wahl=rat', true],
+  ['?termin=2027-04-25', true],
+  ['?wahl=mayor', false],
+  ['?thema=Plakate', false],
+])('%j is meant to open a plan: %s', (query, expected) => expect(isPlanLink(query)).toBe(expected));
+
+test.each([
+  [
+    '?wahl=mayor&termin=2027-04-25&bewerbung=2027-03-20&unterschriftenbewerbung=2027-03-10&unterschriftenbewerbung-zahl=50&wahlvorschlag-uhr=18',
+    { bewerbung: '2027-03-20', unterschriftenbewerbung: '2027-03-10' },
+  ],
+  [
+    '?wahl=mayor&termin=2027-04-25&einladung=2027-01-10&versammlung=&unterschriften=&erledigt=start.antwort-versammlung-vorher.druck',
+    { erledigt: 'start.druck' },
+  ],
+])('a link of an earlier version opens without what no longer exists: %s', (query, expected) => {
+  expect(opened(query)).toEqual(expected);
+  expect(readableParameters(expected, MAYOR, names)).toEqual(expected);
+});
+
+test('candidacy, state and questions belong to some elections only', () => {
+  const query = '&antritt=ohne-partei&bundes-land=Hessen&stichwahl=2029-02-11';
+  expect(opened(query)).toEqual({ 'bundes-land': 'Hessen', stichwahl: '2029-02-11' });
+  expect(opened(query, { type: 'federal', day: '2029-01-28' })).toEqual({ antritt: 'ohne-partei' });
+});
+
+test.each([
+  'wahlvorschlag=2027-0',
+  'wahlvorschlag=2027-04-26',
+  'erledigt=start.dru',
+  'bundes-land=Baden-W',
+  'wahlvorsc=',
+])('a part that cannot be read stays in the link: %s', (part) => {
+  const query = `${ELECTION}&plakate=2027-03-01&${part}`;
+  const parameters = opened(query);
+  expect(choiceLink(MAYOR, parameters)).toBe(query);
+  expect(readableParameters(parameters, MAYOR, names)).toEqual({ plakate: '2027-03-01' });
+});
+
+test('such a part goes once an answer, a tick or a state takes its place', () => {
+  const cut = opened(`${ELECTION}&erledigt=start.dru&bundes-land=Hess&wahlvors`);
+  const ticked = withTick(cut, 'druck', true, names);
+  const all = withParameter(ticked, 'bundes-land', 'Hessen');
+  const mended = withParameter(all, 'wahlvorschlag', '2027-02-17');
+  expect(mended).toEqual({
+    erledigt: 'start.druck',
+    'bundes-land': 'Hessen',
+    wahlvorschlag: '2027-02-17',
+  });
+  expect(doneStations(withTick(mended, 'start', false, names), names)).toEqual(['druck']);
+  expect(withParameter({ plakate: '2027-03-01' }, 'plakate', '')).toEqual({});
+});
+
+test.each([
+  '?wahl=mayor&amp;termin=2027-04-25&amp;plakate=2027-03-01',
+  '?wahl%3Dmayor%26termin%3D2027-04-25%26plakate%3D2027-03-01',
+  '?wahl=3Dmayor&termin=3D2027-04-25&plakate=3D2027-03-01',
+  '?wahl=mayor&termin=2027-04-25&plakate=2027-03-01.',
+])('a link that a mail program has escaped is read: %s', (link) => {
+  expect(fields(link)).toEqual(['mayor', '2027-04-25']);
+  expect(opened(link)).toEqual({ plakate: '2027-03-01' });
+});
