@@ -22,9 +22,6 @@ export const functionDefaults = (env: Environment): Record<string, string> => ({
   POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,
 });
 
-/** Waits of the preview's outbox that somebody can watch. */
-export const OUTBOX_DEFAULTS: Record<string, string> = { OUTBOX_FIRST_WAIT: '5' };
-
 /** The Function's settings that the environment names; an empty value counts as not set. */
 export function functionSettings(env: Environment): Record<string, string> {
   const settings: Record<string, string> = {};

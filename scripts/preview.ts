@@ -12,7 +12,6 @@ import {
   functionDefaults,
   functionSettings,
   mailboxPort,
-  OUTBOX_DEFAULTS,
   useDevelopmentSettings,
 } from './development-settings.ts';
 
@@ -33,7 +32,6 @@ console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`)
 
 const settings = {
   ...functionDefaults(process.env),
-  ...OUTBOX_DEFAULTS,
   ...functionSettings(process.env),
 };
 const folder = join(import.meta.dirname, `../.wrangler/preview-${values.port}`);

@@ -6,7 +6,7 @@ import { readConfig } from '../outbox.ts';
 
 /** A check of `check:live`. */
 export interface LiveCheck extends Pick<NamedCheck, 'name' | 'run'> {
-  /** Why it cannot be made from here. */
+  /** Why the check cannot be made from here. */
   untried?: string | false;
 }
 
@@ -50,7 +50,7 @@ function builtHeaders(): string[] {
   return matches(section, /^ {2}([\w-]+: .+)$/gm);
 }
 
-/** What a page has got on its way, for example from a switch in Cloudflare's zone. */
+/** Returns what a page has got on its way, for example in Cloudflare's zone; undefined where it is as built. */
 function additionTo(html: string): string | undefined {
   const [policy = ''] = matches(html, /http-equiv="content-security-policy" content="([^"]+)"/g);
   if (!/default-src 'none'(?!.*unsafe-inline)/.test(policy)) return 'hat keine strenge Richtlinie';
@@ -82,7 +82,7 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
           assert(header === `${name}: ${headers.get(name)}`, `${name} ist „${headers.get(name)}“`);
         }
         assert(!headers.has('set-cookie'), 'es wird ein Cookie gesetzt');
-        // The project's own address sends it in any case.
+        // The project's own address sends this header in any case.
         const isReporting = headers.has('nel') && !origin.endsWith('.pages.dev');
         assert(!isReporting, 'Network Error Logging ist an, siehe docs/deploy.md');
       },

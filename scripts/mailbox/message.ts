@@ -16,24 +16,24 @@ const messageSchema = z.strictObject({
   TextBody: text,
   HtmlBody: text,
   Headers: z.optional(z.array(z.object({ Name: z.string(), Value: z.string() }))),
-  // Name, ContentID, ContentType and Content, which is in Base64.
+  // An attachment has Name, ContentID and ContentType, and its Content in Base64.
   Attachments: z.optional(z.array(z.record(z.string(), z.string()))),
   TrackOpens: z.optional(z.boolean()),
   TrackLinks: text,
-  // Postmark's own limits.
+  // Postmark limits names to 20 characters and values to 80.
   Metadata: z.optional(
     z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(80))),
   ),
 });
-export type PostmarkMessage = z.output<typeof messageSchema>;
+export type MailboxMessage = z.output<typeof messageSchema>;
 
 /** A message in the mailbox. `ReceivedAt` is an ISO 8601 time. */
-export type StoredMessage = PostmarkMessage & { ReceivedAt: string };
+export type StoredMessage = MailboxMessage & { ReceivedAt: string };
 
 /** The message in a request's body, or Postmark's answer to a body that it refuses. */
 export function parseMessage(
   body: unknown,
-): PostmarkMessage | { ErrorCode: number; Message: string } {
+): MailboxMessage | { ErrorCode: number; Message: string } {
   const { data: message, error } = messageSchema.safeParse(body);
   const [issue] = error?.issues ?? [];
   if (issue?.code === 'unrecognized_keys') return { ErrorCode: 403, Message: 'Invalid field' };

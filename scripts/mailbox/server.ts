@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { parseMessage, type PostmarkMessage, type StoredMessage } from './message.ts';
+import { parseMessage, type MailboxMessage, type StoredMessage } from './message.ts';
 
 /** A call of `POST /email` with a valid message. */
 export interface Call {
@@ -18,7 +18,7 @@ interface MailboxOptions {
   /** The port to listen on; 0 takes a free one. */
   port: number;
   /** Answers in the place of Postmark, for tests; returns whether it has answered. */
-  respond?: (message: PostmarkMessage, call: Call) => boolean;
+  respond?: (message: MailboxMessage, call: Call) => boolean;
 }
 
 export interface Mailbox {

@@ -74,7 +74,7 @@ test('the gate opens with the right password alone @every-browser', async ({ pag
   });
 });
 
-test('nothing delivered tells a value or the password', async ({ page, request }) => {
+test('no delivered file holds a value of the card or the password', async ({ page, request }) => {
   const bodies: Promise<[string, Buffer]>[] = [];
   page.on('response', (response) => {
     bodies.push(response.body().then((body) => [new URL(response.url()).pathname, body]));
@@ -142,7 +142,7 @@ test('the gate opens by keyboard and paste, and without storage', async ({ page,
   await expect(gate.heading()).toHaveText(NAME);
 });
 
-test('the password goes nowhere before the script is there', async ({ page }) => {
+test('the password is not sent before the script has loaded', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   const gate = new CardPage(page);
   await page.goto(GATED);
@@ -154,7 +154,7 @@ test('the password goes nowhere before the script is there', async ({ page }) =>
   expect(requests.filter((text) => text.includes(PASSWORD))).toEqual([]);
 });
 
-test('a press before the script is there opens the gate once it is', async ({ page }) => {
+test('a click before the script has loaded opens the gate afterwards', async ({ page }) => {
   const release = await hold(page, '**/*.js');
   const gate = new CardPage(page);
   await page.goto(GATED, { waitUntil: 'commit' });

@@ -6,6 +6,7 @@ import {
   ENDPOINT,
   errorSentence,
   mailWith,
+  openContact,
   someVisitor,
 } from '../support/contact-page.ts';
 import { contentOf, fill } from '../support/content.ts';
@@ -15,12 +16,6 @@ import { hold, hydrated, stopClock, translate, violations } from '../support/vis
 const { form } = CONTACT;
 const mail = contentOf('mail');
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
-
-async function opened(page: Page): Promise<ContactPage> {
-  const contact = new ContactPage(page);
-  await contact.openWithScript();
-  return contact;
-}
 
 /** Collects the idempotency keys of requests and passes the requests on. */
 async function collectKeys(page: Page): Promise<(string | undefined)[]> {
@@ -46,7 +41,7 @@ test('a request reaches the team: submitting, sent, idle @every-browser', async 
   const visitor = someVisitor();
   const release = await hold(page, ENDPOINT);
   const keys = await collectKeys(page);
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill(visitor);
   await contact.preferPhone().check();
   await stopClock(page);
@@ -106,7 +101,7 @@ test('the form is filled in and sent by keyboard alone', async ({ page }) => {
   // Safari 17 has no `URL.parse`.
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
   const visitor = someVisitor();
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.name().focus();
   const typed: Record<string, string> = {
     name: visitor.name,
@@ -142,7 +137,7 @@ for (const [how, type, width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
-    const contact = await opened(page);
+    const contact = await openContact(page);
     for (const state of ['summary', 'failure', 'receipt'] as const) {
       const shown = contact[state]();
       if (state === 'failure') await contact.fill(someVisitor());
@@ -173,7 +168,7 @@ test('the same request keeps its key and leads to no second mail, a new one gets
   };
   await page.route(ENDPOINT, loseAnswer, { times: 1 });
   const keys = await collectKeys(page);
-  const contact = await opened(page);
+  const contact = await openContact(page);
   const visitor = someVisitor();
   await contact.fill(visitor);
   await contact.submit().click();
@@ -188,17 +183,6 @@ test('the same request keeps its key and leads to no second mail, a new one gets
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-});
-
-test('a request survives that the visitor leaves', async ({ page, request }) => {
-  const visitor = someVisitor();
-  const contact = await opened(page);
-  await contact.fill(visitor);
-  const leaving = page.waitForRequest(ENDPOINT);
-  await contact.submit().click();
-  await leaving;
-  await page.goto('about:blank');
-  await expect.poll(() => mailWith(request, visitor.email)).toHaveLength(2);
 });
 
 for (const [how, change] of [
@@ -235,7 +219,7 @@ test('an address with umlauts in its domain stays as it is typed @every-browser'
   request,
 }) => {
   const typed = someVisitor().email.replace('wahlkreis', 'straße');
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill({ ...someVisitor(), email: typed });
   await expect(contact.email()).toHaveValue(typed);
   // Phones show the keys of an address, and browsers offer the visitor's own.
@@ -280,13 +264,13 @@ test('while somebody answers, the button on a phone calls', async ({ page }) => 
   }
 });
 
-test('toasts go by timer and by button, and with the next try', async ({ page }) => {
+test('a toast ends by itself, by its button and with the next try', async ({ page }) => {
   let answers = 0;
   await page.route(ENDPOINT, (route) => {
     answers += 1;
     return route.fulfill({ status: 502, json: { error: { message: `Nein, Nr. ${answers}.` } } });
   });
-  const contact = await opened(page);
+  const contact = await openContact(page);
   await contact.fill(someVisitor());
   await stopClock(page);
   const toast = (number: number) => contact.toasts().getByText(`Nein, Nr. ${number}.`);
@@ -333,14 +317,4 @@ test.describe('without script', () => {
     const [, team] = await mailWith(request, visitor.email);
     expect(team?.TextBody).toContain(visitor.name);
   });
-});
-
-test('on paper the form is cells without a ground, which would be a black block where a sheet ends', async ({
-  page,
-}) => {
-  await opened(page);
-  await page.emulateMedia({ media: 'print' });
-  const form = page.locator('form');
-  await expect(form).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(form.locator('.cell').first()).not.toHaveCSS('border-top-width', '0px');
 });

@@ -35,7 +35,7 @@ const ALERTS = 'https://alarm.example/hook';
 test.beforeEach(({ backend }) => backend.reset());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the preview holds, and what only the public address shows is untried', async ({
+test('every check of the preview holds, and those of a public address are untried', async ({
   backend,
 }) => {
   const alerts = stubFetch();
@@ -80,7 +80,7 @@ const ZONES: Record<string, Change>[] = [
 ];
 
 test.for(ZONES)(
-  'behind a zone that changes what the site says each change fails: %j',
+  'each change that a zone makes to the site fails a check: %j',
   async (zone, { backend }) => {
     const changes = Object.values(zone);
     stubFetch(

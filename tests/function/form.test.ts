@@ -132,11 +132,11 @@ describe('a form that is not sent', () => {
     for (const part of [form.failure, fallback.mail]) expect(text).not.toContain(part);
   });
 
-  test('is none where each of 5,000 characters takes nine bytes', async () => {
+  test('does not occur where each of 5,000 characters takes nine bytes', async () => {
     expect((await post({ message: '„'.repeat(5_000) })).status).toBe(200);
   });
 
-  test('because the trap was filled in by mistake comes back without it', async () => {
+  test('because the honeypot was filled in by mistake comes back with an empty one', async () => {
     const { status, html, valueOf } = await post({ betreff: 'von-selbst-4c1e' });
     expect([status, valueOf('name')]).toEqual([403, 'Anna Beispiel']);
     expect(html).not.toContain('von-selbst-4c1e');

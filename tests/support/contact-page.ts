@@ -58,12 +58,7 @@ export class ContactPage {
     await this.page.goto(`${origin}/kontakt`);
   }
 
-  /** Waits for React, which comes when somebody points at the form: until then it is a plain one. */
-  async openWithScript(origin = ''): Promise<void> {
-    await this.open(origin);
-    await this.loadScript();
-  }
-
+  /** Loads React, which comes when somebody points at the form: until then it is a plain one. */
   async loadScript(): Promise<void> {
     await this.page.locator('.contact-form').dispatchEvent('pointerover');
     await hydrated(this.page, 'ContactForm');
@@ -95,6 +90,14 @@ export class ContactPage {
       else if (kind !== 'tick') await this.field(field).fill(values[field] ?? '');
     }
   }
+}
+
+/** Opens /kontakt with its script. */
+export async function openContact(page: Page): Promise<ContactPage> {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.loadScript();
+  return contact;
 }
 
 interface Mail {

@@ -88,18 +88,18 @@ export async function startServer({ args, cwd = ROOT, env, ready, path }: Server
  * Starts the built site with the Function in workerd.
  *
  * @param bindings all settings that the Function gets
- * @param outbox settings of the Worker beside those: with them it runs, too, and its queue
+ * @param hasOutbox whether the Worker and its queue run, too
  */
 export async function startSite(
   bindings: Record<string, string>,
-  outbox?: Record<string, string>,
+  hasOutbox = false,
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // Every setting is given, empty where it is unset, so that a developer's .dev.vars has no effect.
   const unset = Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, '']));
-  const settings = { ...unset, ...bindings, ...outbox };
+  const settings = { ...unset, ...bindings };
   const args = [
-    ...[WRANGLER, 'pages', 'dev', ...(outbox ? localOutbox(folder, settings) : ['dist'])],
+    ...[WRANGLER, 'pages', 'dev', ...(hasOutbox ? localOutbox(folder, settings) : ['dist'])],
     ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
     ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],
     ...Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`),
@@ -109,7 +109,7 @@ export async function startSite(
     args,
     ready: /Ready on (http:\/\/[\d.:]+)/,
     path: '/kontakt',
-    ...(outbox && { cwd: folder }),
+    ...(hasOutbox && { cwd: folder }),
   });
   const site = await server.catch((error: unknown) => {
     clean();

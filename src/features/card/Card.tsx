@@ -1,13 +1,14 @@
-// React, because copying has states and toasts, and because the gated page renders the card in the
+// This is a React island, because copying has states and toasts, and because the gated page renders the card in the
 // browser. On the page without gate, values, links and file work without script.
-import { type Card as CardData, VALUES } from './card.ts';
-import { downloadContact, fileName } from './file.ts';
+import { type Card as CardData, fullName, VALUES } from './card.ts';
+import { vcard } from './vcard.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import type { CardTexts } from './schema.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { ContactQr } from './ContactQr.tsx';
-import { Row } from './Row.tsx';
+import { CardRow } from './CardRow.tsx';
 import { loadToaster } from '../../components/site/toaster/load.ts';
 import '../../styles/button.css';
 import './card.css';
@@ -25,9 +26,10 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
   const preload = () => void loadToaster(texts.toasts);
 
   const announce = () => showToast({ type: 'success', ...texts.saved });
+  const fileName = `${fullName(contact)}.vcf`;
   /** Makes and saves the file in the browser, on the gated page, which has none on the server. */
   const save = () => {
-    downloadContact(contact);
+    saveFile(new File([vcard(contact)], fileName, { type: 'text/vcard;charset=utf-8' }));
     announce();
   };
   const label = (
@@ -53,14 +55,14 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
         </header>
         <dl className="card-values">
           {VALUES.map((name) => (
-            <Row key={name} name={name} contact={contact} texts={texts} />
+            <CardRow key={name} name={name} contact={contact} texts={texts} />
           ))}
         </dl>
         {file ? (
           <a
             className="button card-save"
             href={file}
-            download={fileName(contact)}
+            download={fileName}
             data-print="none"
             onClick={announce}
           >

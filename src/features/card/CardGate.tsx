@@ -1,4 +1,4 @@
-// React, because the page changes from a password form to a card that the browser has to decrypt.
+// This is a React island, because the page changes from a password form to a card that the browser has to decrypt.
 import type { Sealed } from './seal.ts';
 import type { CardTexts, GateTexts } from './schema.ts';
 import { Card } from './Card.tsx';

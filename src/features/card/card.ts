@@ -27,27 +27,13 @@ export interface Card {
 export const VALUES = ['mobile', 'office', 'email', 'website'] as const;
 export type ValueName = (typeof VALUES)[number];
 
-interface Value {
-  /** Text to show and to copy. */
-  text: string;
-  href: string;
-}
-
 export const fullName = ({ givenName, familyName }: Contact): string =>
   `${givenName} ${familyName}`;
 
-/** Returns the text and the link of a value. The text of a website has no `https://`. */
-export function valueOf(contact: Contact, name: ValueName): Value {
-  switch (name) {
-    case 'mobile':
-    case 'office':
-      return { text: contact[name], href: telHref(contact[name]) };
-    case 'email':
-      return { text: contact.email, href: mailto(contact.email) };
-    case 'website':
-      return {
-        text: contact.website.replace(/^https:\/\//, '').replace(/\/$/, ''),
-        href: contact.website,
-      };
-  }
+/** Returns the text of a value, which is shown and copied, and its link. The text of a website has no `https://`. */
+export function valueOf(contact: Contact, name: ValueName): { text: string; href: string } {
+  const value = contact[name];
+  if (name === 'email') return { text: value, href: mailto(value) };
+  if (name === 'website') return { text: value.replace(/^https:\/\/|\/$/g, ''), href: value };
+  return { text: value, href: telHref(value) };
 }

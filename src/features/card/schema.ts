@@ -78,14 +78,13 @@ export const cardPageSchema = z.strictObject({
         .meta({ title: 'Meldung nach dem Speichern' }),
       save: text.meta({ title: 'Knopf, der den Kontakt speichert' }),
       qr: z
-        .strictObject({
-          summary: text.meta({ title: 'Zeile, die den QR-Code aufklappt' }),
-          text: text.meta({ title: 'Was der QR-Code tut' }),
-          label: text.meta({
-            title: 'Alternativtext',
-            description: 'Was ein Screenreader statt des QR-Codes vorliest',
+        .strictObject(
+          titled(text, {
+            summary: 'Zeile, die den QR-Code aufklappt',
+            text: 'Was der QR-Code tut',
+            label: 'Was ein Screenreader statt des QR-Codes vorliest',
           }),
-        })
+        )
         .meta({ title: 'QR-Code' }),
       toasts,
     })
@@ -93,18 +92,15 @@ export const cardPageSchema = z.strictObject({
   gate: z
     .strictObject({
       ...pageMeta,
-      label: text.meta({ title: 'Beschriftung des Passwortfelds' }),
-      hint: text.meta({ title: 'Woher man das Passwort hat' }),
-      submit: text.meta({ title: 'Knopf' }),
-      busy: text.meta({
-        title: 'Knopf, solange die Karte entschlüsselt wird',
-      }),
       wrong: z.literal('Falsches Passwort'),
-      unsupported: text.meta({ title: 'Wenn der Browser nicht entschlüsseln kann' }),
-      noScript: text.meta({ title: 'Ohne JavaScript' }),
-      contactLink: text.meta({
-        title: 'Link zur Kontaktseite',
-        description: 'Wenn die Karte nicht aufgeht',
+      ...titled(text, {
+        label: 'Beschriftung des Passwortfelds',
+        hint: 'Woher man das Passwort hat',
+        submit: 'Knopf',
+        busy: 'Knopf, solange die Karte entschlüsselt wird',
+        unsupported: 'Wenn der Browser nicht entschlüsseln kann',
+        noScript: 'Ohne JavaScript',
+        contactLink: 'Link zur Kontaktseite, wenn die Karte nicht aufgeht',
       }),
     })
     .meta({ title: 'Passwort' }),

@@ -2,12 +2,12 @@ import { fromBase64, toBase64 } from './base64.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** OWASP, Password Storage Cheat Sheet: 600,000 iterations for PBKDF2 with HMAC-SHA-256. */
+/** The iterations that OWASP's Password Storage Cheat Sheet asks for PBKDF2 with HMAC-SHA-256. */
 const ITERATIONS = 600_000;
 export const SALT_BYTES = 16;
-/** AES-256. */
+/** The length of a key for AES-256. */
 export const KEY_BYTES = 32;
-/** NIST SP 800-38D: a nonce of 96 bits. */
+/** The length of a nonce, 96 bits as NIST SP 800-38D recommends. */
 const IV_BYTES = 12;
 /** Data is padded to a multiple of this length, so that its size does not reveal anything. */
 const PADDING = 1024;

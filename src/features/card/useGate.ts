@@ -33,7 +33,7 @@ export function useGate(sealed: Sealed, brand: string) {
   useEffect(() => {
     if (!card) return;
     document.title = `${fullName(card.contact)} – ${brand}`;
-    // The password field had the focus and is gone.
+    // The password field had the focus. The heading of the card takes it.
     if (hasSubmitted.current) root.current?.querySelector('h1')?.focus();
   }, [card, brand]);
 

@@ -2,10 +2,10 @@ import { dialled } from '../../lib/phone.ts';
 import type { Contact } from './schema.ts';
 import { fullName } from './card.ts';
 
-/** RFC 2426, section 2.6: at most 75 octets per line, without its line break. */
+/** The longest line in octets, without its line break (RFC 2426, section 2.6). */
 const LINE = 75;
 
-/** RFC 2426, section 5. */
+/** Escapes the signs that have a meaning in a vCard (RFC 2426, section 5). */
 const escape = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 

@@ -3,7 +3,7 @@ import type { ParsedConfig } from './config.ts';
 import { identify, sendOnce } from './dedupe.ts';
 import { Limit, senderKey } from './limits.ts';
 import type { SendReport } from './log.ts';
-import { keep, type Outbox } from './outbox.ts';
+import { keep, type Queue } from './outbox.ts';
 import type { Refusal } from './outcome.ts';
 import type { ContactRequest } from './schema.ts';
 import type { Submission } from './mail.ts';
@@ -34,7 +34,7 @@ function countRequest(sender: string | undefined): Refusal | undefined {
 async function sendOrKeep(
   submission: Submission,
   settings: ParsedConfig,
-  outbox: Outbox | undefined,
+  outbox: Queue | undefined,
 ): Promise<Delivered> {
   const refusal = countRequest(senderKey(submission.ip));
   const { outcome, report }: Delivered = refusal
@@ -59,7 +59,7 @@ export async function accept(
   request: ContactRequest,
   headers: Headers,
   settings: ParsedConfig,
-  outbox: Outbox | undefined,
+  outbox: Queue | undefined,
 ): Promise<Delivered> {
   const ip = clientIp(headers);
   const source = { key: headers.get('idempotency-key'), sender: senderKey(ip) };

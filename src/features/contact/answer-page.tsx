@@ -28,17 +28,15 @@ declare class HTMLRewriter {
  * @param typed the values of the form; undefined where it could not be read
  */
 function renderForm(outcome: Outcome, typed: URLSearchParams | undefined): string {
-  const given = { isAnswer: true, typed, errors: {} };
-  if (outcome.ok) {
-    const receipt = { kept: false, ...outcome, receivedAt: new Date() };
-    return renderToStaticMarkup(<FormView {...given} receipt={receipt} />);
-  }
-  const { code } = outcome;
-  if (code === 'invalid') {
-    return renderToStaticMarkup(<FormView {...given} errors={fieldMessages(outcome.errors)} />);
-  }
-  const failure = describeFailure(refusalText(code), typed);
-  return renderToStaticMarkup(<FormView {...given} failure={failure} />);
+  const receipt = outcome.ok ? { kept: false, ...outcome, receivedAt: new Date() } : undefined;
+  const errors = outcome.ok ? {} : fieldMessages(outcome.errors);
+  const failure =
+    outcome.ok || outcome.code === 'invalid'
+      ? undefined
+      : describeFailure(refusalText(outcome.code), typed);
+  return renderToStaticMarkup(
+    <FormView isAnswer typed={typed} errors={errors} failure={failure} receipt={receipt} />,
+  );
 }
 
 /** Tags for the head: no search engine lists the answer, and the outcome has its styles (`src/pages/antwort.css.ts`). */
@@ -75,7 +73,7 @@ function plainText(outcome: Outcome, typed: URLSearchParams | undefined): string
 const PAGE_TIMEOUT_MS = 3_000;
 
 /** The headers of the page that the answer takes over, because `public/_headers` does not reach a Function's answer. */
-const INHERITED_HEADER = /-(?:policy|security)$/;
+const INHERITED_HEADER = /-(?:policy|options|security)$/;
 
 /** Fetches /kontakt from the build or, in development, from the server that runs us. Throws where there is no page. */
 async function fetchContactPage(requestUrl: string, assets: Assets | undefined): Promise<Response> {
@@ -98,11 +96,7 @@ export async function pageAnswer(
   requestUrl: string,
   assets: Assets | undefined,
 ): Promise<Response> {
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  };
+  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   try {
     const page = await fetchContactPage(requestUrl, assets);
     const html = await rewritePage(page, outcome, renderForm(outcome, typed)).text();

@@ -10,7 +10,6 @@ export const CONTACT_SETTINGS = [
   'CONTACT_HOSTS',
   'CONTACT_CONFIRMATION',
   'ALERT_WEBHOOK_URL',
-  'OUTBOX_FIRST_WAIT',
 ] as const;
 type Setting = (typeof CONTACT_SETTINGS)[number];
 
@@ -98,20 +97,14 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** A host that the Function answers on. An empty port stands for every port. */
-interface Host {
-  name: string;
-  port: string;
-}
-
 /** Parses a host name with or without a port. Anything else is refused, because it would match no request. */
-function parseHost(text: string): Host | undefined {
+function parseHost(text: string): string | undefined {
   const url = /[\s/\\?#@*]/.test(text) ? null : URL.parse(`https://${text}`);
-  return url ? { name: url.hostname, port: /:(\d+)$/.exec(text)?.[1] ?? '' } : undefined;
+  return url ? url.hostname + (/:\d+$/.exec(text)?.[0] ?? '') : undefined;
 }
 
 /** Parses `CONTACT_HOSTS`. An empty list allows every host; undefined means that the setting cannot be used. */
-function hostsOf(env: ContactEnv): Host[] | undefined {
+function hostsOf(env: ContactEnv): string[] | undefined {
   const hosts = list(givenOrOff(env.CONTACT_HOSTS)).map(parseHost);
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 }
@@ -121,12 +114,9 @@ function hostsOf(env: ContactEnv): Host[] | undefined {
  * any: `parseConfig` then refuses the unusable setting, and the visitor reads that the form is out of order.
  */
 export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL): boolean {
-  const ownPort = port || (protocol === 'https:' ? '443' : '80');
   const hosts = hostsOf(env) ?? [];
-  return (
-    hosts.length === 0 ||
-    hosts.some((host) => host.name === hostname && ['', ownPort].includes(host.port))
-  );
+  const withPort = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+  return hosts.length === 0 || hosts.includes(hostname) || hosts.includes(withPort);
 }
 
 /** Returns the address that alerts go to; undefined where there is none or it cannot be used. */

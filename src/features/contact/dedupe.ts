@@ -8,12 +8,10 @@ const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const sha256 = (text: string): Promise<ArrayBuffer> =>
-  crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-
 /** The SHA-256 of a text, in hexadecimal digits. */
 export async function digest(text: string): Promise<string> {
-  const bytes = [...new Uint8Array(await sha256(text))];
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const bytes = [...new Uint8Array(hash)];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -23,16 +21,9 @@ export async function digest(text: string): Promise<string> {
  */
 export async function createReference(seed: string): Promise<string> {
   // Each character takes 32 bits: the remainder's bias is below one in a hundred million.
-  const words = [...new Uint32Array(await sha256(seed))].slice(0, 6);
-  const characters = words.map((word) => REFERENCE_ALPHABET.charAt(word % 23)).join('');
-  return `${characters.slice(0, 3)}-${characters.slice(3)}`;
-}
-
-interface Identity {
-  /** The name of the request. It is the same for every try, so that the team recognises a request that arrives twice. */
-  reference: string;
-  /** A digest by which a duplicate is found; undefined for a request that is never taken for a duplicate. */
-  id: string | undefined;
+  const words = (await digest(seed)).match(/.{8}/g) ?? [];
+  const characters = words.map((word) => REFERENCE_ALPHABET.charAt(parseInt(word, 16) % 23));
+  return `${characters.slice(0, 3).join('')}-${characters.slice(3, 6).join('')}`;
 }
 
 /**
@@ -42,11 +33,12 @@ interface Identity {
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender what the visitor is counted as (`senderKey`)
+ * @returns the name of the request, which is the same for every try, and the digest by which a duplicate is found
  */
 export async function identify(
   request: ContactRequest,
   { key, sender }: { key: string | null; sender: string | undefined },
-): Promise<Identity> {
+): Promise<{ reference: string; id: string | undefined }> {
   const text = key?.trim().toLowerCase() ?? '';
   const uuid = UUID.test(text) ? text : undefined;
   const source = uuid ?? sender;

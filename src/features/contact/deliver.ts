@@ -1,7 +1,6 @@
 import { sendAlert } from './alert.ts';
 import { parseConfig } from './config.ts';
-import { keep, outboxOf, type OutboxEnv, readKept, referenceIn, waitSeconds } from './outbox.ts';
-import type { Submission } from './mail.ts';
+import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
 import { type Delivered, trySending } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
@@ -25,24 +24,6 @@ const UNREADABLE: Delivered = {
 };
 
 /**
- * Leaves a request in the queue for a later try. Queue messages are immutable: a request that may have been sent
- * already is queued again as a copy marked `doubtful`.
- */
-async function tryLater(
-  message: QueueMessage,
-  kept: Submission | undefined,
-  isDoubtful: boolean,
-  env: OutboxEnv,
-): Promise<void> {
-  const outbox = outboxOf(env);
-  const delaySeconds = waitSeconds(message.attempts, outbox?.firstWait);
-  if (outbox && kept && isDoubtful && !kept.doubtful) {
-    if (await keep({ ...kept, doubtful: true }, outbox, delaySeconds)) return message.ack();
-  }
-  message.retry({ delaySeconds });
-}
-
-/**
  * Sends one kept request, or leaves it in the queue for a later try. A request is sent at least once, which means
  * that one that may have been sent is sent again. Never throws.
  */
@@ -51,7 +32,8 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const start = Date.now();
   const kept = readKept(body);
   const { outcome, report } = kept ? await trySending(kept, parseConfig(env)) : UNREADABLE;
-  const reference = referenceIn(body);
+  // Whatever its version, a message names its request.
+  const { reference } = Object(body) as { reference?: string };
   const line = {
     event: 'contact_kept',
     reference,
@@ -63,7 +45,12 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   console[outcome.ok ? 'log' : 'error'](JSON.stringify(line));
   if (outcome.ok) return message.ack();
   const { code } = outcome;
-  await tryLater(message, kept, code === 'unconfirmed', env);
+  const outbox = outboxOf(env);
+  const delaySeconds = waitSeconds(attempts);
+  // Queue messages are immutable: a request that may have been sent is queued again as a copy that says so.
+  const copy = code === 'unconfirmed' && kept && !kept.doubtful && { ...kept, doubtful: true };
+  if (copy && outbox && (await keep(copy, outbox, delaySeconds))) message.ack();
+  else message.retry({ delaySeconds });
   const entry = { outcome: code, reason: report.reason, reference };
   if (attempts > MAX_RETRIES) {
     await sendAlert({ alert: 'given_up', ...entry }, env, true);

@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType, electionOf } from '../../config/elections.ts';
 
 /** The ways in which a field can be wrong. */
-export type FieldError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
+export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 
 export interface FieldRule {
   /** The field's name in the visual editor. */
@@ -20,7 +20,7 @@ export interface FieldRule {
   min?: number;
   max?: number;
   /** The ways in which this field can be wrong. */
-  errors: readonly FieldError[];
+  errors: readonly ContactError[];
 }
 
 /**
@@ -121,7 +121,7 @@ export const FIELD_NUMBERS = Object.fromEntries(
 ) as Record<ContactField, number>;
 
 /** The wrong fields, each with what is wrong with it. */
-export type ContactErrors = Partial<Record<ContactField, FieldError>>;
+export type ContactErrors = Partial<Record<ContactField, ContactError>>;
 
 /** The wrong fields, each with the sentence that the visitor reads. */
 export type ContactMessages = Partial<Record<ContactField, string>>;

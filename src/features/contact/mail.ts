@@ -33,7 +33,7 @@ export interface Submission {
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */
-  ip: string | undefined;
+  ip?: string | undefined;
   /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
   doubtful?: boolean | undefined;
 }
@@ -42,8 +42,6 @@ const WITHOUT_TRACKING = {
   TrackOpens: false,
   TrackLinks: Models.LinkTrackingOptions.None,
 } as const;
-
-const SUBJECT_MAX = 150;
 
 /** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {
@@ -61,10 +59,7 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
     reference,
   });
   const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
-  return [marked, subjectName(shown(request.name))]
-    .filter(Boolean)
-    .join(' · ')
-    .slice(0, SUBJECT_MAX);
+  return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
 }
 
 /** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */

@@ -10,32 +10,21 @@ export interface MeteredQueue {
 }
 
 /** The part of a Cloudflare queue that is used here. */
-interface Queue extends MeteredQueue {
+export interface Queue extends MeteredQueue {
   send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
 }
 
 export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
 
-export interface Outbox {
-  queue: Queue;
-  /** Seconds before the first try. */
-  firstWait: number;
-}
-
-/** The default of `OUTBOX_FIRST_WAIT`, in seconds. */
-const FIRST_WAIT = 60;
 /** How long the queue may take, in ms, because the visitor waits for its answer. */
 const QUEUE_MS = 5_000;
 
-/** Returns the outbox; undefined where there is none, also where the setting is a text such as `off`. */
-export const outboxOf = ({ OUTBOX: queue, OUTBOX_FIRST_WAIT }: OutboxEnv): Outbox | undefined =>
-  typeof queue?.send === 'function'
-    ? { queue, firstWait: Number(OUTBOX_FIRST_WAIT) || FIRST_WAIT }
-    : undefined;
+/** Returns the queue of the outbox; undefined where there is none, also where the setting is a text such as `off`. */
+export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>
+  typeof queue?.send === 'function' ? queue : undefined;
 
-/** Exponential backoff in seconds: `firstWait`, doubled with each try, at most 60 times `firstWait`. */
-export const waitSeconds = (tries: number, firstWait = FIRST_WAIT): number =>
-  firstWait * Math.min(2 ** (tries - 1), 60);
+/** The seconds before the next try: a minute, doubled with each try, up to an hour. */
+export const waitSeconds = (tries: number): number => 60 * Math.min(2 ** (tries - 1), 60);
 
 /** The version of the messages in the queue. A message of another version waits for a Worker that knows it. */
 const VERSION = 1;
@@ -45,7 +34,10 @@ const keptSchema = z.object({
   // The request was validated on arrival. It is not validated again, because the form may have changed since.
   request: z.custom<ContactRequest>((value) => typeof value === 'object' && value !== null),
   reference: z.string(),
-  receivedAt: z.iso.datetime(),
+  receivedAt: z.pipe(
+    z.iso.datetime(),
+    z.transform((time: string) => new Date(time)),
+  ),
   ip: z.optional(z.string()),
   doubtful: z.optional(z.boolean()),
 });
@@ -56,23 +48,14 @@ const BLANK = { name: '', email: '', message: '' };
 /** Reads the request in a message of the queue; undefined where the message is of another version. */
 export function readKept(body: unknown): Submission | undefined {
   const kept = keptSchema.safeParse(body).data;
-  if (!kept) return undefined;
-  const { request, reference, receivedAt, ip, doubtful } = kept;
-  const complete = { ...BLANK, ...request };
-  return { request: complete, reference, receivedAt: new Date(receivedAt), ip, doubtful };
+  return kept && { ...kept, request: { ...BLANK, ...kept.request } };
 }
-
-const referenceSchema = z.object({ reference: z.string() });
-
-/** Reads the reference in a message of the queue, whatever its version. */
-export const referenceIn = (body: unknown): string | undefined =>
-  referenceSchema.safeParse(body).data?.reference;
 
 /** Puts a request into the queue and returns whether the queue took it. Never throws. */
 export async function keep(
   submission: Submission,
-  { queue, firstWait }: Outbox,
-  delaySeconds = firstWait,
+  queue: Queue,
+  delaySeconds = waitSeconds(1),
 ): Promise<boolean> {
   const body = { v: VERSION, ...submission, receivedAt: submission.receivedAt.toISOString() };
   try {

@@ -1,15 +1,9 @@
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
-import { HONEYPOT } from './fields.ts';
 import type { RequestError } from './refusals.ts';
 import type { Refusal } from './outcome.ts';
-import {
-  type ContactRequest,
-  formInput,
-  validateContactForm,
-  validateContactRequest,
-} from './schema.ts';
+import { type ContactRequest, formInput, isCaught, validateContact } from './schema.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
@@ -96,12 +90,7 @@ export function readContactRequest({
 }: Body): { ok: true; value: ContactRequest } | Refusal {
   const input = form ? formInput(form) : jsonValue(text);
   if (input === undefined) return { ok: false, code: 'not_json' };
-  const checked = form ? validateContactForm(input) : validateContactRequest(input);
-  if (!checked.ok) return { ok: false, code: 'invalid', errors: checked.errors };
-  const {
-    agree_privacy: _,
-    [HONEYPOT]: honeypot,
-    ...value
-  } = { agree_privacy: undefined, ...checked.value };
-  return honeypot ? { ok: false, code: 'looks_automated' } : { ok: true, value };
+  if (isCaught(input)) return { ok: false, code: 'looks_automated' };
+  const checked = validateContact(form ? input : { ...Object(input), agree_privacy: true });
+  return checked.ok ? checked : { ok: false, code: 'invalid', errors: checked.errors };
 }

@@ -6,7 +6,7 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   contactRule,
-  type FieldError,
+  type ContactError,
   type ContactErrors,
   type FieldRule,
   HONEYPOT,
@@ -79,41 +79,37 @@ const shape = Object.fromEntries(
   CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
 ) as { [Name in ContactField]: z.ZodMiniType<ContactValues[Name]> };
 
-/** Turns what stands in the field for programs into whether anything does; some programs fill in a list. */
-const HONEY = z.pipe(
-  z.transform((value: unknown) => Boolean(typeof value === 'string' ? value.trim() : value)),
-  z.boolean(),
-);
-
+const contactSchema = z.object(shape);
 /**
- * All fields of the form, the consent among them. Unknown fields are dropped, texts are cleaned, and blank
- * optional fields are undefined.
+ * The values of a valid form: unknown fields are dropped, texts are cleaned, and blank optional fields are
+ * undefined. The consent is no part of a request, because there is no request without it.
  */
-const contactFormSchema = z.object({ ...shape, [HONEYPOT]: HONEY });
-export type ContactForm = z.output<typeof contactFormSchema>;
+export type ContactRequest = Omit<z.output<typeof contactSchema>, 'agree_privacy'>;
 
-/** The JSON body of `POST /api/send-contact-email`. The page's script has checked the consent. */
-const contactRequestSchema = z.omit(contactFormSchema, { agree_privacy: true });
-/** The values of a request. The honeypot is gone: `request.ts` has looked at it. */
-export type ContactRequest = Omit<z.output<typeof contactRequestSchema>, typeof HONEYPOT>;
+type Validation = { ok: true; value: ContactRequest } | { ok: false; errors: ContactErrors };
 
-type Validation<T> = { ok: true; value: T } | { ok: false; errors: ContactErrors };
-
-function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
+/** Validates all fields of the form, the consent among them. */
+export function validateContact(input: unknown): Validation {
   // A body that is JSON but no object lacks every required field.
-  const result = schema.safeParse({ ...Object(input) });
-  if (result.success) return { ok: true, value: result.data };
+  const result = contactSchema.safeParse({ ...Object(input) });
+  if (result.success) {
+    const { agree_privacy: _, ...value } = result.data;
+    return { ok: true, value };
+  }
   const errors: ContactErrors = {};
   for (const { path, message } of result.error.issues) {
     const field = CONTACT_FIELDS.find((name) => name === path[0]);
-    // Each schema above names a `FieldError` as its message.
-    if (field) errors[field] ??= message as FieldError;
+    // Each schema above names a `ContactError` as its message.
+    if (field) errors[field] ??= message as ContactError;
   }
   return { ok: false, errors };
 }
 
-export const validateContactRequest = (input: unknown) => validate(contactRequestSchema, input);
-export const validateContactForm = (input: unknown) => validate(contactFormSchema, input);
+/** Whether something is in the honeypot; some programs fill in a list. */
+export const isCaught = (input: unknown): boolean => {
+  const value: unknown = Object(input)[HONEYPOT];
+  return Boolean(typeof value === 'string' ? value.trim() : value);
+};
 
 /** The values of a box that is ticked: our own, and HTML's default. */
 const TICKED = ['true', 'on'];

@@ -4,8 +4,7 @@ import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
 import { holding, plain, text } from '../../lib/schema/text.ts';
-import { type ContactField, CONTACT_FIELDS, contactRule, type FieldError } from './fields.ts';
-import type { RefusalSentence } from './refusals.ts';
+import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
 
 /** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
 function words(title: string, required: readonly string[] = [], optional: readonly string[] = []) {
@@ -27,11 +26,11 @@ function words(title: string, required: readonly string[] = [], optional: readon
 }
 
 /** A group of words under a title of its own in the visual editor. */
-const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) =>
-  z.strictObject(shape).meta({ title, ...(description && { description }) });
+const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title });
 
 /** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
-const errorWords: Readonly<Record<FieldError, z.ZodString>> = {
+const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
   too_short: words('Wenn zu wenig dasteht', [], ['min']).max(120),
   too_long: words('Wenn zu viel dasteht', [], ['max']).max(120),
   umlaut: words('Wenn vor dem @ ein Umlaut steht').max(120),
@@ -50,7 +49,7 @@ const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: Mor
     errors: group(
       'Fehlermeldungen',
       shapeOf(contactRule(field).errors, (error) => errorWords[error]),
-    ) as z.ZodType<Partial<Record<FieldError, string>>>,
+    ) as z.ZodType<Partial<Record<ContactError, string>>>,
     ...more,
   });
 
@@ -78,24 +77,20 @@ const fields = group('Felder', {
 });
 
 /** The table of the form's fields in the privacy statement. */
-const privacyTable = group(
-  'Tabelle der Felder',
-  {
-    ...titled(label, {
-      field: 'Überschrift der Felder',
-      need: 'Überschrift von „erforderlich“ und „freiwillig“',
-      purpose: 'Überschrift der Zwecke',
-      required: 'Wort für erforderliche Felder',
-      optional: 'Wort für freiwillige Felder',
-      consent: 'Name des Häkchens zum Datenschutz',
-    }),
-    purposes: group(
-      'Wozu wir die Angaben brauchen',
-      shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta({ title: contactRule(field).title })),
-    ),
-  },
-  'Steht in der Datenschutzerklärung',
-);
+const privacyTable = group('Tabelle der Felder in der Datenschutzerklärung', {
+  ...titled(label, {
+    field: 'Überschrift der Felder',
+    need: 'Überschrift von „erforderlich“ und „freiwillig“',
+    purpose: 'Überschrift der Zwecke',
+    required: 'Wort für erforderliche Felder',
+    optional: 'Wort für freiwillige Felder',
+    consent: 'Name des Häkchens zum Datenschutz',
+  }),
+  purposes: group(
+    'Wozu wir die Angaben brauchen',
+    shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta({ title: contactRule(field).title })),
+  ),
+});
 
 const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
   subject: label.meta({ title: 'Betreff der vorbereiteten E-Mail' }),
@@ -118,20 +113,18 @@ const outcomes = {
       text: 'Text',
       confirmation: 'Danach, wenn auch eine Bestätigung per E-Mail unterwegs ist',
     }),
-    'Den Titel zeigt ohne JavaScript auch der Browser-Tab',
   ),
   kept: group(
     'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
     message({ text: 'Text' }),
   ),
   failed: group(
-    'Wenn das Senden nicht geklappt hat',
+    'Wenn das Senden nicht geklappt hat und nichts unter „Absagen des Servers“ passt',
     message({
       text: 'Wenn der Server keinen Grund nennt',
       unknown: 'Wenn der Server einen Fehler ohne Worte meldet',
       unconfirmed: 'Wenn niemand weiß, ob die Anfrage angekommen ist',
     }),
-    'Sonst steht dort, was unter „Absagen des Servers“ steht',
   ),
 };
 
@@ -171,35 +164,30 @@ const form = group('Formular', {
     reference: label.meta({ title: 'Vor der Referenz' }),
     kept: group(
       'Wenn die Anfrage gespeichert ist, weil sie nicht sofort zugestellt werden kann',
-      titled(text, { heading: 'Überschrift', text: 'Wie es weitergeht' }),
-      'Nach dem Text steht die Telefonnummer',
+      titled(text, {
+        heading: 'Überschrift',
+        text: 'Wie es weitergeht; dahinter steht die Telefonnummer',
+      }),
     ),
   }),
   toasts: toasts.extend(outcomes).meta({ title: 'Meldungen' }),
 });
 
-/** The labels of the sentences about refusals. A toast and the answer page show a sentence as it is. */
-const REFUSAL_TITLES: Readonly<Record<Exclude<RefusalSentence, 'unconfirmed'>, string>> = {
-  unreadable: 'Wenn die Anfrage nicht lesbar ist',
-  foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
-  foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
-  too_large: 'Wenn die Anfrage zu groß ist',
-  invalid: 'Wenn Felder falsch ausgefüllt sind',
-  looks_automated: 'Wenn wohl ein Programm das Formular ausgefüllt hat',
-  too_many: 'Wenn jemand zu oft sendet',
-  busy: 'Wenn insgesamt zu viele Anfragen kommen',
-  not_configured: 'Wenn das Senden nicht eingerichtet ist',
-  not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
-};
-
-const refusals = group(
-  'Absagen des Servers',
-  {
-    ...titled(words('Satz', [], ['phone']), REFUSAL_TITLES),
-    busy: words(REFUSAL_TITLES.busy, ['phone']),
-  },
-  'Jeder Satz sagt auch, was jetzt zu tun ist; {phone} ist eure Telefonnummer',
-);
+/** The sentences of `refusals.ts`. A toast and the answer page show a sentence as it is. */
+const refusals = group('Absagen des Servers, und was nun zu tun ist', {
+  ...titled(words('Satz', [], ['phone']), {
+    unreadable: 'Wenn die Anfrage nicht lesbar ist',
+    foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
+    foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
+    too_large: 'Wenn die Anfrage zu groß ist',
+    invalid: 'Wenn Felder falsch ausgefüllt sind',
+    looks_automated: 'Wenn wohl ein Programm das Formular ausgefüllt hat',
+    too_many: 'Wenn jemand zu oft sendet',
+    not_configured: 'Wenn das Senden nicht eingerichtet ist',
+    not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
+  }),
+  busy: words('Wenn insgesamt zu viele Anfragen kommen', ['phone']),
+});
 
 const card = group('Karte', {
   ...letter,
@@ -222,15 +210,11 @@ const step = z.strictObject({
 /** `src/content/kontakt.json`: the words of /kontakt. */
 export const contactPageSchema = z.strictObject({
   ...pageMeta,
-  talk: group(
-    'Erstgespräch',
-    {
-      text: text.max(180).meta({ title: 'Was geschieht, in drei Sätzen' }),
-      call: text.max(90).meta({ title: 'Wer anruft, wie lange, dass es zu nichts verpflichtet' }),
-      button: label.meta({ title: 'Knopf' }),
-    },
-    'Steht überall, wo das Erstgespräch angeboten wird',
-  ),
+  talk: group('Überall, wo das Erstgespräch angeboten wird', {
+    text: text.max(180).meta({ title: 'Was geschieht, in drei Sätzen' }),
+    call: text.max(90).meta({ title: 'Wer anruft, wie lange, dass es zu nichts verpflichtet' }),
+    button: label.meta({ title: 'Knopf' }),
+  }),
   reach: group('Hinter der Telefonnummer', {
     now: words('Jetzt, bis wann jemand abhebt', ['to']),
     today: words('Heute, ab wann', ['from']),
@@ -251,55 +235,47 @@ export const contactPageSchema = z.strictObject({
 export type ContactPage = z.infer<typeof contactPageSchema>;
 
 /** A subject. It is short, because mail programs cut long ones and the visitor's name is added to the team's. */
-const subject = (...optional: readonly string[]) =>
-  words('Betreff', ['reference'], optional).max(70);
+const subject = (title: string, ...optional: readonly string[]) =>
+  words(title, ['reference'], optional).max(70);
 
 /** `src/content/mail.json`: the words of the two e-mails that leave for each request. */
 export const mailSchema = z.strictObject({
-  team: group(
-    'E-Mail an das Team',
-    {
-      subject: subject('campaignType'),
-      doubtful: words('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
-      heading: words('Überschrift: wer für welche Wahl schreibt', ['name', 'campaignType']),
-      call: words('Womit man anruft', ['phone']),
-      write: words('Womit man schreibt', ['email']),
-      callBack: words('Wenn ein Rückruf gewünscht ist', ['phone']),
-      callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
-      labels: group(
-        'Bezeichnungen unter den Angaben aus dem Formular',
-        titled(words('Bezeichnung'), {
-          receivedAt: 'Zeitpunkt',
-          ip: 'IP-Adresse',
-          reference: 'Referenz',
-        }),
-      ),
-      yes: words('Wort für „ja“'),
-      no: words('Wort für „nein“'),
-      consent: words('Welche Einwilligung vorliegt', ['date']),
-      notGiven: words('Statt einer leeren freiwilligen Angabe'),
-      ipUnknown: words('Statt der IP-Adresse, wenn keine bekannt ist'),
-      reply: words('Was eine Antwort auf diese E-Mail bewirkt'),
-      noReply: words('Wenn eine Antwort nicht ankommen würde'),
-      repeat: words('Was gilt, wenn dieselbe Referenz zweimal ankommt'),
-    },
-    'Dem Betreff wird der Name angehängt',
-  ),
-  confirmation: group(
-    'Bestätigung',
-    {
-      subject: subject(),
-      stamp: words('Im Poststempel, über Tag und Uhrzeit').max(12),
-      heading: words('Überschrift'),
-      next: words('Wie es weitergeht'),
-      reference: words('Satz mit der Referenz', ['reference']),
-      phone: words('Satz mit der Telefonnummer', ['phone']),
-      hours: words('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to']),
-      reply: words('Dass man auf die E-Mail antworten kann'),
-      notYou: words('Für Menschen, die gar keine Anfrage gesendet haben'),
-      signature: words('Gruß am Ende', [], ['brand']),
-      managingDirectors: words('Wort vor den Namen der Geschäftsführung').max(40),
-    },
-    'An die Person, die das Formular gesendet hat; nie mit Text aus dem Formular',
-  ),
+  team: group('E-Mail an das Team', {
+    subject: subject('Betreff; ihm wird der Name angehängt', 'campaignType'),
+    doubtful: words('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
+    heading: words('Überschrift: wer für welche Wahl schreibt', ['name', 'campaignType']),
+    call: words('Womit man anruft', ['phone']),
+    write: words('Womit man schreibt', ['email']),
+    callBack: words('Wenn ein Rückruf gewünscht ist', ['phone']),
+    callBackWithoutNumber: words('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
+    labels: group(
+      'Bezeichnungen unter den Angaben aus dem Formular',
+      titled(words('Bezeichnung'), {
+        receivedAt: 'Zeitpunkt',
+        ip: 'IP-Adresse',
+        reference: 'Referenz',
+      }),
+    ),
+    yes: words('Wort für „ja“'),
+    no: words('Wort für „nein“'),
+    consent: words('Welche Einwilligung vorliegt', ['date']),
+    notGiven: words('Statt einer leeren freiwilligen Angabe'),
+    ipUnknown: words('Statt der IP-Adresse, wenn keine bekannt ist'),
+    reply: words('Was eine Antwort auf diese E-Mail bewirkt'),
+    noReply: words('Wenn eine Antwort nicht ankommen würde'),
+    repeat: words('Was gilt, wenn dieselbe Referenz zweimal ankommt'),
+  }),
+  confirmation: group('Bestätigung an die Person, die das Formular gesendet hat', {
+    subject: subject('Betreff'),
+    stamp: words('Im Poststempel, über Tag und Uhrzeit').max(12),
+    heading: words('Überschrift'),
+    next: words('Wie es weitergeht'),
+    reference: words('Satz mit der Referenz', ['reference']),
+    phone: words('Satz mit der Telefonnummer', ['phone']),
+    hours: words('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to']),
+    reply: words('Dass man auf die E-Mail antworten kann'),
+    notYou: words('Für Menschen, die gar keine Anfrage gesendet haben'),
+    signature: words('Gruß am Ende', [], ['brand']),
+    managingDirectors: words('Wort vor den Namen der Geschäftsführung').max(40),
+  }),
 });

@@ -37,33 +37,25 @@ const SECOND_LOOK_MS = 20_000;
 
 const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
 
-/** Checks whether the Worker has its settings. Without them no other fault could be reported. */
-const settingCheck = (env: WatchEnv): Check => ({
-  code: 'setting',
-  run: () => {
-    const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
-    const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
-    const faulty = [
-      ...(originOf(env) ? [] : ['SITE_URL']),
-      ...faultySettings(env),
-      ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
-      ...(Boolean(OUTBOX) === Boolean(OUTBOX_DEAD) ? [] : ['OUTBOX, OUTBOX_DEAD']),
-    ];
-    return faulty.length > 0 ? Promise.reject(new Error(faulty.join(', '))) : Promise.resolve();
-  },
-});
+/** Returns the settings of the Worker that are missing or cannot be used. Without them no other fault could be reported. */
+function faultySettingsOf(env: WatchEnv): string[] {
+  const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
+  const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
+  return [
+    ...(originOf(env) ? [] : ['SITE_URL']),
+    ...faultySettings(env),
+    ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
+    ...(Boolean(OUTBOX) === Boolean(OUTBOX_DEAD) ? [] : ['OUTBOX, OUTBOX_DEAD']),
+  ];
+}
 
 const metricsSchema = z.object({
   backlogCount: z.number(),
   oldestMessageTimestamp: z.nullish(z.union([z.number(), z.date()])),
 });
 
-/** Checks whether a queue holds messages, and whether the age of the oldest one makes that a fault. */
-const queueCheck = (
-  code: string,
-  queue: MeteredQueue,
-  isFault: (oldest: number) => boolean,
-): Check => ({
+/** Checks that a queue holds no message from before an instant, in ms. */
+const queueCheck = (code: string, queue: MeteredQueue, before: number): Check => ({
   code,
   run: async () => {
     const { data } = metricsSchema.safeParse(await queue.metrics?.());
@@ -72,7 +64,7 @@ const queueCheck = (
     const oldest = Number(data.oldestMessageTimestamp ?? 0);
     const since = oldest ? new Date(oldest).toISOString() : 'unbekannt';
     const { backlogCount } = data;
-    assert(backlogCount === 0 || !isFault(oldest), `${backlogCount} Anfragen, älteste ${since}`);
+    assert(backlogCount === 0 || oldest >= before, `${backlogCount} Anfragen, älteste ${since}`);
   },
 });
 
@@ -98,13 +90,10 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = originOf(env);
   const settings = parseConfig(env);
-  const checks: Check[] = [settingCheck(env)];
+  const checks: Check[] = [];
   if (origin) checks.push(...formChecks(origin, OUTBOX !== undefined));
-  if (OUTBOX) {
-    const isOld = (oldest: number) => oldest < now.getTime() - WAITING_MS;
-    checks.push(queueCheck('outbox_waiting', OUTBOX, isOld));
-  }
-  if (OUTBOX_DEAD) checks.push(queueCheck('outbox_dead', OUTBOX_DEAD, () => true));
+  if (OUTBOX) checks.push(queueCheck('outbox_waiting', OUTBOX, now.getTime() - WAITING_MS));
+  if (OUTBOX_DEAD) checks.push(queueCheck('outbox_dead', OUTBOX_DEAD, Infinity));
   if (!origin || !settings.ok) return checks;
   const { config } = settings;
   checks.push(...mailChecks(config));
@@ -117,14 +106,14 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   return checks;
 }
 
-/** Makes a check, a second time where it fails; returns what is wrong as `code: sentence`. */
-async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string | undefined> {
+/** Makes a check, a second time where it fails; returns what is wrong as `code: sentence`, or an empty text. */
+async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string> {
   try {
     await run().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, secondLookMs));
       await run();
     });
-    return undefined;
+    return '';
   } catch (error) {
     return `${code}: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -142,7 +131,8 @@ export async function watch(
 ): Promise<string[]> {
   const checks = await checksAt(now, env);
   const looked = await Promise.all(checks.map((check) => problemOf(check, secondLookMs)));
-  const problems = looked.filter((problem) => problem !== undefined);
+  const faulty = faultySettingsOf(env).join(', ');
+  const problems = [faulty && `setting: ${faulty}`, ...looked].filter((problem) => problem !== '');
   if (problems.length === 0 && !isOff(env.HEARTBEAT_URL)) {
     const answer = await get(env.HEARTBEAT_URL?.trim() ?? '').catch(() => undefined);
     if (!answer?.ok) problems.push('heartbeat: der Monitor nimmt das Lebenszeichen nicht an');

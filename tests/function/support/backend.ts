@@ -1,21 +1,18 @@
 import { test as base } from 'vitest';
-import type { PostmarkMessage } from '../../../scripts/mailbox/message.ts';
+import type { MailboxMessage } from '../../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { type Fault, playFault } from '../../support/fault.ts';
 import { startSite } from '../../support/site.ts';
 
-type Answer = (message: PostmarkMessage) => Fault | undefined;
+type Answer = (message: MailboxMessage) => Fault | undefined;
 
 const asPostmark: Answer = () => undefined;
-
-/** A token that is easy to find in a log. */
-export const TOKEN = 'token-6f0c1f6e';
 
 async function startBackend() {
   let answer = asPostmark;
   /** The messages that reached the mail service, refused or not, oldest first. */
-  const attempts: PostmarkMessage[] = [];
+  const attempts: MailboxMessage[] = [];
   const mailbox = await startMailbox({
     port: 0,
     respond: (message, call) => {
@@ -24,7 +21,7 @@ async function startBackend() {
     },
   });
   const settings = {
-    POSTMARK_SERVER_TOKEN: TOKEN,
+    POSTMARK_SERVER_TOKEN: 'secret',
     POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',

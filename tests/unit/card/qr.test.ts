@@ -12,7 +12,7 @@ const draw = (text: string): Buffer => {
   );
 };
 
-test('the drawing is read back by another program', async () => {
+test('another program reads the contact from the drawn code', async () => {
   const text = shortVcard(NASTY);
   expect(await readQr(draw(text))).toBe(text);
 });

@@ -14,9 +14,12 @@ test('the password opens the card, and all of it comes back', async () => {
   expect(await unseal(sealed, await keyFor(PASSWORD))).toEqual(CARD);
 });
 
-test.each([` ${PASSWORD}\n`, PASSWORD.normalize('NFD')])('so does "%s"', async (password) => {
-  expect(await unseal(sealed, await keyFor(password))).toEqual(CARD);
-});
+test.each([` ${PASSWORD}\n`, PASSWORD.normalize('NFD')])(
+  'the password opens the card as "%s", too',
+  async (password) => {
+    expect(await unseal(sealed, await keyFor(password))).toEqual(CARD);
+  },
+);
 
 test.each(['', 'elbe-ufer im März 🗳️', 'Elbe-Ufer'])(
   'another password does not: "%s"',
@@ -47,7 +50,7 @@ test('nothing is encrypted twice with the same nonce, and each build has its own
   expect((await ofNextBuild(CARD, PASSWORD)).salt).not.toBe(one.salt);
 });
 
-test('the length tells nothing of the values', async () => {
+test('two cards of different lengths are equally long when they are sealed', async () => {
   const salt = new Uint8Array(16);
   const key = await deriveKey(PASSWORD, salt);
   // Random, because what repeats is compressed.

@@ -6,7 +6,7 @@ import { NASTY } from '../../support/cards.ts';
 const READY = { CARD_TOKEN: 'q8m2', CARD_PASSWORD: 'Elbe-Ufer', CARD_DIRECT_ACCESS: 'on' };
 
 describe('settings', () => {
-  test('with code and password both routes are built', () => {
+  test('with token and password both routes are built', () => {
     const gate = { token: 'q8m2', password: 'Elbe-Ufer' };
     expect(cardSettings(READY)).toEqual({ gate, directAccess: true });
   });
@@ -36,7 +36,7 @@ describe('settings', () => {
     },
   );
 
-  test('no value is guessed at', () => {
+  test('unknown values are refused', () => {
     expect(() => cardSettings({ CARD_DIRECT_ACCESS: 'Off' })).toThrow('CARD_DIRECT_ACCESS muss');
     expect(() => cardSettings({ ...READY, CARD_TOKEN: '../x' })).toThrow('CARD_TOKEN darf nur');
   });

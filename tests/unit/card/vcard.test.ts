@@ -37,7 +37,7 @@ test('the short form is the same contact without its note, its lines not folded'
   expect(readVcard(shortVcard(NASTY))).toEqual({ ...asRead(NASTY), note: '' });
 });
 
-test('is written as RFC 2426 says', () => {
+test('a contact is written as RFC 2426 says', () => {
   expect(vcard(NASTY).split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCARD',

@@ -5,8 +5,7 @@ import { contactRequest } from '../../support/contact.ts';
 
 const { failed } = contactPage.form.toasts;
 
-const send = () =>
-  sendContactForm({ ...contactRequest(), agree_privacy: true, betreff: false }, undefined);
+const send = () => sendContactForm(contactRequest(), '', undefined);
 
 /** The listener for the return to the page; Node has no window. */
 let onPageShow: (event: { persisted: boolean }) => void;
@@ -54,6 +53,11 @@ test.each([
   [200, '{"success":true,"reference":"K7F-3MP","confirmation":false}', 'K7F-3MP', false, false],
   [202, '{"success":true,"reference":"K7F-3MP","kept":true}', 'K7F-3MP', true, true],
 ])('%i %s is a success', async (status, body, reference, confirmation, kept) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  const fetch = vi.fn((_: string, __: RequestInit) =>
+    Promise.resolve(new Response(body, { status })),
+  );
+  vi.stubGlobal('fetch', fetch);
   expect(await send()).toEqual({ ok: true, reference, confirmation, kept });
+  // The request leaves even when the visitor leaves the page now.
+  expect(fetch.mock.lastCall?.[1].keepalive).toBe(true);
 });

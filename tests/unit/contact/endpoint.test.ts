@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
-import { refusalText } from '../../../src/features/contact/outcome.ts';
 import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
 import { refusal, startEndpoint, taken } from './support/endpoint.ts';
 
@@ -17,10 +16,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
 
 describe('address and host', () => {
-  test('another spelling of the address is not served, because limits of the zone do not match it', async () => {
+  test('an address in another spelling is not served, because the limits of the zone match one', async () => {
     const { call, messages } = await startEndpoint();
     const url = 'https://stimmbezirk.example/api/Send-Contact-Email';
     expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([404, []]);
@@ -31,31 +31,16 @@ describe('address and host', () => {
     const url = 'https://alt.nord.pages.dev/api/send-contact-email';
     expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([403, []]);
   });
-
-  test('a form post from another site is refused before it is read', async () => {
-    const { call } = await startEndpoint();
-    const pull = vi.fn();
-    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
-    const response = await call(body, { ...FORM, origin: 'https://boese.example' });
-    expect(response.status).toBe(403);
-    expect(pull).not.toHaveBeenCalled();
-  });
 });
 
 describe('the confirmation', () => {
-  test('goes out by a server of its own where there is one', async () => {
-    const { send, messages } = await startEndpoint({ POSTMARK_CONFIRMATION_TOKEN: 'other' });
-    expect(await send()).toMatchObject({ confirmation: true });
-    expect(messages.map(({ To, token }) => [To, token])).toEqual([
-      ['team@agentur.example', 'secret'],
-      ['anna@waehler.example', 'other'],
-    ]);
-  });
-
-  test('can be switched off', async () => {
-    const { send, messages } = await startEndpoint({ CONTACT_CONFIRMATION: 'off' });
-    expect(await send()).toMatchObject({ success: true, confirmation: false });
-    expect(messages.map(({ To }) => To)).toEqual(['team@agentur.example']);
+  test.each([
+    [{ POSTMARK_CONFIRMATION_TOKEN: 'other' }, true, ['secret', 'other']],
+    [{ CONTACT_CONFIRMATION: 'off' }, false, ['secret']],
+  ])('goes out by a server of its own, or not at all: %j', async (settings, sent, tokens) => {
+    const { send, messages } = await startEndpoint(settings);
+    expect(await send()).toMatchObject({ success: true, confirmation: sent });
+    expect(messages.map(({ token }) => token)).toEqual(tokens);
   });
 
   test('goes to one inbox once an hour, in whatever spelling and from whatever address', async () => {
@@ -93,23 +78,19 @@ describe('too many requests', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('from many addresses are more than the team could read: busy, with the telephone', async () => {
-    const { call, send, alerts, finish, messages } = await startEndpoint();
-    for (let index = 0; index < 60; index += 1) {
-      expect((await send({}, `203.0.${index}.1`)).status).toBe(200);
-    }
-    const before = messages.length;
+  test('from many addresses answer busy, with the telephone number', async () => {
+    const { call, send, alerts, finish } = await startEndpoint();
+    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
-    const { error } = (await response.json()) as { error: { code: string; message: string } };
-    expect([error.code, error.message.includes(site.phone)]).toEqual(['busy', true]);
+    expect(await response.text()).toContain(site.phone);
     await finish();
-    expect([messages.length, alerts.at(-1)?.['alert']]).toEqual([before, 'busy']);
+    expect(alerts).toMatchObject([{ alert: 'busy' }]);
     vi.advanceTimersByTime(60 * MINUTE);
     expect((await send({}, '203.0.61.1')).status).toBe(200);
   });
 
-  test('are neither those with wrong fields nor those answered like an earlier one', async () => {
+  test('do not count those with wrong fields and those that repeat an earlier one', async () => {
     const { send, messages } = await startEndpoint();
     for (let count = 0; count < 31; count += 1) {
       expect((await send({ name: '' })).status).toBe(422);
@@ -122,55 +103,53 @@ describe('too many requests', () => {
 test.each([
   ['a request with a key', contactInput(), KEY],
   ['a plain form', contactForm().toString(), { ...FORM, 'cf-connecting-ip': '203.0.113.2' }],
-])('%s is known for ten minutes', async (_, body, headers) => {
+])('%s is sent once in ten minutes', async (_, body, headers) => {
   const { call, messages } = await startEndpoint();
   const toTeam = () => messages.filter(({ To }) => To.startsWith('team@')).length;
-  await call(body, headers);
-  vi.advanceTimersByTime(10 * MINUTE - 1);
-  await call(body, headers);
-  expect(toTeam()).toBe(1);
-  vi.advanceTimersByTime(1);
-  await call(body, headers);
-  expect(toTeam()).toBe(2);
+  for (const [ms, expected] of [
+    [0, 1],
+    [10 * MINUTE - 1, 1],
+    [1, 2],
+  ] as const) {
+    vi.advanceTimersByTime(ms);
+    await call(body, headers);
+    expect(toTeam()).toBe(expected);
+  }
 });
 
-describe('a message to the team', () => {
-  const unavailable = () => new Response('{}', { status: 503 });
-
-  test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
-    [
-      'is sent again while the service is not available',
-      [unavailable(), unavailable(), taken()],
-      { status: 200, confirmation: true },
-      [true, true, true],
-    ],
-    [
-      'is tried three times',
-      [unavailable(), unavailable(), unavailable(), taken()],
-      { status: 502, error: { code: 'not_sent' } },
-      [true, true, true],
-    ],
-    [
-      'whose reply address is refused is sent without it',
-      [refusal(300), taken()],
-      { status: 200, confirmation: false },
-      [true, false],
-    ],
-  ])('%s', async (_, answers, expected, isReplyable) => {
-    const { send, fakes, messages, logged } = await startEndpoint();
-    const toTeam = () => messages.filter(({ To }) => To.startsWith('team@'));
-    fakes.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
-    const answer = vi.fn<(answer: object) => void>();
-    void send().then(answer);
-    // It lets the pauses pass.
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 2_000);
-    expect(answer.mock.lastCall?.[0]).toMatchObject(expected);
-    expect(toTeam().map(({ ReplyTo }) => ReplyTo !== undefined)).toEqual(isReplyable);
-    expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
-  });
+test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
+  [
+    'is sent again while the service is not available',
+    [unavailable(), unavailable(), taken()],
+    { status: 200, confirmation: true },
+    [true, true, true],
+  ],
+  [
+    'is tried three times',
+    [unavailable(), unavailable(), unavailable(), taken()],
+    { status: 502, error: { code: 'not_sent' } },
+    [true, true, true],
+  ],
+  [
+    'whose reply address is refused is sent without it',
+    [refusal(300), taken()],
+    { status: 200, confirmation: false },
+    [true, false],
+  ],
+])('a message to the team %s', async (_, answers, expected, isReplyable) => {
+  const { send, fakes, messages, logged } = await startEndpoint();
+  fakes.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();
+  const answer = vi.fn<(answer: object) => void>();
+  void send().then(answer);
+  // It lets the pauses pass.
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce(), 2_000);
+  expect(answer.mock.lastCall?.[0]).toMatchObject(expected);
+  const toTeam = messages.filter(({ To }) => To.startsWith('team@'));
+  expect(toTeam.map(({ ReplyTo }) => ReplyTo !== undefined)).toEqual(isReplyable);
+  expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
 });
 
-test('a request that nobody knows about is sent again when the visitor asks again', async () => {
+test('a request with an unknown outcome is sent again when the visitor submits it again', async () => {
   const { send, fakes, messages } = await startEndpoint();
   fakes.answer = () => new Response('<!doctype html>');
   const submit = () => send({}, '203.0.113.1', KEY);
@@ -181,7 +160,7 @@ test('a request that nobody knows about is sent again when the visitor asks agai
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
 });
 
-test('a request is sent again also where the platform ended the first sending', async () => {
+test('a request is sent again where the platform ended the first sending', async () => {
   const { call, send, fakes, messages } = await startEndpoint();
   fakes.answer = never;
   void call(contactInput(), KEY);
@@ -204,31 +183,34 @@ describe('an alert', () => {
     ['not_sent', 'not_sent', {}, refusal(10)],
     ['inactive_recipient', 'not_sent', {}, refusal(406)],
     ['inactive_recipient', 'sent', {}, inactive],
-  ])('says %s (%s), once in ten minutes, without personal data', async (...expected) => {
-    const [alert, outcome, settings, answer] = expected;
-    const { send, fakes, alerts, finish } = await startEndpoint(settings);
-    fakes.answer = () => answer.clone();
-    for (let count = 0; count < 3; count += 1) await send();
-    await finish();
-    const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
-    const text = expect.stringContaining(alert);
-    expect(alerts).toMatchObject([
-      { alert, outcome, host: 'stimmbezirk.example', reference, text },
-    ]);
-    for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
-      expect(JSON.stringify(alerts)).not.toContain(value);
-    }
-    vi.advanceTimersByTime(10 * MINUTE);
-    await send();
-    await finish();
-    expect(alerts).toHaveLength(2);
-  });
+  ])(
+    'says %s (%s), once in ten minutes, and neither it nor the log has personal data',
+    async (...expected) => {
+      const [alert, outcome, settings, answer] = expected;
+      const { send, fakes, alerts, logged, finish } = await startEndpoint(settings);
+      fakes.answer = () => answer.clone();
+      for (let count = 0; count < 3; count += 1) await send();
+      await finish();
+      const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
+      const text = expect.stringContaining(alert);
+      expect(alerts).toMatchObject([
+        { alert, outcome, host: 'stimmbezirk.example', reference, text },
+      ]);
+      for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
+        expect(JSON.stringify([alerts, logged])).not.toContain(value);
+      }
+      vi.advanceTimersByTime(10 * MINUTE);
+      await send();
+      await finish();
+      expect(alerts).toHaveLength(2);
+    },
+  );
 
   test.each([
     [10, 1],
     [406, 0],
     [300, 0],
-  ])('where the confirmation is refused with %i: %i', async (code, expected) => {
+  ])('about a confirmation that is refused with %i is posted %i times', async (code, expected) => {
     const { send, fakes, alerts, finish } = await startEndpoint();
     fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
     expect(await send()).toMatchObject({ status: 200, confirmation: false });
@@ -237,32 +219,22 @@ describe('an alert', () => {
     expect(alerts).toMatchObject(Array(expected).fill(alert));
   });
 
-  test('that was not taken is logged, and posted again with the next request', async () => {
-    const { send, fakes, alerts, logged, finish } = await startEndpoint();
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
+  test.each([
+    ['https://alarm.example/hook', 500],
+    ['hooks.slack.com/services/x', 200],
+  ])('that %s does not take (%i) is logged, and posted again', async (hook, status) => {
+    const { send, fakes, logged, finish } = await startEndpoint({ ALERT_WEBHOOK_URL: hook });
     fakes.answer = () => refusal(10);
-    fakes.alert = () => new Response(null, { status: 500 });
-    await send();
-    expect(timeout.mock.lastCall).toEqual([2_000]);
-    await finish();
-    expect(logged.at(-1)).toEqual({ event: 'contact_alert_failed', alert: 'not_sent' });
-    fakes.alert = () => new Response();
-    for (let count = 0; count < 3; count += 1) await send();
-    await finish();
-    expect(alerts).toHaveLength(2);
+    fakes.alert = () => new Response(null, { status });
+    for (let count = 0; count < 2; count += 1) {
+      await send();
+      await finish();
+    }
+    const failed = { event: 'contact_alert_failed', alert: 'not_sent' };
+    expect(logged.filter(({ event }) => event === failed.event)).toEqual([failed, failed]);
   });
 
-  test('whose address cannot be used is logged each time', async () => {
-    const { send, fakes, finish, logged } = await startEndpoint({
-      ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x',
-    });
-    fakes.answer = () => refusal(10);
-    for (let count = 0; count < 2; count += 1) await send();
-    await finish();
-    expect(logged.filter(({ event }) => event === 'contact_alert_failed')).toHaveLength(2);
-  });
-
-  test('is not sent for what needs nobody', async () => {
+  test('is not posted about a sent request or wrong fields', async () => {
     const { send, alerts, finish } = await startEndpoint();
     await send();
     await send({ name: '' });
@@ -298,19 +270,18 @@ test('a visitor who leaves ends neither the sending nor its alert', async () => 
 });
 
 test.each([
-  ['JSON', contactInput(), {}, 'application/json'],
-  ['a plain form', contactForm().toString(), FORM, 'text/plain; charset=utf-8'],
-])('an error of ours answers %s like a mail that was not sent', async (...kind) => {
-  const [, body, headers, type] = kind;
+  ['JSON', contactInput(), {}],
+  ['a plain form', contactForm().toString(), FORM],
+])('an error of ours answers %s like a mail that was not sent', async (_, body, headers) => {
   const { call, alerts, logged, finish } = await startEndpoint();
   vi.spyOn(URL, 'parse').mockImplementationOnce(() => {
     throw new TypeError('secret of anna@waehler.example');
   });
   const response = await call(body, headers);
   await finish();
-  expect([response.status, response.headers.get('content-type')]).toEqual([502, type]);
+  expect(response.status).toBe(502);
   const text = await response.text();
-  expect(text).toContain(refusalText('not_sent'));
+  expect(text).toContain(contactPage.refusals.not_sent);
   // A form gets its words and the telephone number; the script has both.
   for (const part of ['Gern ab Mai.', site.phone])
     expect(text.includes(part)).toBe(headers === FORM);
@@ -325,25 +296,13 @@ const NESTED = '['.repeat(12_000) + ']'.repeat(12_000);
 test.each([
   [NESTED, 403],
   ['"  "', 200],
-])('whatever fills in the trap is refused, unless it is blank: case %#', async (value, status) => {
+])('a filled-in honeypot is refused, a blank one is not: case %#', async (value, status) => {
   const { call } = await startEndpoint();
   const fields = JSON.stringify(contactInput()).slice(1);
   expect((await call(`{"betreff":${value},${fields}`)).status).toBe(status);
 });
 
-test('a body that breaks off is a bad request and needs nobody', async () => {
-  const { call, alerts, logged } = await startEndpoint();
-  const broken = new ReadableStream({
-    start(body) {
-      body.enqueue(new TextEncoder().encode('{"name":'));
-      body.error(new TypeError('network connection lost'));
-    },
-  });
-  expect((await call(broken)).status).toBe(400);
-  expect([alerts, logged.map(({ outcome }) => outcome)]).toEqual([[], ['not_json']]);
-});
-
-test('a body is counted while it is read, and the rest stays unread', async () => {
+test('the bytes of a body are counted while it is read, and the rest stays unread', async () => {
   const { call } = await startEndpoint();
   const cancel = vi.fn();
   const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>

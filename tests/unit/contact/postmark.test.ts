@@ -57,7 +57,7 @@ test.each<[number, unknown, delivery: string]>([
   ]),
   // These leave open what became of the message.
   ...[504, 524].map((status): [number, object, string] => [status, {}, `ambiguous http_${status}`]),
-])('%i %j is %s', async (status, body, expected) => {
+])('an answer %i %j counts as %s', async (status, body, expected) => {
   answering(status, body);
   const { status: delivery, ...details } = await send();
   const said = 'reason' in details ? ` ${details.reason}` : '';
@@ -65,7 +65,7 @@ test.each<[number, unknown, delivery: string]>([
   expect(delivery + said + (isInactive ? ', an inbox is inactive' : '')).toBe(expected);
 });
 
-test('an answer that does not come in time leaves open what became of the message', async () => {
+test('a missing answer leaves open what became of the message', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

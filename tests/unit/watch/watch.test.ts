@@ -88,7 +88,7 @@ const look = (changes: Changes = {}, now = NOON) =>
   );
 const askedFor = (address: string) => asked.filter(({ url }) => url.href === address);
 
-test('where everything holds a sign of life is given, and no mail is sent', async () => {
+test('where every check holds the watch gives a sign of life and sends no mail', async () => {
   expect(await look()).toEqual([]);
   expect(askedFor(HEARTBEAT)).toHaveLength(1);
   expect(askedFor(ALERTS)).toEqual([]);
@@ -141,7 +141,7 @@ test.each<Row>([
   ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
   ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
   // workerd leaves the age out where the platform does not know it.
-  ['nobody knows how long', {}, waiting(undefined), /^outbox_waiting: 2.*unbekannt/],
+  ['nobody knows how long', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
   ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
   ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', {}, { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
@@ -152,27 +152,30 @@ test.each<Row>([
   ['it bounced', { [SEARCH]: details('Bounced') }, {}, /^undelivered: /, FOUND_AT],
   // A Sandbox says that it delivers.
   ['it went astray', { [SEARCH]: details('Delivered', true) }, {}, /^undelivered: /, FOUND_AT],
-])('%s: an alert and no sign of life', async (_, changed, env, reason, time) => {
-  Object.assign(answers, changed);
-  expect(await look(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
-  const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
-  expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(reason) }]);
-  expect(JSON.stringify(alerts)).not.toContain('nordpost');
-  expect(askedFor(HEARTBEAT)).toEqual([]);
-});
+])(
+  'where %s the watch posts an alert and gives no sign of life',
+  async (_, changed, env, reason, time) => {
+    Object.assign(answers, changed);
+    expect(await look(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
+    const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
+    expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(reason) }]);
+    expect(JSON.stringify(alerts)).not.toContain('nordpost');
+    expect(askedFor(HEARTBEAT)).toEqual([]);
+  },
+);
 
-test('an address for alerts that cannot be used is a fault, and the monitor hears of it', async () => {
+test('an address for alerts that cannot be used is a fault, and the sign of life stops', async () => {
   const found = await look({ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' });
   expect([found, askedFor(HEARTBEAT)]).toEqual([['setting: ALERT_WEBHOOK_URL'], []]);
 });
 
-test('a monitor that does not take the sign of life is told of', async () => {
+test('a monitor that refuses the sign of life causes an alert', async () => {
   answers[HEARTBEAT] = status(404);
   expect(await look()).toEqual([expect.stringMatching(/^heartbeat: /)]);
   expect(askedFor(ALERTS)).toHaveLength(1);
 });
 
-test('no fault: a blip, what waits for minutes, and no queue on either side', async () => {
+test('a failure that ends at once, requests that wait for minutes and a site without a queue are no faults', async () => {
   expect(await look(waiting(NOON.getTime() - 600_000))).toEqual([]);
   const looks = [status(503)];
   answers[FORM] = (...asked) => (looks.shift() ?? endpoint())(...asked);
@@ -183,7 +186,7 @@ test('no fault: a blip, what waits for minutes, and no queue on either side', as
   expect([askedFor(`${API}/server`).length, askedFor(HEARTBEAT)]).toEqual([2, []]);
 });
 
-test('once a day a marked request goes through the form, and half an hour later it is looked for', async () => {
+test('once a day the watch sends a marked request, and half an hour later asks whether it arrived', async () => {
   expect(await look({}, at(SENT_AT))).toEqual([]);
   const [, sent] = asked.filter(({ url }) => url.pathname === CONTACT_ENDPOINT);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({

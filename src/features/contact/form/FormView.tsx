@@ -23,7 +23,7 @@ const REQUIRED = CONTACT_FIELDS.filter(
   (field) => contactRule(field).required && !isTick(field),
 ).length;
 
-/** What the form shows about a request. */
+/** The messages of the form about a request. */
 export interface Shown {
   errors: ContactMessages;
   failure?: Failure | undefined;
@@ -36,10 +36,7 @@ interface Props extends Shown {
   hasToaster?: boolean;
   /** What the visitor typed, in the Function's answer to a browser without script. */
   typed?: URLSearchParams | undefined;
-  /**
-   * Whether this is the Function's answer to a browser without script. There the outcome comes first, and the
-   * browser puts the cursor into it.
-   */
+  /** Whether this is the Function's answer to a browser without script, which puts the cursor into the outcome. */
   isAnswer?: boolean;
   /** The attributes with which the script listens to the form. */
   form?: React.ComponentProps<'form'>;
@@ -53,17 +50,8 @@ export function FormView(props: Props) {
     submitting: FORM.submitting,
     sent: receipt?.kept ? FORM.kept : FORM.sent,
   }[state];
-  const notices = (
-    <>
-      <div className="form-notices" role="alert">
-        <ErrorSummary errors={errors} />
-      </div>
-      {/* A failure is announced once, by a toast or, where the toaster could not load, here. */}
-      <div className="form-notices" role={props.hasToaster ? undefined : 'alert'}>
-        {failure && <FailureNotice failure={failure} isAnswer={isAnswer} />}
-      </div>
-    </>
-  );
+  /** Whether nothing is left to do: without script no empty form follows a sent request. */
+  const isDone = isAnswer && receipt !== undefined;
   return (
     <form
       className="form contact-form"
@@ -77,16 +65,21 @@ export function FormView(props: Props) {
     >
       <div className="form-head">
         <h2 id="form-title">{FORM.heading}</h2>
-        {!(isAnswer && receipt) && <p>{fill(FORM.intro, { required: countInWords(REQUIRED) })}</p>}
+        {!isDone && <p>{fill(FORM.intro, { required: countInWords(REQUIRED) })}</p>}
       </div>
-      {isAnswer && notices}
-      {!(isAnswer && receipt) && (
+      {!isDone && (
         <>
-          {/* What is typed while a request is on its way would be gone with the reset. */}
+          {/* The fields are inert while a request is on its way: the reset after it would delete what is typed then. */}
           <div className="fields" inert={state === 'submitting'}>
             <Fields errors={errors} typed={typed} isAnswer={isAnswer} />
           </div>
-          {!isAnswer && notices}
+          <div className="form-notices" role="alert">
+            <ErrorSummary errors={errors} />
+          </div>
+          {/* A failure is announced once, by a toast or, where the toaster could not load, here. */}
+          <div className="form-notices" role={props.hasToaster ? undefined : 'alert'}>
+            {failure && <FailureNotice failure={failure} isAnswer={isAnswer} />}
+          </div>
           <p className="promise" data-print="none">
             {FORM.promise}
           </p>

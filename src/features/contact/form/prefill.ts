@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   DAY_PARAMETER,
   ELECTION_PARAMETER,
@@ -17,8 +16,6 @@ import type { ContactPage } from '../words-schema.ts';
 /** The sentences that begin a message; `topic` holds `{topic}`, `day` holds `{day}`. */
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
 
-const topicSchema = z.string().check(z.maxLength(LONGEST_TOPIC), z.regex(TOPIC));
-
 /**
  * Reads from the query of an address what it fills in: the kind of election, and the first lines of the message
  * with the topic and the day of the election, if the election calendar takes that day. Everything else is ignored,
@@ -30,12 +27,13 @@ export function prefillFrom(
   now = new Date(),
 ) {
   const values = new URLSearchParams(query);
-  const topic = topicSchema.safeParse(values.get(TOPIC_PARAMETER)).data;
+  const topic = values.get(TOPIC_PARAMETER) ?? '';
+  const isTopic = topic.length <= LONGEST_TOPIC && TOPIC.test(topic);
   const day = values.get(DAY_PARAMETER) ?? '';
   return {
     election: electionOf(values.get(ELECTION_PARAMETER)),
     lines: [
-      ...(topic ? [fill(sentences.topic, { topic })] : []),
+      ...(isTopic ? [fill(sentences.topic, { topic })] : []),
       ...(isElectionDay(day, berlinDay(now)) ? [fill(sentences.day, { day: dayText(day) })] : []),
     ],
   };

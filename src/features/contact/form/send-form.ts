@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
-import type { ContactForm } from '../schema.ts';
+import type { ContactRequest } from '../schema.ts';
 import { FORM } from '../words.ts';
 
 const { failed } = FORM.toasts;
@@ -62,18 +62,23 @@ const lostMeanwhile = (): Promise<Answer> =>
   });
 
 /**
- * Sends a filled-in form to the endpoint. Never throws: no answer, or an answer that is not the endpoint's, is a
- * failure.
+ * Sends a request to the endpoint. Never throws: no answer, or an answer that is not the endpoint's, is a failure.
  *
+ * @param honeypot what stands in the honeypot
  * @param key the form's idempotency key, a UUID; the endpoint serves a request without one, too
  */
-export const sendContactForm = (form: ContactForm, key: string | undefined): Promise<Answer> =>
-  Promise.race([post(form, key), lostMeanwhile()]);
+export const sendContactForm = (
+  request: ContactRequest,
+  honeypot: string,
+  key: string | undefined,
+): Promise<Answer> =>
+  Promise.race([
+    post({ ...request, ...(honeypot && { [HONEYPOT]: honeypot }) }, key),
+    lostMeanwhile(),
+  ]);
 
-/** Posts the form and reads the answer. */
-async function post(form: ContactForm, key: string | undefined): Promise<Answer> {
-  // The endpoint does not expect the consent.
-  const { agree_privacy: _, [HONEYPOT]: honeypot, ...request } = form;
+/** Posts the request and reads the answer. The endpoint does not expect the consent. */
+async function post(request: object, key: string | undefined): Promise<Answer> {
   try {
     const response = await fetch(CONTACT_ENDPOINT, {
       method: 'POST',
@@ -81,7 +86,7 @@ async function post(form: ContactForm, key: string | undefined): Promise<Answer>
         'content-type': 'application/json',
         ...(key && { 'idempotency-key': key }),
       },
-      body: JSON.stringify({ ...request, ...(honeypot && { [HONEYPOT]: honeypot }) }),
+      body: JSON.stringify(request),
       // The request leaves even when the visitor leaves the page now.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -5,7 +5,7 @@ import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
 import { CONTACT_FIELDS, type ContactMessages, HONEYPOT } from '../fields.ts';
-import { formInput, validateContactForm } from '../schema.ts';
+import { formInput, validateContact } from '../schema.ts';
 import { fieldMessages, FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
 import { prefill } from './prefill.ts';
@@ -16,7 +16,7 @@ const { sent, kept, failed } = FORM.toasts;
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
 
-const validate = (form: HTMLFormElement) => validateContactForm(formInput(new FormData(form)));
+const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
 /** The messages after somebody has changed a control. A field that has no message yet does not get one. */
 function correctedMessages(
@@ -79,21 +79,18 @@ export function useContactForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** Whether the focus may move: it is in the form, or on the body because the button was disabled. */
-  const mayMoveFocus = () => {
-    const { activeElement } = document;
-    return activeElement === document.body || form.current?.contains(activeElement) === true;
-  };
-
   /** Shows an outcome and takes the visitor to it, unless they are busy elsewhere on the page. */
   const show = (outcome: Shown, next: 'idle' | 'sent') => {
-    const movesFocus = mayMoveFocus();
+    const { activeElement } = document;
+    // The disabled button has given the focus to the body.
+    const isBusyElsewhere =
+      activeElement !== document.body && !form.current?.contains(activeElement);
     // The message is rendered first, so that the page scrolls to where it is then.
     flushSync(() => {
       setState(next);
       setShown(outcome);
     });
-    if (!movesFocus) return;
+    if (isBusyElsewhere) return;
     const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const first = CONTACT_FIELDS.find((field) => outcome.errors[field]);
     if (first) focusField(part(`#${first}`));
@@ -107,7 +104,7 @@ export function useContactForm() {
   };
 
   const succeed = (answer: Acceptance) => {
-    // What the visitor fills in next is another request with a key of its own.
+    // The next request has a key of its own.
     key.current = undefined;
     form.current?.reset();
     show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
@@ -120,15 +117,16 @@ export function useContactForm() {
     const result = validate(filled);
     if (!result.ok) return show({ errors: fieldMessages(result.errors), receipt }, 'idle');
 
-    // A browser may fill in the honeypot for a person. Emptied, the next attempt is accepted.
-    const honeypot = filled.elements.namedItem(HONEYPOT);
-    if (honeypot instanceof HTMLInputElement) honeypot.value = '';
+    // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
+    const honeypot = filled.elements.namedItem(HONEYPOT) as HTMLInputElement;
+    const { value: caught } = honeypot;
+    honeypot.value = '';
     clearToasts();
     setShown({ errors: {} });
     setState('submitting');
     sending.current = true;
     key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
-    const answer = await sendContactForm(result.value, key.current);
+    const answer = await sendContactForm(result.value, caught, key.current);
     sending.current = false;
     if (answer.ok) succeed(answer);
     else fail(answer.message, answer.fields);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type * as deliverModule from '../../../../src/features/contact/deliver.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
-import { contactForm, contactInput } from '../../../support/contact.ts';
+import { contactInput } from '../../../support/contact.ts';
 import { startEndpoint, taken } from './endpoint.ts';
 
 /** The seconds after which the platform hands over a message again that a consumer neither acknowledged nor retried. */
@@ -73,19 +73,12 @@ export class OutageSimulation {
     vi.unstubAllGlobals();
   }
 
-  /** Posts a request; returns the status and the JSON of the answer. */
+  /** Posts a request, which has a key of its own unless the headers have one; returns the status and the answer. */
   async post(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const key = { 'idempotency-key': randomUUID() };
     const response = await this.endpoint.call(contactInput(changes), { ...key, ...headers });
     const answer = (await response.json()) as { reference?: string; error?: { code: string } };
     return { status: response.status, ...answer };
-  }
-
-  /** Posts the plain form of a browser without script; returns the status. */
-  async postForm(ip: string): Promise<number> {
-    const type = 'application/x-www-form-urlencoded';
-    const headers = { 'content-type': type, 'cf-connecting-ip': ip };
-    return (await this.endpoint.call(contactForm().toString(), headers)).status;
   }
 
   /** Lets time pass up to `until`. Every message that is due by then is handed over, one after the other. */

@@ -13,7 +13,7 @@ const COPY_ICON = 'M15 3H3v12h4M9 9h12v12H9z';
 const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
 
 /** Shows a value with its link and a button that copies it. */
-export function Row({ name, contact, texts }: Props) {
+export function CardRow({ name, contact, texts }: Props) {
   const { text, href } = valueOf(contact, name);
   const [start, domain] = text.split('@');
   const item = texts.items[name];
@@ -37,7 +37,6 @@ export function Row({ name, contact, texts }: Props) {
           className="card-copy"
           type="button"
           aria-label={fill(texts.copy, { item })}
-          data-copied={copied ? '' : undefined}
           data-print="none"
           onClick={() => void copy()}
         >
