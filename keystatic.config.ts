@@ -49,11 +49,7 @@ const ratgeber = collection({
   schema: {
     ...fieldsOf(articleSchema),
     title: namesFile(shape.title, 'Name der Datei und Adresse der Seite'),
-    updated: editor.refusing(
-      fields.date({ ...described(shape.updated), defaultValue: { kind: 'today' } }),
-      described(shape.updated).label,
-      shape.updated,
-    ),
+    updated: fields.date({ ...described(shape.updated), defaultValue: { kind: 'today' } }),
     draft,
     closing: fields.object(
       {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
 import { BRAND, brandState, iconSvg, readRecord, RECORD } from '../src/lib/brand.ts';
-import { drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
+import { coloursOf, drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
@@ -51,7 +51,7 @@ const [now, before] = [brandState('.'), readRecord('.')];
 const strange: string[] = [];
 for (const file of drawingsIn('.')) {
   const svg = readFileSync(file, 'utf8');
-  const drawn = recolour(svg, before.colours, now.colours);
+  const drawn = recolour(svg, coloursOf(file, before.colours), coloursOf(file, now.colours));
   if (drawn !== svg) write(file, drawn);
   const foreign = foreignColours(drawn, now.colours);
   if (foreign.length > 0) strange.push(`${file}: ${foreign.join(', ')}`);

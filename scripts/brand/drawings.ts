@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { isLighter } from '../../src/lib/contrast.ts';
 import type { Colours, Role } from '../../src/lib/schema/brand.ts';
 
 /** The work sample is a campaign of another client, in that client's colours. */
@@ -30,6 +31,15 @@ export const foreignColours = (svg: string, colours: Colours): string[] => [
     ...(svg.match(NAMED) ?? []),
   ]),
 ];
+
+/** The drawings of people. */
+const PEOPLE = /^src\/assets\/(?:portraits\/|share\/team\.svg)/;
+
+/** Returns the colours of a drawing by role. In a brand that is light on dark people keep their light skin and dark hair. */
+export const coloursOf = (file: string, colours: Colours): Colours =>
+  PEOPLE.test(file) && isLighter(colours.ink, colours.page)
+    ? { ...colours, ink: colours.page, page: colours.ink }
+    : colours;
 
 /** Returns a drawing in other colours, role by role; a colour that stays the same keeps its spelling. */
 export const recolour = (svg: string, from: Colours, to: Colours): string =>

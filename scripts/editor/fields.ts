@@ -1,11 +1,5 @@
-import {
-  type BasicFormField,
-  type ComponentSchema,
-  fields,
-  type FormFieldStoredValue,
-} from '@keystatic/core';
+import { type ComponentSchema, fields, type FormFieldStoredValue } from '@keystatic/core';
 import { z } from 'astro/zod';
-import { createElement } from 'react';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { position } from '../../src/lib/schema/entry.ts';
@@ -15,7 +9,6 @@ import { refusal } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { limitsOf } from './limits.ts';
 import { listLabel, type Typed } from './list-label.ts';
-import { REFUSED_ATTRIBUTE } from './names.ts';
 
 /** Pictures lie in a folder named after their article. */
 export const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
@@ -100,44 +93,6 @@ function numberField(schema: z.ZodType, name: string) {
   };
 }
 
-/**
- * Lets a field that is chosen, not typed, refuse what its schema refuses, and say so below it in the words of the schema:
- * Keystatic's own complaint is in English, and it has none about a day of the future.
- */
-export function refusing<Value extends object | string | null>(
-  field: BasicFormField<Value>,
-  label: string,
-  schema: z.ZodType,
-): BasicFormField<Value> {
-  const complaintAbout = (value: Value) => {
-    const complaint = refusal(schema, value ?? undefined);
-    return complaint && `„${label}“ ${complaint}.`;
-  };
-  return {
-    ...field,
-    Input: (props) => {
-      const isEmpty = Object(props.value ?? '').length === 0;
-      const complaint = (props.forceValidation || !isEmpty) && complaintAbout(props.value);
-      const message = {
-        role: 'alert',
-        tabIndex: -1,
-        style: { font: '0.875rem sans-serif', color: '#b3261e' },
-      };
-      return createElement(
-        'div',
-        {},
-        createElement(field.Input, props),
-        complaint && createElement('p', { ...message, [REFUSED_ATTRIBUTE]: '' }, complaint),
-      );
-    },
-    validate: (value) => {
-      const complaint = complaintAbout(value);
-      if (complaint) throw new Error(complaint);
-      return field.validate(value);
-    },
-  };
-}
-
 const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
   const { labels } = metaOf(schema);
   return values.map((value) => ({ label: labels[value] ?? value, value }));
@@ -174,10 +129,6 @@ function shownField({ shape }: z.ZodObject): string {
   return NAMES.find((name) => name in shape) ?? Object.keys(shape).find(isFree) ?? '';
 }
 
-/**
- * A list. Its length is no rule of the form, because Keystatic would refuse to save with a sentence in English: the
- * bar below the forms tells it once the file is saved.
- */
 export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
@@ -201,14 +152,17 @@ const isFixed = (schema: unknown): boolean =>
   schema instanceof z.ZodLiteral ||
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
 
-/** The field of the editor for a schema. */
+/**
+ * The field of the editor for a schema. What is typed is refused in its field. What is chosen or added, such as days and
+ * entries, is saved, and the bar below the forms says what is wrong with it: Keystatic would refuse it in English.
+ */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
   const common = described(schema, name);
   // Fixed wording stays in the file, out of sight.
   if (isFixed(inner)) return fields.ignored();
   if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
-  if (isDay(inner)) return refusing(fields.date(common), common.label, schema);
+  if (isDay(inner)) return fields.date(common);
   if (inner instanceof z.ZodNumber) return numberField(schema, name);
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
@@ -218,7 +172,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
     const element = type.parse(inner.element);
     if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);
     const options = optionsOf(schema, element.options.map(String));
-    return refusing(fields.multiselect({ ...common, options }), common.label, schema);
+    return fields.multiselect({ ...common, options });
   }
   if (inner instanceof z.ZodObject) {
     return fields.object(fieldsOf(inner, isRequired(schema)), common);

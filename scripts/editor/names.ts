@@ -1,7 +1,5 @@
 /** The sign before an entry of a list that cannot be saved. */
 export const REFUSED = '⚠';
-/** The attribute of a complaint that is shown below a field. */
-export const REFUSED_ATTRIBUTE = 'data-refused';
 
 /** The message by which a form asks for the state of the content, and the server answers with it. */
 export const EVENT = 'stimmbezirk:content';

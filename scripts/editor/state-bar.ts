@@ -1,5 +1,5 @@
 import type { ContentState } from './content-state.ts';
-import { EVENT, REFUSED, REFUSED_ATTRIBUTE } from './names.ts';
+import { EVENT, REFUSED } from './names.ts';
 import { guardPictures } from './picture-guard.ts';
 import { joinPastedCells } from './table-paste.ts';
 
@@ -36,7 +36,7 @@ function show(text: string) {
 }
 
 function showUnsaved() {
-  const field = `[aria-invalid="true"], [${REFUSED_ATTRIBUTE}]`;
+  const field = '[aria-invalid="true"]';
   const shown = document.querySelectorAll<HTMLElement>(`${field}, [role="row"]`);
   const wrong = [...shown].find(
     (each) => each.matches(field) || each.textContent.includes(REFUSED),

@@ -7,7 +7,7 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
+import { type LeftOut, leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import { schemaOf } from './schemas.ts';
 
@@ -60,8 +60,8 @@ export interface Checkout extends Sources {
   content: ReadonlyMap<string, ParsedFile | ParsedMdx>;
   /** All texts of the published content. */
   passages: readonly Passage[];
-  /** Whether a picture or film belongs to a part that is off. */
-  isOff: (file: string) => boolean;
+  /** The parts that are off, with what belongs to them. */
+  left: LeftOut;
 }
 
 /** The content, and the pictures and films. */
@@ -103,7 +103,7 @@ export function checkoutOf(sources: Sources): Checkout {
     ...sources,
     content: new Map(content.map((parsed) => [parsed.file, parsed])),
     passages: content.flatMap(passagesOf),
-    isOff: (file) => left.assets.some((folder) => file.startsWith(folder)),
+    left,
   };
 }
 

@@ -24,17 +24,18 @@ export const findMissingLegalDetails = (checkout: Checkout): Finding[] =>
     }),
   );
 
+/** The keys in the browser's storage, by the part of the site that uses each. */
+const KEYS = [
+  ['ideenpreis', SEEN_KEY],
+  ['visitenkarten', UNLOCKED_KEY],
+] as const;
+
 /** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
-export function findPrivacyGaps(checkout: Checkout): Finding[] {
-  const words = checkout.passages.filter(({ file }) => file === PRIVACY);
-  const hasPrize = fieldOf(checkout, 'src/content/startseite.json', 'ideasPrize.active') === true;
-  const hasCard = checkout.files.some((file) => file.startsWith('src/content/visitenkarten/'));
-  const keys = [hasPrize ? SEEN_KEY : [], hasCard ? UNLOCKED_KEY : []].flat();
-  return keys
-    .filter((key) => !words.some(({ text }) => text.includes(key)))
-    .map((key) => ({
+export const findPrivacyGaps = ({ left, text }: Checkout): Finding[] =>
+  KEYS.filter(([part, key]) => !left.legalParts.includes(part) && !text(PRIVACY).includes(key)).map(
+    ([, key]) => ({
       who: 'lawyer',
       file: PRIVACY,
       text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
-    }));
-}
+    }),
+  );

@@ -4,11 +4,9 @@ import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.t
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
-import {
-  MAYOR_RULES,
-  mayorRulesSchema,
-} from '../../src/features/election-calendar/mayors-schema.ts';
+import { mayorRulesSchema } from '../../src/features/election-calendar/mayors-schema.ts';
 import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
+import { stateRules } from '../../src/features/election-calendar/state-rules.ts';
 import { MONTHS } from '../../src/lib/format.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, strings } from './checkout.ts';
@@ -114,15 +112,12 @@ function calendarStatements(parsed: ParsedFile): Statement[] {
 
 /** Returns a statement for each state with its rules for mayors' elections and their sources. */
 function mayorStatements(parsed: ParsedFile): Statement[] {
-  const { columns, sources, states } = mayorRulesSchema.parse(parsed.data);
-  return states.map((state, index) => {
-    const rules = MAYOR_RULES.flatMap((name) => {
-      const rule = state[name];
-      const source = sources.find(({ id }) => id === rule?.source);
-      const origin = source ? ` (${sourceText(source.name, source)})` : '';
-      return rule ? `${columns[name]}: ${rule.text}${origin}` : [];
-    });
-    return statementAt(parsed, ['states', index], { title: state.name, text: rules.join(' / ') });
+  const states = stateRules(mayorRulesSchema.parse(parsed.data));
+  return Object.entries(states).map(([title, rules], index) => {
+    const texts = rules.map(
+      ({ label, text, source }) => `${label}: ${text} (${sourceText(source.name, source)})`,
+    );
+    return statementAt(parsed, ['states', index], { title, text: texts.join(' / ') });
   });
 }
 

@@ -9,13 +9,13 @@ export interface TextRules {
   components: Readonly<Record<string, z.ZodType>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
-  /** The project, for looking up pictures; without it nobody looks. */
+  /** The folder of the project, in which pictures are looked up; without it, they are not. */
   root?: string;
   /** What its project leaves out, where links and components may not lead. */
   leftOut?: Pick<LeftOut, 'components' | 'isOff'>;
-  /** Edited as a file only: it may hold what the visual editor cannot open. */
+  /** Whether the page is edited as a file only: it may hold what the visual editor cannot open. */
   isFile?: boolean;
-  /** Not published yet: it may be an outline. */
+  /** Whether the page is a draft, which may be an outline. */
   isDraft?: boolean;
 }
 

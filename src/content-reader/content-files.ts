@@ -21,9 +21,9 @@ import { transparencyNoticeSchema } from '../features/transparency-notice/schema
 import { workSampleSchema } from '../features/work-sample/schema.ts';
 
 export interface ContentFile<Schema extends z.ZodObject = z.ZodObject> {
-  /** In `src/content/`. */
+  /** The path of the file in `src/content/`. */
   file: string;
-  /** Of the file, in a list of each entry. */
+  /** The schema of the file, or of each entry of a list. */
   schema: Schema;
   /** Its place and name in the editor, and the page that shows it; a file without it has no form. */
   form?: { part: string; label: string; page?: string };

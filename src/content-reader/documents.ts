@@ -85,9 +85,19 @@ export function readableText(root: string, file: string): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** A part of a JSON file: blanks, a sign, a text, a number, or one of its three words. */
-const JSON_TOKEN =
-  /\s+|[{}[\],:]|"(?:[^"\\\p{Cc}]|\\.)*"(?![\p{L}\d„])|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\p{L}\d€%.])/giuy;
+/** What a JSON file consists of. A letter or a digit behind a text shows that a quotation mark in it has ended it. */
+const JSON_PARTS = {
+  blanks: /\s+/u,
+  sign: /[{}[\],:]/u,
+  text: /"(?:[^"\\\p{Cc}]|\\.)*"(?![\p{L}\d„])/u,
+  numberOrWord: /(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\p{L}\d€%.])/u,
+};
+const JSON_TOKEN = new RegExp(
+  Object.values(JSON_PARTS)
+    .map(({ source }) => source)
+    .join('|'),
+  'giuy',
+);
 /** Whether a value or a bracket ends with a token, and whether one begins with it. */
 const isEnd = (token: string) => !/^[{[,:]/.test(token);
 const isStart = (token: string) => !/^[}\],:]/.test(token);

@@ -113,8 +113,8 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
-  // A complaint that says what to write needs no hint, and some say what the hint does.
-  const isSaid = / (?:Schreib|Prüf|Nimm) /.test(message) || (hint && message.includes(hint));
+  // A complaint of two sentences says what to do.
+  const isSaid = message.includes('. ');
   const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
   const field = owner + fieldName(schema, path, noun);
   const written = String(valueAt(value, path));

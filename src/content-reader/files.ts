@@ -7,7 +7,7 @@ import { pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
-import { textsIn } from './json.ts';
+import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
@@ -20,7 +20,7 @@ import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
 /** An entry of a collection, as written. */
 export interface ContentEntry {
   id: string;
-  /** From the root of the project. */
+  /** The path of its file, from the root of the project. */
   file: string;
   data: Record<string, unknown>;
   /** The text of an MDX file, without its front matter. */
@@ -39,7 +39,7 @@ export interface Contents {
 
 /** A file or a folder of the content. */
 export interface ContentSource {
-  /** From the root of the project. */
+  /** Its path, from the root of the project. */
   path: string;
   /** The files in it, as a pattern. */
   files: string;
@@ -63,10 +63,10 @@ const namedPictureProblems = (
   { data, placeOf }: ParsedFile,
   schema: z.ZodType,
 ): Problem[] =>
-  textsIn(data).flatMap(([path, written]) => {
+  [...valuesIn(data)].flatMap(([path, written]) => {
     const field = schemaAt(schema, path);
     const rule = field instanceof z.ZodType && pictures.get(field);
-    if (!rule) return [];
+    if (!rule || typeof written !== 'string') return [];
     const { folder, ending = '' } = rule;
     const files = filesIn(root, folder, `*${ending}`);
     const nameOf = (file: string) => parse(file.normalize()).name;

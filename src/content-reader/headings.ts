@@ -54,7 +54,7 @@ function checkHeading(
   }
 }
 
-/** The headings of a text, in their order. */
+/** Reports what is wrong with the headings of a text. */
 export function checkHeadings(headings: readonly Heading[], checked: Checked): void {
   let earlier: Heading[] = [];
   for (const heading of headings) {

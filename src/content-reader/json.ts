@@ -20,9 +20,3 @@ export function* valuesIn(
     yield* valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }
 }
-
-/** All texts in a value, each with its path. */
-export const textsIn = (data: unknown): [path: Path, text: string][] =>
-  [...valuesIn(data)].flatMap(([path, value]) =>
-    typeof value === 'string' ? [[path, value]] : [],
-  );

@@ -179,15 +179,20 @@ export const TEXTS = {
   mark_unread: (mark: string) =>
     `„${mark}“ stünde hier so da. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
   line_lazy: () =>
-    'Diese Zeile würde zum Punkt oder Zitat darüber gehören. Lass davor eine Zeile leer, oder beginn sie wie die darüber, mit - oder >.',
+    'Diese Zeile würde zum Punkt oder Zitat darüber gehören. Lass davor eine Zeile leer, oder beginn sie wie die darüber, mit - oder > und einem Leerzeichen.',
   quote_open: () =>
     'Ein Anführungszeichen „ wird in diesem Absatz nicht geschlossen. Setz “ dahin, wo die fremden Worte enden.',
   letter_lost: (written: string) =>
     `Hier steht „${written}“, wo ein Umlaut war. Schreib das Wort neu; ist es ein Fragezeichen, lass dahinter Platz.`,
   block_mark: (mark: string, block: string) =>
     `Mit „${mark}“ beginnt hier ${block}. Soll es so dastehen, schreib ${mark.replace(/\D$/, '\\$&')}; eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt.`,
-  list_mark: (mark: string) =>
-    `Mit ${mark} wird es so keine Liste. Soll es so dastehen, schreib ${mark.replace(/[^\p{L}\d(]/u, '\\$&')}; sonst schreib am Anfang jeder Zeile - oder, der Reihe nach, 1. und ein gewöhnliches Leerzeichen, mit einer leeren Zeile davor.`,
+  list_mark: (mark: string) => {
+    // Markdown knows a backslash before its own signs only.
+    const asWritten = /[-*+.)]/.test(mark)
+      ? ` Soll es so dastehen, schreib ${mark.replace(/[-*+.)]/, '\\$&')}.`
+      : '';
+    return `Mit ${mark} wird es so keine Liste.${asWritten} Für eine Liste schreib am Anfang jeder Zeile - oder, der Reihe nach, 1. und ein gewöhnliches Leerzeichen, mit einer leeren Zeile davor.`;
+  },
   heading_bold: (words: string) =>
     `„${words}“ steht fett und allein da. Soll das eine Überschrift sein, schreib ## ${words}; ist es ein Satz, setz einen Punkt ans Ende.`,
   empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,

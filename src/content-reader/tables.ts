@@ -15,7 +15,7 @@ const cells = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\||\t+/).length;
 
-/** An article's column fits so many columns, and a table of one is a list. */
+/** The least and the most columns of a table: an article has room for four, and a table of one is a list. */
 const COLUMNS = { least: 2, most: 4 };
 
 /** Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or filled up. */

@@ -83,12 +83,14 @@ export const LOOKALIKES: readonly TextPattern[] = [
   inText('(?<!/\\S*)(\\p{L}\\?\\p{Ll})', 'letter_lost'),
 ];
 
-/** Finds the matches of these patterns, one of each code in a line. Lines are counted from 1. */
+/** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */
 export function matchesIn(text: string, patterns: readonly TextPattern[]) {
   const all = patterns.flatMap(({ pattern, code, isWrong = () => true }) =>
     [...text.matchAll(pattern)]
       .map(({ 0: whole, 1: found = whole, index }) => ({ code, found, line: lineAt(text, index) }))
       .filter(({ found }) => isWrong(found)),
   );
-  return [...new Map(all.map((match) => [`${match.code}${match.line}`, match])).values()];
+  const isSame = (one: (typeof all)[number]) => (other: (typeof all)[number]) =>
+    one.code === other.code && one.line === other.line;
+  return all.filter((match) => all.find(isSame(match)) === match);
 }

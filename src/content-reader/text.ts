@@ -87,7 +87,7 @@ function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Aroun
   checkQuotes(paragraph, checked, parent);
 }
 
-/** An item of a list that holds nothing, or a box to tick. */
+/** Reports an item of a list that holds nothing, or a box to tick. */
 function checkItem(item: ListItem, { report }: Checked): void {
   if (typeof item.checked === 'boolean') report(item, 'task_list');
   else if (item.children.length === 0) report(item, 'empty', 'Ein Punkt der Liste');
@@ -99,7 +99,7 @@ const forbidden =
   (node: Nodes, { report }: Checked) =>
     report(node, code);
 
-/** An expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
+/** Reports an expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
 function checkExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   { report, rules }: Checked,

@@ -7,11 +7,11 @@ import { type Place, type Problem, problem } from './problems.ts';
 /** The fields by which people and programs tell entries apart: no two entries have the same value in one of them. */
 export const UNIQUE = {
   /** Entries of a list in JSON, and the components in another one. */
-  entries: ['id', 'slug', 'name', 'title', 'question', 'label', 'topic', 'email', 'linkedin'],
+  entries: ['id', 'slug', 'name', 'title', 'question', 'label', 'topic', 'linkedin', 'bio'],
   /** Entries of files without a form, which are changed with the code. */
   rules: ['id'],
   articles: ['title', 'description', 'order'],
-  cards: ['email', 'mobile'],
+  cards: ['mobile'],
 } as const;
 
 /** A value that an earlier entry has, too. */
@@ -24,13 +24,19 @@ interface Repeated {
   value: string;
 }
 
+/** The value of a field of an entry. The same job may be open in two places, so its title goes with its place. */
+function valueIn(entry: unknown, field: string): unknown {
+  const { [field]: value, location } = isRecord(entry) ? entry : {};
+  return field === 'title' && location ? `${String(value)}, ${String(location)}` : value;
+}
+
 /** Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field. */
 export function repeatedIn(list: readonly unknown[], fields: readonly string[]): Repeated[] {
   const columns = [
     { field: [], values: list.filter((entry) => !isRecord(entry)) },
     ...fields.map((field) => ({
       field: [field],
-      values: list.map((entry) => (isRecord(entry) ? entry[field] : undefined)),
+      values: list.map((entry) => valueIn(entry, field)),
     })),
   ];
   return columns.flatMap(({ field, values }) =>

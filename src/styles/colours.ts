@@ -28,10 +28,10 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** Colours that turn a brand that is light on dark into black on white for paper. `PRINT` inverts its drawings, too. */
+/** Colours that turn a brand that is light on dark into black on white for paper. `PRINT` inverts its drawings, too, but people. */
 const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [name, LIGHTEST]);
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
-const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]{filter:invert(1) grayscale(1)}}}`;
+const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]:not([src*="/portrait"]){filter:invert(1) grayscale(1)}}}`;
 
 /** CSS that declares the brand's colours as custom properties. It begins the styles of each page. */
 export const COLOURS = `@layer tokens{:root{${declared(TOKENS)}}}${IS_INVERTED ? PRINT : ''}`;

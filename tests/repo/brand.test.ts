@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
 import { colourProblems, drawingProblems } from '../../scripts/lint/colours.ts';
 import { brandProblems } from '../../src/content-reader/brand.ts';
 import { BRAND, RECORD } from '../../src/lib/brand.ts';
@@ -92,6 +93,16 @@ test('a contrast that is a little too low does not read like the one that is nee
   expect(error?.issues.map(({ message }) => message)).toEqual([
     expect.stringContaining('Der Kontrast ist 1,2, nötig sind 1,3.'),
   ]);
+});
+
+test('people have light skin and dark hair in a brand that is light on dark, too', () => {
+  const file = 'src/assets/portraits/a.svg';
+  const lightOnDark = { ...PALETTE, ink: '#f1f4ee', page: '#0f1f1c' };
+  const colours = coloursOf(file, lightOnDark);
+  const face = '<path fill="#ffffff" stroke="#11110f"/>';
+  const drawn = recolour(face, coloursOf(file, PALETTE), colours);
+  expect(drawn).toBe('<path fill="#f1f4ee" stroke="#0f1f1c"/>');
+  expect(recolour(drawn, colours, coloursOf(file, PALETTE))).toBe(face);
 });
 
 test.each([

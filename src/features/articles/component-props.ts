@@ -214,7 +214,7 @@ export const MDX_PROPS = {
   Honorar: z
     .strictObject({
       amount: text(24)
-        .refine((amount) => amount.includes('€'), {
+        .refine((amount) => !/^[\d.,\s]+$/.test(amount), {
           error: ({ input }) => `hat kein €. Schreib „${String(input)} €“`,
         })
         .optional()

@@ -88,7 +88,7 @@ export function ChoiceForm({
       <Cell
         field="calendar-election"
         label={texts.election}
-        hint={chosen?.day && `${weekdayText(chosen.day)}, ${dayText(chosen.day)}`}
+        hint={chosen?.day && weekdayText(chosen.day)}
         // The page may have been built before the day of an election that it lists.
         error={messageOf(ELECTION_PARAMETER) ?? (chosen?.day && messageOf(DAY_PARAMETER))}
         half

@@ -44,7 +44,6 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const { [STATE_PARAMETER]: federalState = '' } = answers;
   const done = doneStations(parameters, addressNames);
   const [today] = useState(() => berlinDay(new Date()));
-  const [doneAtOpening] = useState(done);
   const elections = publishedElections(choice, dates.items);
   const [election, ...others] = elections;
   const isOne = others.length === 0;
@@ -56,11 +55,12 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
     rules,
   });
   const questions = questionsFor(words, choice, rules);
+  const unanswered = questions.filter(({ id }) => !answers[id]).map(({ question }) => question);
   const who = choice.isIndependent ? table.independent : '';
   const name = [electionName(choice, dates), who, federalState].filter(Boolean).join(', ');
   const irregular = irregularText(choice, words);
   const when = irregular ? undefined : openWhen(choice, dates);
-  const written = `${weekdayText(day)}, ${dayText(day)}`;
+  const written = weekdayText(day);
   const early = earlyText(entries, today);
   const next = nextDeadlines(entries, choice);
   const [first] = next;
@@ -101,6 +101,9 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         </p>
       </div>
       <p className="plan-on-paper">{`${fill(plan.printed, { day: dayText(today) })}: ${url}`}</p>
+      {unanswered.length > 0 && (
+        <p className="plan-on-paper">{`${ask.heading[type]}: ${unanswered.join(' ')}`}</p>
+      )}
       {isDamaged && (
         <p className="error-message" role="status" data-print="none">
           {errors.linkDamaged}
@@ -135,7 +138,6 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       )}
       <PlanTable
         entries={entries}
-        doneAtOpening={doneAtOpening}
         today={today}
         tick={(id, isDone) => setParameters(withTick(parameters, id, isDone, addressNames))}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { columnText, dayText, type Day } from './day.ts';
 import type { Entry } from './entry.ts';
 import { canBeDone, endOfWeek, groupsOf, isDue } from './plan.ts';
@@ -7,22 +8,17 @@ import { fill } from '../../lib/text.ts';
 
 const { plan, table } = words;
 
-/** Returns the word before the title: for an overdue station, and for entries of today or of the next day. */
-function statusText(entry: Entry): string {
-  const { status } = entry;
-  if (isDue(entry)) return plan.due;
-  return status === 'today' || status === 'next' ? plan[status] : '';
-}
-
 interface Common {
   today: Day;
   /** Stores whether the station with this id is done. */
   tick: (id: string, isDone: boolean) => void;
 }
 
-function Row({ entry, today, tick }: Common & { entry: Entry }) {
+/** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
+function PlanRow({ entry, today, tick }: Common & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
-  const note = statusText(entry);
+  const when = status === 'today' || status === 'next' ? plan[status] : '';
+  const mark = isDue(entry) ? plan.due : when;
   const isTickable = canBeDone(entry, today);
   const box = `calendar-done-${id}`;
   return (
@@ -41,7 +37,7 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
           />
         )}
         <div className="plan-words">
-          {note && <b>{note}</b>}
+          {mark && <b>{mark}</b>}
           {isDeadline && <b data-deadline="">{plan.deadline}</b>}
           <strong>
             {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
@@ -54,31 +50,12 @@ function Row({ entry, today, tick }: Common & { entry: Entry }) {
   );
 }
 
-interface GroupProps extends Common {
-  heading?: string;
-  entries: readonly Entry[] | undefined;
+interface GroupedRowsProps extends Common {
+  /** Groups of rows with their headings; a group may have none. */
+  groups: readonly { heading?: string; entries: readonly Entry[] | undefined }[];
 }
 
-/** The rows of a group below its heading; nothing for a group without entries. */
-function Group({ heading, entries, ...common }: GroupProps) {
-  if (!entries) return null;
-  return (
-    <tbody>
-      {heading && (
-        <tr>
-          <th colSpan={3} scope="rowgroup">
-            {heading}
-          </th>
-        </tr>
-      )}
-      {entries.map((entry) => (
-        <Row key={entry.id} entry={entry} {...common} />
-      ))}
-    </tbody>
-  );
-}
-
-function Table({ children }: { children: React.ReactNode }) {
+function GroupedRows({ groups, ...common }: GroupedRowsProps) {
   return (
     <table className="table">
       <thead>
@@ -88,36 +65,47 @@ function Table({ children }: { children: React.ReactNode }) {
           <th scope="col">{table.law}</th>
         </tr>
       </thead>
-      {children}
+      {groups.map(
+        ({ heading, entries }) =>
+          entries && (
+            <tbody key={heading}>
+              {heading && (
+                <tr>
+                  <th colSpan={3} scope="rowgroup">
+                    {heading}
+                  </th>
+                </tr>
+              )}
+              {entries.map((entry) => (
+                <PlanRow key={entry.id} entry={entry} {...common} />
+              ))}
+            </tbody>
+          ),
+      )}
     </table>
   );
 }
 
-interface Props extends Common {
-  entries: readonly Entry[];
-  /** Ids of the stations that were ticked when the plan was opened. */
-  doneAtOpening: readonly string[];
-}
-
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
-export function PlanTable({ entries, doneAtOpening, ...common }: Props) {
+export function PlanTable({ entries, ...common }: Common & { entries: readonly Entry[] }) {
   const { today } = common;
+  const [doneAtOpening] = useState(() =>
+    entries.filter(({ status }) => status === 'done').map(({ id }) => id),
+  );
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
-  const heading = fill(plan.week, { day: dayText(endOfWeek(today)) });
+  const groups = [
+    { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), entries: week },
+    { heading: plan.runningHeading, entries: running },
+    { heading: plan.month, entries: month },
+    { heading: plan.later, entries: later },
+  ];
   return (
     <>
-      <Table>
-        <Group {...common} heading={heading} entries={week} />
-        <Group {...common} heading={plan.runningHeading} entries={running} />
-        <Group {...common} heading={plan.month} entries={month} />
-        <Group {...common} heading={plan.later} entries={later} />
-      </Table>
+      <GroupedRows groups={groups} {...common} />
       {behind && (
         <details data-print="none">
           <summary>{fill(plan.behind, { count: behind.length })}</summary>
-          <Table>
-            <Group {...common} entries={behind} />
-          </Table>
+          <GroupedRows groups={[{ entries: behind }]} {...common} />
         </details>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAnswer } from './choice.ts';
 import type { Day } from './day.ts';
 import { type Answers, rulesFor } from './office-days.ts';
-import { mailOf, refusalOf, remarkOn } from './plan-texts.ts';
+import { mailOf, remarkOn } from './plan-texts.ts';
 import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
@@ -42,9 +42,11 @@ function Row({
   const day = answers[question.id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) =>
-    value === '' || isAnswer(value, question, choice) ? '' : refusalOf(question, day, ask);
+    value === '' || isAnswer(value, question, choice)
+      ? ''
+      : ask[question.kind === 'after' ? 'tooEarly' : 'tooLate'];
   const published = rulesFor(question, words, rules)
-    .map(({ label, text, source, asOf }) => `${label}: ${text} (${source}, ${asOf})`)
+    .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
     <Cell
@@ -60,7 +62,6 @@ function Row({
           <input
             {...control}
             type="date"
-            data-answered={day && ''}
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
               const message = refusal(value);
@@ -96,14 +97,14 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
   const mail = mailOf(ask, election, open.length > 0 ? open : questions);
   const answered = questions.length - open.length;
   return (
-    <div className="form plan-questions">
+    <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
         <summary>
           <strong>{ask.heading[common.choice.type]}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
-          <div className="form-part" data-print="none">
+          <div className="form-part">
             {links.map(({ href, text }) => (
               <p key={href}>
                 <a href={href}>{text}</a>

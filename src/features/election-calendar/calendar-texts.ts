@@ -1,7 +1,7 @@
 import { fill } from '../../lib/text.ts';
 import type { DeadlineRule, Offset } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
-import { type Day, periodText, weekdayText } from './day.ts';
+import { type Day, dayText, weekdayText } from './day.ts';
 
 type TableWords = CalendarWords['table'];
 
@@ -38,6 +38,6 @@ export function dateText(
   { day, until = day, hour }: { day: Day; until?: Day; hour?: number | undefined },
   words: CalendarWords['plan'],
 ): string {
-  const date = `${weekdayText(day)}, ${periodText({ day, until })}`;
+  const date = weekdayText(day) + (until === day ? '' : ` – ${dayText(until)}`);
   return hour === undefined ? date : `${date}, ${fill(words.until, { hour })}`;
 }

@@ -7,7 +7,7 @@ import {
   answerEntry,
   type Answers,
   candidacyOf,
-  concerns,
+  isMeantFor,
   questionsFor,
   stateEntries,
 } from './office-days.ts';
@@ -84,7 +84,7 @@ export function calendarOf(
   today: Day,
   { election, answers = {}, done = [], rules = [] }: PlanFacts = {},
 ): Entry[] {
-  const isConcerned = concerns(candidacyOf(choice, rules));
+  const isConcerned = isMeantFor(candidacyOf(choice, rules));
   const deadlines = deadlineEntries(
     [...words.deadlines.filter(isConcerned), ...(election ? publishedDeadlines(election) : [])],
     choice,

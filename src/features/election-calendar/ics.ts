@@ -9,7 +9,7 @@ import { MINUTE } from '../../lib/time.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { CampaignType } from '../../config/elections.ts';
 import { legalText } from './calendar-texts.ts';
-import { addDays, type Day, parseDay, utcDate } from './day.ts';
+import { addDays, type Day, utcDate } from './day.ts';
 import type { Entry } from './entry.ts';
 import { isPastOrDone } from './plan.ts';
 import type { CalendarWords } from './schema.ts';
@@ -74,9 +74,7 @@ export function icsText(calendar: IcsCalendar): string {
     // Programs that have subscribed ask for the file once a day.
     ttl: DAY,
   });
-  const ahead = entries.filter(
-    (entry) => !isPastOrDone(entry) && parseDay(entry.day) && parseDay(entry.until),
-  );
+  const ahead = entries.filter((entry) => !isPastOrDone(entry));
   for (const [index, entry] of ahead.entries()) {
     const { kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;

@@ -6,8 +6,6 @@ import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { pattern, text } from '../../lib/schema/text.ts';
 
-export { MAYOR_RULES };
-
 const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
@@ -36,8 +34,6 @@ export const mayorRulesSchema = z
     headline: headlineOf(1, 60),
     text: text.includes('{asOf}').describe('{asOf} ist das Feld asOf'),
     asOf,
-    blank: text.max(20).meta({ title: 'Wo nichts gelesen wurde' }),
-    state: text.max(20),
     columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
     sources: z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
     states: z
@@ -65,4 +61,5 @@ export const mayorRulesSchema = z
     }
   });
 
+export type MayorRule = z.infer<typeof rule>;
 export type MayorRules = z.infer<typeof mayorRulesSchema>;

@@ -16,7 +16,7 @@ export const candidacyOf = ({ isIndependent }: Choice, rules: readonly StateRule
   isIndependent || rules.some(({ isApplication }) => isApplication) ? 'independent' : 'party';
 
 /** Tells whether a deadline or a question is meant for a candidacy. */
-export const concerns =
+export const isMeantFor =
   (who: Candidacy) =>
   ({ candidacy = who }: { candidacy?: Candidacy | undefined }): boolean =>
     candidacy === who;
@@ -29,7 +29,7 @@ export function questionsFor(
 ): OfficeQuestion[] {
   if (!ask.heading[choice.type]) return [];
   return ask.questions
-    .filter(concerns(candidacyOf(choice, rules)))
+    .filter(isMeantFor(candidacyOf(choice, rules)))
     .filter(({ elections }) => elections?.includes(choice.type) ?? true);
 }
 
@@ -55,7 +55,7 @@ export const stateEntries = (
 ): Draft[] =>
   questions.flatMap((question) =>
     rulesFor(question, words, rules).flatMap((rule): Draft[] => {
-      const { name, days, hour, source, asOf, isEarliest } = rule;
+      const { name, days, hour, source, isEarliest } = rule;
       if (days === undefined) return [];
       const { ask, table } = words;
       const day = addDays(election, -days);
@@ -74,7 +74,7 @@ export const stateEntries = (
           title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
           text: [question.text, number].filter(Boolean).join(' '),
           advice: isEarliest ? ask.earliest : ask.confirm,
-          law: fill(ask.read, { source, asOf }),
+          law: fill(ask.read, { source: source.name, asOf: source.asOf }),
           hour,
           isDeadline: question.kind === 'ends',
           begins: question.kind === 'begins',

@@ -41,16 +41,6 @@ export const remarkOn = (
   ask: CalendarWords['ask'],
 ) => (day < today && kind !== 'begins' ? ask.over : ask.inPlan);
 
-/** The message for a day that cannot be the answer to a question: the reason, and which day stays in the plan. */
-export function refusalOf(
-  { kind }: OfficeQuestion,
-  before: Day | undefined,
-  ask: CalendarWords['ask'],
-): string {
-  const reason = kind === 'after' ? ask.tooEarly : ask.tooLate;
-  return `${reason} ${before ? fill(ask.kept, { day: dayText(before) }) : ask.notInPlan}`;
-}
-
 /**
  * The questions as a mail.
  *

@@ -29,10 +29,9 @@ export const electionCalendarSchema = z
       earliestTitle: holding(short, 'title'),
       office: holding(short, 'name', 'host'),
       count: holding(short, 'answered', 'all'),
-      kept: holding(note, 'day'),
       ...each(short, 'state', 'statePrompt', 'byState'),
       ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
-      ...each(note, 'tooLate', 'tooEarly', 'notInPlan'),
+      ...each(note, 'tooLate', 'tooEarly'),
       mail: z.strictObject({
         ...each(short, 'label', 'copy', 'greeting'),
         ...each(note, 'copied', 'copyFailed', 'after'),

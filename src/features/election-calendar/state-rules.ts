@@ -1,26 +1,14 @@
 import { MAYOR_RULES } from '../../config/elections.ts';
-import type { MayorRules } from './mayors-schema.ts';
+import type { MayorRule, MayorRules } from './mayors-schema.ts';
 
-/** A rule of a state with its source. */
-export interface StateRule {
+/** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
+export interface StateRule extends Omit<MayorRule, 'source'> {
   name: (typeof MAYOR_RULES)[number];
   label: string;
-  text: string;
-  /** Days before the election, negative after it; undefined for a rule that is not counted in days. */
-  days: number | undefined;
-  /** The hour at which the deadline ends. */
-  hour: number | undefined;
-  /** Whether the deadline may end later, on a day that the municipality sets. */
-  isEarliest?: boolean | undefined;
-  /** Whether people apply themselves, and nobody nominates them. */
-  isApplication?: boolean | undefined;
-  /** Name of the source. */
-  source: string;
-  url: string;
-  asOf: string;
+  source: MayorRules['sources'][number];
 }
 
-/** The rules of the table of mayors' elections, by the names of the states. A rule that nobody has read is left out. */
+/** The rules for mayors' elections, by the names of the states. A rule that nobody has read is left out. */
 export const stateRules = ({
   states,
   columns,
@@ -29,24 +17,12 @@ export const stateRules = ({
   Object.fromEntries(
     states.map((state) => [
       state.name,
-      MAYOR_RULES.flatMap((name) => {
+      MAYOR_RULES.flatMap((name): StateRule[] => {
         const rule = state[name];
         const source = sources.find(({ id }) => id === rule?.source);
         if (!rule || !source) return [];
-        return [
-          {
-            name,
-            label: columns[name],
-            text: rule.text,
-            days: name === 'runoff' && rule.days ? -rule.days : rule.days,
-            hour: rule.hour,
-            isEarliest: rule.isEarliest,
-            isApplication: rule.isApplication,
-            source: source.name,
-            url: source.url,
-            asOf: source.asOf,
-          },
-        ];
+        const days = name === 'runoff' && rule.days ? -rule.days : rule.days;
+        return [{ ...rule, name, label: columns[name], days, source }];
       }),
     ]),
   );

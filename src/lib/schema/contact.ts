@@ -6,7 +6,7 @@ import { isPhone } from '../phone.ts';
 const LOOKALIKES: Record<string, string> = { O: '0', o: '0', I: '1', l: '1' };
 
 /** The beginning of a second number behind the first one. */
-const SECOND = /\d\s*[/,;]\s*(?:0|\+)/;
+const SECOND = /\d\s*[/,;]\s*(?:0\d\d|\+)/;
 
 /** The complaint about a text that is no complete telephone number. */
 function phoneComplaint(written: string): string {

@@ -8,7 +8,7 @@ export const addressName = pattern(
 );
 
 /** Characters that nobody sees, such as a soft hyphen; an address with one is another address. */
-export const INVISIBLE_CHARACTER = /\p{Cf}/u;
+const INVISIBLE_CHARACTER = /\p{Cf}/u;
 
 const seen = {
   error:

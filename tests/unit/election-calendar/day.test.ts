@@ -1,14 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  addDays,
-  addMonths,
   columnText,
   daysBetween,
-  dayText,
   distanceText,
   isSunday,
   parseDay,
-  periodText,
   weekdayText,
 } from '../../../src/features/election-calendar/day.ts';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
@@ -47,11 +43,8 @@ test.each(['2027-02-29', '2027-4-18', '18.04.2027', '0027-04-18', ''])('%j is no
   expect(parseDay(text)).toBeUndefined(),
 );
 
-test.each(['18.04.2027', 'morgen', ''])('%j stays as it is where a day is expected', (text) => {
-  expect([addDays(text, 3), addMonths(text, 3), dayText(text)]).toEqual([text, text, text]);
-  expect(periodText({ day: text, until: text })).toBe(text);
-  expect(columnText({ day: text, until: text })).toBe(text);
-  expect(weekdayText(text)).toBe('');
+test('a day is written with its weekday', () => {
+  expect(weekdayText('2027-04-18')).toBe('Sonntag, 18.\u00a0April 2027');
 });
 
 test('Sundays are known in every month', () => {

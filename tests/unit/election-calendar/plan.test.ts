@@ -12,7 +12,6 @@ import {
   earlyText,
   irregularText,
   mailOf,
-  refusalOf,
   remarkOn,
 } from '../../../src/features/election-calendar/plan-texts.ts';
 import {
@@ -117,18 +116,14 @@ test('a published election is named with its source, and an open one with its ti
   expect([openWhen(FEDERAL, DATES), openWhen(MAYOR, DATES)]).toEqual(['Anfang 2029', undefined]);
 });
 
-test('a refused day is explained, with the day that stays', () => {
-  const [nomination] = ask.questions;
-  const runoff = ask.questions.at(-1);
-  if (!nomination || !runoff) return expect.unreachable();
-  expect(refusalOf(nomination, undefined, ask)).toBe(
-    'Nach der Wahl oder zu früh. Kommt nicht in den Plan.',
-  );
-  expect(refusalOf(runoff, '2027-09-26', ask)).toBe(
-    'Nicht nach der Wahl. Im Plan bleibt der 26.\u00a0September 2027.',
-  );
-  expect(remarkOn('2027-01-01', nomination, '2027-01-02', ask)).toBe('Vorbei.');
-  expect(remarkOn('2027-01-02', nomination, '2027-01-02', ask)).toBe('Steht im Plan.');
+test('a typed day stands in the plan, also one that is over', () => {
+  const remark = (day: string, kind: 'begins' | 'ends') =>
+    remarkOn(day, { id: 'x', question: 'x', title: 'x', kind }, '2027-01-02', ask);
+  expect([remark('2027-01-01', 'ends'), remark('2027-01-02', 'ends')]).toEqual([
+    'Vorbei.',
+    'Steht im Plan.',
+  ]);
+  expect(remark('2027-01-01', 'begins')).toBe('Steht im Plan.');
 });
 
 test('the questions are one text', () => {

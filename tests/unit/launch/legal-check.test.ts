@@ -10,11 +10,9 @@ import {
 } from '../../../scripts/launch/checked.ts';
 import { type Checkout, checkoutOf } from '../../../scripts/launch/checkout.ts';
 import { findStatements } from '../../../scripts/launch/statements.ts';
+import { MAYOR_RULES } from '../../../src/config/elections.ts';
 import { electionCalendarSchema } from '../../../src/features/election-calendar/schema.ts';
-import {
-  MAYOR_RULES,
-  mayorRulesSchema,
-} from '../../../src/features/election-calendar/mayors-schema.ts';
+import { mayorRulesSchema } from '../../../src/features/election-calendar/mayors-schema.ts';
 
 const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
