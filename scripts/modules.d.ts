@@ -11,6 +11,5 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 declare module 'cloudflare:workers' {
-  export const env: Record<string, unknown>;
   export function waitUntil(promise: Promise<unknown>): void;
 }

@@ -42,8 +42,10 @@ export function devFunction(): AstroIntegration {
             environments: {
               ssr: {
                 define: {
-                  __DEFAULTS__: JSON.stringify(functionDefaults(process.env)),
-                  __ENVIRONMENT__: JSON.stringify(functionSettings(process.env)),
+                  __SETTINGS__: JSON.stringify({
+                    ...functionDefaults(process.env),
+                    ...functionSettings(process.env),
+                  }),
                 },
               },
             },

@@ -44,14 +44,14 @@ function rangeProblems(read: Read, placesOf: PlacesOf): Problem[] {
 /** Values of the example of a transparency notice that the notice's own form would refuse. */
 function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
   const [page] = read(SOURCES.transparencyNotice).entries;
-  const texts = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
-  const { errors } = validate(valuesFrom(texts.example.values));
+  const { example, tool } = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
+  const { errors } = validate(valuesFrom(example.values));
   const placeOf = placesOf(SOURCES.transparencyNotice);
   return FIELD_NAMES.flatMap((field) => {
     const error = errors[field];
     if (!error) return [];
     const place = placeOf(['example', 'values', field]);
-    return problem(place, 'example_wrong', field, texts.fields[field].label, texts.messages[error]);
+    return problem(place, 'example_wrong', field, tool.fields[field].label, tool.messages[error]);
   });
 }
 

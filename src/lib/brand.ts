@@ -14,8 +14,8 @@ export const BRAND = {
 export const RECORD = 'src/assets/brand.json';
 
 /**
- * The mark as a part of another drawing: its box is a square with this corner, and what is outside of the
- * box shows, too. Its `currentColor` is that of the drawing.
+ * Returns the mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and what is
+ * outside of the box shows, too. Its `currentColor` is that of the drawing.
  *
  * @throws with a German sentence, when the file does not say its box
  */

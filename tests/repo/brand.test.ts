@@ -12,7 +12,7 @@ import { coloursSchema } from '../../src/lib/schema/brand.ts';
 const DRAWING = 'src/assets/share/article.svg';
 const MAIL_MARK = 'src/features/contact/mark.json';
 
-/** Dark on light, whatever the colours of the site are. */
+/** A palette that is dark on light, whatever the colours of the site are. */
 const PALETTE = {
   ink: '#11110f',
   page: '#ffffff',

@@ -43,6 +43,12 @@ export class HomePage {
   topicsToggle = () => this.page.locator('.topics').getByRole('button');
   sheet = () => this.page.locator('.ballot-sheet');
   sheetTitle = () => this.page.locator('.ballot-title');
+  /** Distance of the box's slot from the top of the window, in px. */
+  slot = () =>
+    this.page.locator('.front').evaluate((lid) => {
+      const { top, height } = lid.getBoundingClientRect();
+      return top + 0.55 * height;
+    });
   vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
   election = (name: string) => this.vote().getByRole('radio', { name });
   /** The link to the request form that answers a vote. */

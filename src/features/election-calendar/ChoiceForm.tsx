@@ -11,25 +11,18 @@ import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { type ElectionOption, optionWith } from './options.ts';
-import { addressNames, words } from './words.ts';
+import { addressNames, calendarWords } from './words.ts';
 import '../../styles/field.css';
 import '../../styles/select.css';
 import '../../styles/form.css';
 
-const { form: texts } = words;
-
-const NO_FIELDS: ChoiceFields = {
-  [ELECTION_PARAMETER]: '',
-  [DAY_PARAMETER]: '',
-  [CANDIDACY_PARAMETER]: '',
-  [STATE_PARAMETER]: '',
-};
+const { ask, errors: messages, form } = calendarWords;
 
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
   options: readonly ElectionOption[];
-  fields?: ChoiceFields;
+  fields?: Partial<ChoiceFields>;
   errors?: ChoiceErrors;
   isBroken?: boolean;
   setField?: (name: keyof ChoiceFields, value: string) => void;
@@ -47,24 +40,24 @@ const optionText = ({ name, day, when }: ElectionOption) =>
 export function ChoiceForm({
   title,
   options,
-  fields = NO_FIELDS,
+  fields = {},
   errors = {},
   isBroken = false,
   setField = () => undefined,
   submit,
   ref,
 }: Props) {
-  const chosen = optionWith(options, fields[ELECTION_PARAMETER]);
+  const chosen = optionWith(options, fields[ELECTION_PARAMETER] ?? '');
   const { when } = chosen ?? {};
   const common = (name: keyof ChoiceFields) => ({
     name,
-    value: fields[name],
+    value: fields[name] ?? '',
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setField(name, target.value),
   });
-  const messageOf = (name: keyof ChoiceFields) => errors[name] && words.errors[errors[name]];
+  const messageOf = (name: keyof ChoiceFields) => errors[name] && messages[errors[name]];
   const groups = (['published', 'open', 'own'] as const).map((group) => ({
-    label: texts[group],
+    label: form[group],
     list: options.filter((option) => option.group === group),
   }));
   return (
@@ -82,12 +75,12 @@ export function ChoiceForm({
     >
       {isBroken && (
         <p className="error-message" role="alert">
-          {words.errors.linkBroken}
+          {messages.linkBroken}
         </p>
       )}
       <Cell
         field="calendar-election"
-        label={texts.election}
+        label={form.election}
         hint={chosen?.day && weekdayText(chosen.day)}
         // The page may have been built before the day of an election that it lists.
         error={messageOf(ELECTION_PARAMETER) ?? (chosen?.day && messageOf(DAY_PARAMETER))}
@@ -95,7 +88,7 @@ export function ChoiceForm({
       >
         {(control) => (
           <select {...control} {...common(ELECTION_PARAMETER)}>
-            <option value="">{texts.prompt}</option>
+            <option value="">{form.prompt}</option>
             {groups.map(
               ({ label, list }) =>
                 list.length > 0 && (
@@ -114,8 +107,8 @@ export function ChoiceForm({
       {!chosen?.day && (
         <Cell
           field="calendar-day"
-          label={texts.day}
-          hint={when ? fill(texts.openHint, { when }) : texts.dayHint}
+          label={form.day}
+          hint={when ? fill(form.openHint, { when }) : form.dayHint}
           error={messageOf(DAY_PARAMETER)}
           half
         >
@@ -123,25 +116,20 @@ export function ChoiceForm({
         </Cell>
       )}
       {chosen?.type === 'federal' && (
-        <Cell field="calendar-candidacy" label={texts.candidacy} error={undefined}>
+        <Cell field="calendar-candidacy" label={form.candidacy} error={undefined}>
           {(control) => (
             <select {...control} {...common(CANDIDACY_PARAMETER)}>
-              <option value="">{texts.party}</option>
-              <option value={INDEPENDENT}>{texts.independent}</option>
+              <option value="">{form.party}</option>
+              <option value={INDEPENDENT}>{form.independent}</option>
             </select>
           )}
         </Cell>
       )}
       {chosen?.type === 'mayor' && (
-        <Cell
-          field="calendar-state"
-          label={words.ask.state}
-          hint={texts.stateHint}
-          error={undefined}
-        >
+        <Cell field="calendar-state" label={ask.state} hint={form.stateHint} error={undefined}>
           {(control) => (
             <select {...control} {...common(STATE_PARAMETER)}>
-              <option value="">{words.ask.statePrompt}</option>
+              <option value="">{ask.statePrompt}</option>
               {addressNames.states.map((name) => (
                 <option key={name}>{name}</option>
               ))}
@@ -150,7 +138,7 @@ export function ChoiceForm({
         </Cell>
       )}
       <button className="submit">
-        {texts.submit}
+        {form.submit}
         <Circle />
       </button>
     </form>

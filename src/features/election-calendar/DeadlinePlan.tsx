@@ -21,7 +21,7 @@ import { PlanFooter } from './PlanFooter.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import type { Choice } from './rules.ts';
-import { addressNames, states, words } from './words.ts';
+import { addressNames, calendarWords, rulesByState } from './words.ts';
 import { stateAnchor } from '../../config/elections.ts';
 import { berlinDay, listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -34,7 +34,7 @@ interface Props {
   setParameters: (parameters: PlanParameters) => void;
 }
 
-const { plan, notes, ask, errors, form, table } = words;
+const { plan, notes, ask, errors, form, table } = calendarWords;
 
 /** The calendar of the chosen election. */
 export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
@@ -47,18 +47,18 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const elections = publishedElections(choice, dates.items);
   const [election, ...others] = elections;
   const isOne = others.length === 0;
-  const rules = states[federalState] ?? [];
-  const entries = calendarOf(words, choice, today, {
+  const rules = rulesByState[federalState] ?? [];
+  const entries = calendarOf(calendarWords, choice, today, {
     election: isOne ? election : undefined,
     answers,
     done,
     rules,
   });
-  const questions = questionsFor(words, choice, rules);
+  const questions = questionsFor(calendarWords, choice, rules);
   const unanswered = questions.filter(({ id }) => !answers[id]).map(({ question }) => question);
   const who = choice.isIndependent ? table.independent : '';
   const name = [electionName(choice, dates), who, federalState].filter(Boolean).join(', ');
-  const irregular = irregularText(choice, words);
+  const irregular = irregularText(choice, calendarWords);
   const when = irregular ? undefined : openWhen(choice, dates);
   const written = weekdayText(day);
   const early = earlyText(entries, today);
@@ -74,7 +74,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
     isOne ? '' : fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }),
     isSunday(day) ? '' : fill(plan.noSunday, { day: written }),
     irregular,
-    adviceText(entries, choice, today, words),
+    adviceText(entries, choice, today, calendarWords),
     early,
   ].filter(Boolean);
   return (
@@ -142,7 +142,11 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         tick={(id, isDone) => setParameters(withTick(parameters, id, isDone, addressNames))}
       />
       <p>{notes[type]}</p>
-      <p>{[publishedText(choice, dates, words), legalText(words)].filter(Boolean).join(' ')}</p>
+      <p>
+        {[publishedText(choice, dates, calendarWords), legalText(calendarWords)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <PlanFooter choice={choice} elections={elections} />
     </section>
   );

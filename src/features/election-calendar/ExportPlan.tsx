@@ -3,14 +3,14 @@ import { dayText } from './day.ts';
 import type { Entry } from './entry.ts';
 import type { Choice } from './rules.ts';
 import { useOutcome } from './useOutcome.ts';
-import { words } from './words.ts';
+import { calendarWords } from './words.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 
-const { take } = words;
+const { take } = calendarWords;
 
 interface Props {
   choice: Choice;
@@ -36,7 +36,7 @@ async function saveIcs({ choice, entries, name, isOpen, url }: Props): Promise<v
     type,
     entries,
     isOpen,
-    words,
+    words: calendarWords,
     url,
     host: location.hostname,
     now: new Date(),
@@ -49,7 +49,7 @@ async function saveIcs({ choice, entries, name, isOpen, url }: Props): Promise<v
 export function ExportPlan(plan: Props) {
   const { choice, name, early, url } = plan;
   const { outcome, run } = useOutcome();
-  const title = fill(take.message, { name, day: dateText(choice, words.plan) });
+  const title = fill(take.message, { name, day: dateText(choice, calendarWords.plan) });
   const text = [title, early].filter(Boolean).join('\n\n');
   const message = `${text}\n\n${url}`;
   const share = () =>

@@ -2,14 +2,14 @@ import type { ElectionDate } from './dates-schema.ts';
 import { choiceQuery } from './address.ts';
 import type { Choice } from './rules.ts';
 import { subscriptionHref } from './published.ts';
-import { words } from './words.ts';
+import { calendarWords } from './words.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { href } from '../../config/routes.ts';
 import { fill } from '../../lib/text.ts';
 import '../../styles/button.css';
 import '../../styles/small-button.css';
 
-const { take } = words;
+const { take } = calendarWords;
 
 /** The subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription(election: ElectionDate) {

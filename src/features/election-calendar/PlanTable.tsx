@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { columnText, dayText, type Day } from './day.ts';
 import type { Entry } from './entry.ts';
 import { canBeDone, endOfWeek, groupsOf, isDue } from './plan.ts';
-import { words } from './words.ts';
+import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { fill } from '../../lib/text.ts';
 
-const { plan, table } = words;
+const { plan, table } = calendarWords;
 
-interface Common {
+interface RowProps {
   today: Day;
   /** Stores whether the station with this id is done. */
   tick: (id: string, isDone: boolean) => void;
 }
 
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
-function PlanRow({ entry, today, tick }: Common & { entry: Entry }) {
+function PlanRow({ entry, today, tick }: RowProps & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const when = status === 'today' || status === 'next' ? plan[status] : '';
   const mark = isDue(entry) ? plan.due : when;
@@ -50,7 +50,7 @@ function PlanRow({ entry, today, tick }: Common & { entry: Entry }) {
   );
 }
 
-interface GroupedRowsProps extends Common {
+interface GroupedRowsProps extends RowProps {
   /** Groups of rows with their headings; a group may have none. */
   groups: readonly { heading?: string; entries: readonly Entry[] | undefined }[];
 }
@@ -87,7 +87,7 @@ function GroupedRows({ groups, ...common }: GroupedRowsProps) {
 }
 
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
-export function PlanTable({ entries, ...common }: Common & { entries: readonly Entry[] }) {
+export function PlanTable({ entries, ...common }: RowProps & { entries: readonly Entry[] }) {
   const { today } = common;
   const [doneAtOpening] = useState(() =>
     entries.filter(({ status }) => status === 'done').map(({ id }) => id),

@@ -7,19 +7,19 @@ import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './rules-schema.ts';
 import type { StateRule } from './state-rules.ts';
 import { useOutcome } from './useOutcome.ts';
-import { words } from './words.ts';
+import { calendarWords } from './words.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 
-const { ask } = words;
+const { ask } = calendarWords;
 
 /** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
-interface Common {
+interface QuestionProps {
   choice: Choice;
   answers: Answers;
   /** Stores the answer to a question; an empty one removes it. */
@@ -30,14 +30,14 @@ interface Common {
 }
 
 /** A question to the office with a field for the day that it names, and what was published about it. */
-function Row({
+function QuestionCell({
   question,
   choice,
   answers,
   answer,
   rules,
   today,
-}: Common & { question: OfficeQuestion }) {
+}: QuestionProps & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const day = answers[question.id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
@@ -45,7 +45,7 @@ function Row({
     value === '' || isAnswer(value, question, choice)
       ? ''
       : ask[question.kind === 'after' ? 'tooEarly' : 'tooLate'];
-  const published = rulesFor(question, words, rules)
+  const published = rulesFor(question, calendarWords, rules)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
@@ -79,7 +79,7 @@ function Row({
   );
 }
 
-interface Props extends Common {
+interface Props extends QuestionProps {
   /** Name and day of the election, as a mail names it. */
   election: string;
   questions: readonly OfficeQuestion[];
@@ -124,7 +124,7 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
             <p role="status">{outcome}</p>
           </div>
           {questions.map((question) => (
-            <Row key={question.id} question={question} {...common} />
+            <QuestionCell key={question.id} question={question} {...common} />
           ))}
         </div>
       </details>

@@ -2,7 +2,7 @@
 import type { ElectionDate } from './dates-schema.ts';
 import { ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
-import type { Draft, Entry } from './entry.ts';
+import type { EntryDraft, Entry } from './entry.ts';
 import {
   answerEntry,
   type Answers,
@@ -29,11 +29,11 @@ const deadlineEntries = (
   deadlines: readonly Deadline[],
   choice: Choice,
   { table, termStart }: CalendarWords,
-): Draft[] =>
+): EntryDraft[] =>
   deadlines.flatMap(({ id, begins, byOffice, title, early, text: general = '', rules, question }) =>
     rules
       .filter(({ elections }) => elections.includes(choice.type))
-      .flatMap((rule): Draft[] => {
+      .flatMap((rule): EntryDraft[] => {
         const { law, hour, untilDays, text = general } = rule;
         const day = ruleDay(rule, choice, termStart);
         if (!day) return [];
@@ -51,8 +51,8 @@ const deadlineEntries = (
 const stationEntries = (
   { phases }: CalendarWords,
   choice: Choice,
-  deadlines: readonly Draft[],
-): Draft[] =>
+  deadlines: readonly EntryDraft[],
+): EntryDraft[] =>
   phases.map(({ id, label, title, text, follows, question, ...offset }) => {
     const followed = follows?.[choice.type];
     const deadline = deadlines.find((each) => each.id === followed?.deadline);
@@ -107,9 +107,9 @@ export function calendarOf(
   const drafts = [...remaining, ...answered.map(({ entry }) => entry)].sort((a, b) =>
     a.day < b.day ? -1 : Number(a.day > b.day),
   );
-  const isDone = ({ kind, id }: Draft) => kind === 'phase' && done.includes(id);
+  const isDone = ({ kind, id }: EntryDraft) => kind === 'phase' && done.includes(id);
   const next = drafts.find((draft) => draft.until >= today && !isDone(draft))?.day;
-  const statusOf = (draft: Draft): Entry['status'] => {
+  const statusOf = (draft: EntryDraft): Entry['status'] => {
     if (isDone(draft)) return 'done';
     if (draft.until < today) return draft.begins ? 'running' : 'past';
     if (draft.day <= today) return 'today';

@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 /** An entry before its status is known, which depends on today. */
-export interface Draft extends Omit<Entry, 'status'> {
+export interface EntryDraft extends Omit<Entry, 'status'> {
   /** A sentence that says what to do about a published day. It follows the text until the office has answered. */
   advice?: string;
 }

@@ -2,7 +2,7 @@
 import { fill } from '../../lib/text.ts';
 import { dateText, ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
-import type { Draft } from './entry.ts';
+import type { EntryDraft } from './entry.ts';
 import type { Choice } from './rules.ts';
 import type { Candidacy, OfficeQuestion } from './rules-schema.ts';
 import type { CalendarWords } from './schema.ts';
@@ -52,9 +52,9 @@ export const stateEntries = (
   election: Day,
   questions: readonly OfficeQuestion[],
   rules: readonly StateRule[],
-): Draft[] =>
+): EntryDraft[] =>
   questions.flatMap((question) =>
-    rulesFor(question, words, rules).flatMap((rule): Draft[] => {
+    rulesFor(question, words, rules).flatMap((rule): EntryDraft[] => {
       const { name, days, hour, source, isEarliest } = rule;
       if (days === undefined) return [];
       const { ask, table } = words;
@@ -90,9 +90,9 @@ export const stateEntries = (
 export function answerEntry(
   question: OfficeQuestion,
   day: Day,
-  replaced: Draft | undefined,
+  replaced: EntryDraft | undefined,
   { ask, plan }: CalendarWords,
-): Draft {
+): EntryDraft {
   const isSame = replaced?.day === day;
   const published =
     replaced?.kind === 'deadline' &&

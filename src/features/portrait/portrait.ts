@@ -9,12 +9,12 @@ import {
   FRAME,
   HEAD_MIDDLE,
   HEADS_HIGH,
-  isInHead,
   LINES,
   lineScreen,
+  type Look,
   type Tones,
 } from './screen.ts';
-import { wallOf } from './wall.ts';
+import { keepFace, wallOf } from './wall.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
@@ -26,8 +26,6 @@ const MOST_BYTES = 64_000;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 
-/** The part of a head, from its middle, that is never wall, however bright it is. */
-const FACE = 0.8;
 /** The greatest share of the face that may look like the wall without a warning. */
 const MOST_LOST = 0.1;
 
@@ -61,16 +59,6 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkness = (grey: number, isInverted: boolean) =>
   Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
-/** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
-function keepFace(wall: Uint8Array): number {
-  const face = Array.from(wall.keys()).filter((pixel) =>
-    isInHead(pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
-  );
-  const lost = face.filter((pixel) => wall[pixel]);
-  for (const pixel of lost) wall[pixel] = 0;
-  return lost.length / face.length;
-}
-
 /** Returns the brightness of a picture in the width of the frame; `radius` takes away what is finer. */
 function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> {
   const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
@@ -81,26 +69,19 @@ function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> 
 async function draw(
   cropped: Buffer,
   blur: number,
-  {
-    wall,
-    ground,
-    isInverted,
-    hasHead,
-  }: { wall: Uint8Array; ground: string; isInverted: boolean; hasHead: boolean },
+  { wall, ...look }: Look & { wall: Uint8Array },
 ): Promise<string> {
   const tones = async (rows: number): Promise<Tones> => {
     const grey = await greyOf(cropped, rows, blur);
     const isPerson = (row: number, column: number) =>
       !wall[Math.floor(((row + 0.5) / rows) * FRAME.height) * FRAME.width + column];
     const at = (row: number, column: number) =>
-      isPerson(row, column) ? darkness(grey[row * FRAME.width + column] ?? 255, isInverted) : 0;
+      isPerson(row, column)
+        ? darkness(grey[row * FRAME.width + column] ?? 255, look.isInverted)
+        : 0;
     return { rows, at, isPerson };
   };
-  return lineScreen(await tones(LINES.small), await tones(LINES.large), {
-    ground,
-    isInverted,
-    hasHead,
-  });
+  return lineScreen(await tones(LINES.small), await tones(LINES.large), look);
 }
 
 /**
@@ -152,7 +133,7 @@ export async function screenPhotograph(
   const wall = wallOf(await greyOf(cropped, FRAME.height, WALL_BLUR));
   if (focus && keepFace(wall) > MOST_LOST)
     console.warn(
-      `\nAuf dem Foto ${file} ist das Gesicht fast so hell wie die Wand, deshalb ist sein Umriss geschätzt. Nimm eines vor einer dunkleren Wand oder mit Licht von der Seite.`,
+      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer dunkleren Wand oder mit Licht von der Seite.`,
     );
   for (let blur = 0; ; blur++) {
     const svg = await draw(cropped, blur, { wall, ground, isInverted, hasHead: Boolean(focus) });

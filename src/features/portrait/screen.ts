@@ -26,6 +26,16 @@ export interface Tones {
   isPerson: (row: number, column: number) => boolean;
 }
 
+/** The look of a portrait, apart from the photograph. */
+export interface Look {
+  /** The colour of the background. */
+  ground: string;
+  /** Whether the lines are light. */
+  isInverted: boolean;
+  /** Whether the head is known to be in the middle; else there is no surface behind the lines. */
+  hasHead: boolean;
+}
+
 /** Neighbouring columns of a row that have the same weight of line. */
 interface Run {
   from: number;
@@ -114,14 +124,9 @@ function planeOf(tones: Tones, isInverted: boolean): string {
  *
  * @param small tones for the screen of small pictures: `LINES.small` rows
  * @param large the same for large pictures
- * @param hasHead whether the head is known to be in the middle; else there is no surface behind the lines
- * @param isInverted whether the lines are light
  */
-export function lineScreen(
-  small: Tones,
-  large: Tones,
-  { ground, hasHead, isInverted }: { ground: string; hasHead: boolean; isInverted: boolean },
-): string {
+export function lineScreen(small: Tones, large: Tones, look: Look): string {
+  const { ground, hasHead, isInverted } = look;
   const { width, height } = FRAME;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="${colours.ink}">` +

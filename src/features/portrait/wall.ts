@@ -1,4 +1,4 @@
-import { FRAME } from './screen.ts';
+import { FRAME, isInHead } from './screen.ts';
 
 /** The wall changes by so much from one pixel to the next at most; hair and shoulders begin with a bigger step. */
 const GREATEST_STEP = 7;
@@ -8,6 +8,8 @@ const DARKEST_WALL = 120;
 const RIM = 3;
 /** Share of the frame's height above which its sides show the wall and not the shoulders. */
 const SIDES = 0.6;
+/** The part of a head, from its middle, that is never wall, however bright it is. */
+const FACE = 0.8;
 
 /**
  * Finds the wall behind a person: all that is reached from the frame's upper edge and from the upper part of
@@ -39,4 +41,14 @@ export function wallOf(grey: Uint8Array): Uint8Array {
 function grown(wall: Uint8Array, step: number): Uint8Array {
   const rim = Array.from({ length: 2 * RIM + 1 }, (_, index) => (index - RIM) * step);
   return wall.map((_, pixel) => (rim.some((offset) => wall[pixel + offset]) ? 1 : 0));
+}
+
+/** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
+export function keepFace(wall: Uint8Array): number {
+  const face = Array.from(wall.keys()).filter((pixel) =>
+    isInHead(pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
+  );
+  const lost = face.filter((pixel) => wall[pixel]);
+  for (const pixel of lost) wall[pixel] = 0;
+  return lost.length / face.length;
 }

@@ -9,7 +9,7 @@ import { titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 import { pictures } from '../../lib/schema/files.ts';
 
-/** Whole euros; more are a slip of the keys. */
+/** An amount in whole euros. A larger one is a typing error. */
 const euros = z.int().positive().max(50_000);
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */

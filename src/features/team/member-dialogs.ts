@@ -66,7 +66,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
  * dialog is open. Without this script the browser opens the dialogs as popovers.
  */
 export function connectDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('.member.dialog')) {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('.member')) {
     const poster = dialog.parentElement?.querySelector('button');
     if (poster) connect(dialog, poster);
   }

@@ -92,7 +92,7 @@ export function NoticeForm({ title, freePage }: Props) {
       >
         <h2 id="notice-step">{words.stepHeadings[view]}</h2>
       </div>
-      {(view === 'pieces' || (isResult && pieces.length > 1)) && (
+      {(view === 'pieces' || isResult) && pieces.length > 1 && (
         <PieceList pieces={pieces} at={at} dispatch={dispatch} />
       )}
       {piece && Result && isResult && (

@@ -18,18 +18,8 @@ function progressText({ isLabelReady, hasNotice }: Piece): string {
   return hasNotice ? words.finished : words.labelDone;
 }
 
-/**
- * Shows the pieces of a campaign as cells to choose from. A campaign with one piece has an explanation in their place.
- */
+/** Shows the pieces of a campaign as cells to choose from. */
 export function PieceList({ pieces, at, dispatch }: Props) {
-  if (pieces.length === 1) {
-    return (
-      <details className="form-fold">
-        <summary>{words.question}</summary>
-        <div className="form-part">{words.text}</div>
-      </details>
-    );
-  }
   return (
     <ul className="form notice-row notice-pieces" aria-label={words.label}>
       {pieces.map((piece, index) => (

@@ -10,10 +10,12 @@ import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { answersFile } from './FileCell.tsx';
 import { PieceResult } from './PieceResult.tsx';
+import styles from './result.css?inline';
 import { texts } from './words.ts';
 
 adoptStyles(summaryStyles);
 adoptStyles(tableStyles);
+adoptStyles(styles);
 
 const { result: words } = texts;
 

@@ -140,9 +140,7 @@ const FIELDS = {
 } as const satisfies Record<Step, Record<string, FieldRule>>;
 
 export type Field = { [Name in Step]: keyof (typeof FIELDS)[Name] }[Step];
-interface Rule extends FieldRule {
-  step: Step;
-}
+type Rule = FieldRule & { step: Step };
 
 const RULES = Object.fromEntries(
   STEPS.flatMap((step) =>

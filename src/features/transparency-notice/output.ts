@@ -69,8 +69,8 @@ function dataOf({ field, value }: NoticeRow, notice: Notice): string | number {
 }
 
 const entryOf = (row: NoticeRow, notice: Notice) => ({
-  ...(row.field ? { field: row.field } : {}),
-  ...(row.term ? { term: row.term } : {}),
+  field: row.field,
+  term: row.term,
   value: dataOf(row, notice),
   text: row.value,
 });

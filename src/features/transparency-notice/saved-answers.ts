@@ -26,20 +26,16 @@ export type FileError = Exclude<keyof NoticeTexts['file']['messages'], 'opened' 
 type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
 type Json = Partial<Record<string, unknown>>;
 
-const filledIn = (values: NoticeValues, fields: readonly Field[]) =>
-  Object.fromEntries(
-    fields.filter((field) => values[field] !== '').map((field) => [field, values[field]]),
-  );
-
 /** Writes all typed answers, wrong ones included, as the text of a file. */
 export function saveCampaign({ shared, pieces }: Campaign): string {
   const file = {
     format: FORMAT,
     version: VERSION,
-    fields: filledIn(shared, CAMPAIGN_FIELDS),
-    pieces: pieces.map((piece) => filledIn(piece, PIECE_FIELDS)),
+    fields: shared,
+    pieces,
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  const given = (_key: string, value: unknown) => (value === '' ? undefined : value);
+  return `${JSON.stringify(file, given, 2)}\n`;
 }
 
 /** The mark with which earlier versions saved that an answer was still missing. */

@@ -69,7 +69,7 @@ const page = {
   }),
 };
 
-/** The words of the notice itself and of the label. */
+/** The words of the notice itself and of its label. */
 const notice = {
   noticeHeading: text.max(40),
   versionLine: holding(short, 'piece', 'version', 'date'),
@@ -99,10 +99,9 @@ const form = {
       'Vorschlag, bei wem man es beanstandet',
     ),
     pieces: z.strictObject({
-      ...each(label, 'label', 'question', 'add', 'finished', 'labelDone', 'unfinished'),
+      ...each(label, 'label', 'add', 'finished', 'labelDone', 'unfinished'),
       remove: holding(label, 'name'),
       unnamed: holding(label, 'number'),
-      text: paragraph,
     }),
   }),
   messages: z.strictObject({
@@ -138,7 +137,7 @@ const result = z.strictObject({
   sizes: z.strictObject(each(button, ...LABEL_SIZE_NAMES)),
   fitting: button,
   ...each(label, 'copyLabel', 'copyLetter'),
-  proof: paragraph,
+  proof: sentence,
   qrHeading: label,
   qrLabel: holding(label, 'url'),
   qrGap: holding(sentence, 'name'),
@@ -176,7 +175,11 @@ const result = z.strictObject({
   toasts,
 });
 
-/** `src/content/transparenzhinweis.json`: all words of the form for a transparency notice and of its page. */
-export const transparencyNoticeSchema = z.strictObject({ ...page, ...notice, ...form, result });
+const tool = z.strictObject({ ...notice, ...form, result });
 
-export type NoticeTexts = z.infer<typeof transparencyNoticeSchema>;
+/** `src/content/transparenzhinweis.json`: the words of the page and of the form for a transparency notice. */
+export const transparencyNoticeSchema = z.strictObject({ ...page, tool });
+
+export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
+/** The words that the form, its notices and its files need. */
+export type NoticeTexts = z.infer<typeof tool>;

@@ -1,5 +1,5 @@
-import file from '../../content/transparenzhinweis.json';
+import { tool } from '../../content/transparenzhinweis.json';
 import type { NoticeTexts } from './schema.ts';
 
-/** The words of the form, as part of its script. */
-export const texts: NoticeTexts = file;
+/** The words of the form, as part of its script. The words that only the page shows are left out. */
+export const texts: NoticeTexts = tool;

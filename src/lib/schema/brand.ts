@@ -23,8 +23,8 @@ const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /**
- * What is to be read or seen on what: text 4.5, large figures 3 (WCAG 2.2, 1.4.3); below that, planes that
- * lie beside each other.
+ * The least contrast of a colour with its ground: 4.5 for text and 3 for large figures (WCAG 2.2, 1.4.3), less
+ * for planes that lie beside each other.
  */
 const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
   ['ink', 'page', 4.5],

@@ -63,7 +63,7 @@ const FILES: Record<string, string> = {
   'wrangler.toml': '# Muster\nname = "nord"',
 };
 
-/** A site that is ready for the public, on 21 November 2026, but for the changes. */
+/** Returns a site that is ready for the public on 21 November 2026, but for changed files. */
 const siteWith = (files: Record<string, string> = {}): Sources => ({
   files: Object.keys({ ...FILES, ...files }),
   text: (file) => ({ ...FILES, ...files })[file] ?? '',
@@ -80,7 +80,7 @@ const siteWith = (files: Record<string, string> = {}): Sources => ({
 });
 const found = (sources: Sources): Finding[] => findAll(checkoutOf(sources));
 
-/** The rows of a table: cells between arrows, `↵` for a line break. */
+/** Returns the rows of a table: cells between arrows, `↵` for a line break. */
 const table = (rows: TemplateStringsArray) =>
   (rows.raw[0] ?? '')
     .trim()
@@ -126,7 +126,7 @@ test('an old source of law is the lawyer’s to check, another one the agency’
   expect(found(siteWith(files)).map(({ who }) => who)).toEqual(['lawyer', 'facts']);
 });
 
-/** A list of words that stand for one fact. */
+/** Returns a list of words that stand for one fact. */
 const factsWith = (fact: object) => ({
   'src/content/platzhalter.json': JSON.stringify({ words: [], facts: [fact] }),
 });

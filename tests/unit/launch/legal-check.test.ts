@@ -27,10 +27,10 @@ const siteWith = (file: string, source: string, checks: Checks = {}): Checkout =
     today: new Date(DAY),
   });
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
-/** The checks of a site where somebody has just checked everything. */
+/** Returns the record of a site in which somebody has just checked everything. */
 const ticksFor = (file: string, source: string) =>
   tick(statementsIn(file, source), {}, { words: file, day: DAY });
-/** The day of each statement's check; undefined for one that is open. */
+/** Returns the day of each statement's check; undefined for one that is open. */
 const daysOf = (file: string, source: string, checks: Checks = {}) =>
   statementsIn(file, source).map((statement) => dayOf(statement, checks));
 

@@ -13,7 +13,7 @@ const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEART
 
 const CONFIG = '--config workers/outbox/wrangler.toml';
 
-/** What is found in a checkout with all settings, but for the changes. */
+/** Returns what is found in a checkout that has all settings, but for some changes. */
 const found = ({ settings = {}, ...changes }: Partial<Sources> = {}) =>
   findMissingSettings(
     checkoutOf({

@@ -9,20 +9,15 @@ const complaints = (changes: object) =>
     .error?.issues.map(({ path }) => path.join('.'));
 
 test.each([
-  ['a word of its own', { badge: 'GRÜNDERIN' }],
-  ['what the founder of another poster has', { badge: 'TEXT', isFounder: false }],
-])('a badge may be %s', (_, changes) => {
+  ['a badge in a word of their own', { badge: 'GRÜNDERIN' }],
+  ['no profile', { linkedin: undefined }],
+])('people may have %s', (_, changes) => {
   expect(complaints(changes)).toBeUndefined();
-});
-
-test('nobody needs a profile', () => {
-  expect(complaints({ linkedin: undefined })).toBeUndefined();
 });
 
 test.each([
   ['a badge that is longer than its picture', { badge: 'X'.repeat(21) }, 'badge'],
   ['an address that a part of the page has', { slug: 'menu' }, 'slug'],
-  ['an address with an umlaut', { slug: 'jörg-probe' }, 'slug'],
   ['a profile without its protocol', { linkedin: 'www.linkedin.com/in/x' }, 'linkedin'],
   ['a field that nobody shows', { phone: '030' }, ''],
 ])('%s is refused', (_, changes, field) => {

@@ -28,7 +28,7 @@ async function celebrate(circle: Element): Promise<void> {
   }
 }
 
-/** The services as rows of a ballot. Closing a row throws confetti. */
+/** Shows the services as rows of a ballot. Closing a row throws confetti. */
 export const ServiceCards = island(function ServiceCards({
   services,
   plates,

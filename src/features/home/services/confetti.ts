@@ -13,11 +13,11 @@ const COLOURS = ['--ink', '--ground', '--accent'];
 
 /** A paper chip: a square or a half circle. */
 interface Particle {
-  /** To the right and down, in px per second. */
+  /** The speed to the right and down, in px per second. */
   speed: { x: number; y: number };
-  /** In radians per second. */
+  /** The speed of its rotation, in radians per second. */
   spin: number;
-  /** Side of a square or diameter of a half circle, in px. */
+  /** The side of a square or the diameter of a half circle, in px. */
   size: number;
   isRound: boolean;
 }

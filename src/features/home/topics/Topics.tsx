@@ -1,8 +1,8 @@
-// React, because the topics rotate until the visitor, a scroll or a hidden tab pauses them.
-import { useRef } from 'react';
+// React, because the topics rotate until the visitor stops them.
 import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
+import { PlayMark } from '../PlayMark.tsx';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
 import toggleStyles from './toggle.css?inline';
@@ -15,14 +15,13 @@ interface Props {
   phrase: string;
 }
 
-/** Rotating topics. Screen readers get all of them as one sentence that does not change. */
+/** Shows one topic after the other. Screen readers get all of them as one sentence that does not change. */
 export const Topics = island(function Topics({ texts, phrase }: Props) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const { active, stopped, toggle } = useTopics(line, texts.list.length);
+  const { active, stopped, toggle } = useTopics(texts.list.length);
   return (
-    <p className="topics" ref={line}>
+    <p className="topics" data-print="none">
       <span>{texts.prefix}</span> <span className="visually-hidden">{phrase}</span>
-      <span className="topics-marker" data-print="none">
+      <span className="topics-marker">
         <span className="topics-stack" aria-hidden="true">
           {texts.list.map((topic, index) => (
             <span key={topic} className="topic" data-active={index === active ? '' : undefined}>
@@ -30,13 +29,9 @@ export const Topics = island(function Topics({ texts, phrase }: Props) {
             </span>
           ))}
         </span>
-        <button
-          className="topics-toggle"
-          type="button"
-          data-stopped={stopped ? '' : undefined}
-          onClick={toggle}
-        >
+        <button className="topics-toggle" type="button" onClick={toggle}>
           <span className="visually-hidden">{stopped ? texts.resume : texts.pause}</span>
+          <PlayMark isPlaying={!stopped} size={13} />
         </button>
       </span>
     </p>

@@ -1,39 +1,17 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Every 3000 ms a topic fades out for 500 ms, then the next one fades in. */
 const INTERVAL = 3000;
 const FADE = 500;
 
-function subscribeToVisibility(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
-
 /**
- * Rotates through `count` topics. `active` is the index of the visible one, undefined while none is
- * visible. The rotation pauses in a hidden tab, out of view and after `toggle`. With reduced motion it
- * starts stopped.
+ * Rotates through `count` topics. `active` is the index of the visible one, undefined while none is visible. `toggle`
+ * stops the rotation and starts it again. With reduced motion it starts stopped.
  */
-export function useTopics(line: RefObject<HTMLElement | null>, count: number) {
+export function useTopics(count: number) {
   const [current, setCurrent] = useState(0);
   const [faded, setFaded] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const [inView, setInView] = useState(true);
-  const hidden = useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.hidden,
-    () => false,
-  );
-  const running = !stopped && !hidden && inView;
-
-  useEffect(() => {
-    if (!line.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      setInView(entries.at(-1)?.isIntersecting ?? true);
-    });
-    observer.observe(line.current);
-    return () => observer.disconnect();
-  }, [line]);
 
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -44,7 +22,7 @@ export function useTopics(line: RefObject<HTMLElement | null>, count: number) {
   }, []);
 
   useEffect(() => {
-    if (!running) return;
+    if (stopped) return;
     let fade: ReturnType<typeof setTimeout> | undefined;
     const rotation = setInterval(() => {
       setFaded(true);
@@ -58,7 +36,7 @@ export function useTopics(line: RefObject<HTMLElement | null>, count: number) {
       clearTimeout(fade);
       setFaded(false);
     };
-  }, [running, count]);
+  }, [stopped, count]);
 
   const toggle = () => setStopped((before) => !before);
   return { active: faded ? undefined : current, stopped, toggle };

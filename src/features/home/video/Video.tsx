@@ -3,6 +3,7 @@ import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
+import { PlayMark } from '../PlayMark.tsx';
 import { useVideo, type VideoSources } from './useVideo.ts';
 import '../../../styles/button.css';
 import './video.css';
@@ -30,7 +31,7 @@ export const Video = island(function Video({ texts, sources }: Props) {
   }[state];
 
   return (
-    <div className="video" data-state={state}>
+    <div className="video">
       <div className="video-screen">
         <video ref={video} muted playsInline preload="none" tabIndex={-1} onEnded={ended} />
         <div
@@ -47,7 +48,9 @@ export const Video = island(function Video({ texts, sources }: Props) {
       <button className="video-toggle" type="button" onClick={toggle}>
         <span>{label}</span>
         <span>{texts.duration}</span>
-        <span className="circle video-mark" />
+        <span className="circle">
+          <PlayMark isPlaying={state === 'playing'} size={18} />
+        </span>
       </button>
       <p className="video-failed" role="status">
         {state === 'failed' && texts.failed}

@@ -1,0 +1,14 @@
+interface Props {
+  isPlaying: boolean;
+  /** The width of the sign in px. */
+  size: number;
+}
+
+/** Draws what a press does: two bars for a pause, a triangle for going on. */
+export function PlayMark({ isPlaying, size }: Props) {
+  return (
+    <svg viewBox="0 0 12 12" width={size} fill="currentColor" aria-hidden="true">
+      <path d={isPlaying ? 'M2 1h3v10H2zM7 1h3v10H7z' : 'M2 0l10 6-10 6z'} />
+    </svg>
+  );
+}
