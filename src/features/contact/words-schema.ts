@@ -276,6 +276,6 @@ export const mailSchema = z.strictObject({
     reply: words('Dass man auf die E-Mail antworten kann'),
     notYou: words('Für Menschen, die gar keine Anfrage gesendet haben'),
     signature: words('Gruß am Ende', [], ['brand']),
-    managingDirectors: words('Wort vor den Namen der Geschäftsführung').max(40),
+    managingDirectors: words('Worte vor den Namen derer, die die Firma vertreten').max(40),
   }),
 });

@@ -68,8 +68,8 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const offices = elections.flatMap(({ name, office }) =>
     office ? [{ href: office, text: officeText(ask, name, office) }] : [],
   );
-  // The link leads to the table of the states, below the calendar.
-  const rows = `#${federalState ? stateAnchor(federalState) : 'mayors-title'}`;
+  // The rules of all states stand below the calendar.
+  const rulesAnchor = `#${federalState ? stateAnchor(federalState) : 'mayors-title'}`;
   const warnings = [
     isOne ? '' : fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }),
     isSunday(day) ? '' : fill(plan.noSunday, { day: written }),
@@ -131,7 +131,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           answers={answers}
           rules={rules}
           today={today}
-          links={type === 'mayor' ? [{ href: rows, text: ask.byState }] : offices}
+          links={type === 'mayor' ? [{ href: rulesAnchor, text: ask.byState }] : offices}
           startsOpen={isDamaged}
           answer={(id, named) => setParameters(withParameter(parameters, id, named))}
         />

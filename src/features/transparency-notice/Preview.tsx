@@ -1,6 +1,6 @@
 import type { Point, NoticeRow } from './notice.ts';
 
-/** Shows the words of a label in a frame. */
+/** Shows the words of a label in a frame. An address is divided after a slash, as long as there is room for its parts. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -8,7 +8,11 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
         <strong>{statement}</strong>
       </p>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          {line.split(/(?<=\/)(?!\/)/).map((part, index) => (
+            <span key={index}>{part}</span>
+          ))}
+        </p>
       ))}
     </div>
   );

@@ -83,7 +83,7 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
-/** Whether the address is missing in label and notice, so that the publisher has to fill it in. */
+/** Whether the label lacks the address of the notice, so that the publisher has to fill it in. */
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 

@@ -66,7 +66,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z
 const isUrl = (value: string): boolean =>
   PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 
-/** Check a normalised value, by its kind. They return the code of the error, or false. */
+/** Functions that check a normalised value, by its kind. They return the code of the error, or false. */
 const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
   // A domain may have umlauts. It is checked in ASCII and shown as it was typed.
   email: (value) => {
