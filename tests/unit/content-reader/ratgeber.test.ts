@@ -10,6 +10,7 @@ import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
 import { CHILDREN, MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 
 const rules = {
+  hasForm: true,
   components: MDX_PROPS,
   sources: ['richtwerte'],
 };
