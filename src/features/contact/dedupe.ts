@@ -1,6 +1,6 @@
 import { MINUTE } from '../../lib/time.ts';
 import type { Outcome } from './outcome.ts';
-import type { ContactRequest } from './schema.ts';
+import type { ContactRequest } from './request-schema.ts';
 import { withTimeout } from './timeout.ts';
 
 /** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
