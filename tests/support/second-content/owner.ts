@@ -44,7 +44,8 @@ export async function leaveOut(copy: Copy): Promise<void> {
   for (const file of files(`${CONTENT}/**/*.json`))
     write(file, read(file).replaceAll('"active": true', '"active": false'));
   for (const file of EMPTY) change(file, () => ({ items: [] }));
-  rmSync(join(folder, CONTENT, 'visitenkarten'), { recursive: true });
+  for (const gone of [`${CONTENT}/visitenkarten`, 'src/assets/video'])
+    rmSync(join(folder, gone), { recursive: true });
 
   change<Site>('site.json', ({ address, links, legal, ...site }) => ({
     ...site,
