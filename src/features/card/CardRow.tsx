@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type ValueName, valueOf } from './card.ts';
 import { fill } from '../../lib/text.ts';
 import type { CardTexts, Contact } from './schema.ts';
@@ -15,7 +16,6 @@ const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
 /** Shows a value with its link and a button that copies it. */
 export function CardRow({ name, contact, texts }: Props) {
   const { text, href } = valueOf(contact, name);
-  const [start, domain] = text.split('@');
   const item = texts.items[name];
   const { copied, copy } = useCopy(text, item, texts);
   return (
@@ -23,14 +23,14 @@ export function CardRow({ name, contact, texts }: Props) {
       <dt>{texts.labels[name]}</dt>
       <dd>
         <a href={href}>
-          {/* A long address breaks before the at sign. */}
           <span>
-            {start}
-            {domain && (
-              <>
-                <wbr />@{domain}
-              </>
-            )}
+            {/* A long address breaks before the at sign, and before its last dot. */}
+            {text.split(/(?=@|\.[^.@]*$)/).map((part) => (
+              <Fragment key={part}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
           </span>
         </a>
         <button
