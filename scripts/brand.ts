@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { markProblems } from '../src/content-reader/brand.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
@@ -42,7 +43,10 @@ async function mailMark(colours: typeof now.colours): Promise<string> {
   });
 }
 
-const problems = [SOURCES.colours, SOURCES.font].flatMap((source) => source.read('.').problems);
+const problems = [
+  ...[SOURCES.colours, SOURCES.font].flatMap((source) => source.read('.').problems),
+  ...markProblems('.'),
+];
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exit(1);

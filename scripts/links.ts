@@ -7,7 +7,7 @@ import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { decodedAddress } from '../src/lib/text.ts';
-import type { BuiltPage, BuiltSite } from './integrations/check-site.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const CONTENT = 'src/content';
 const ARTICLES = `${CONTENT}/ratgeber`;

@@ -7,7 +7,7 @@ import { href } from '../src/config/routes.ts';
 import type { Problem } from '../src/content-reader/problems.ts';
 import { figure } from '../src/lib/format.ts';
 import { COLOURS } from '../src/styles/colours.ts';
-import type { BuiltPage, BuiltSite } from './integrations/check-site.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
  * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as

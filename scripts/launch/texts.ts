@@ -65,7 +65,7 @@ const WRITTEN: TextRule[] = [
     who: 'lawyer',
     pattern: /\b(?:TMG|RStV|TTDSG)\b|ec\.europa\.eu\/(?:consumers\/)?odr/g,
     isMeant: ({ file }) => file.includes('/seiten/'),
-    text: 'Das gilt nicht mehr. Nenn, was jetzt gilt.',
+    text: 'Dieses Gesetz oder Portal gibt es nicht mehr. Nenn das Gesetz, das heute gilt (DDG statt TMG, MStV statt RStV, TDDDG statt TTDSG), und streich den Link zur Streitbeilegung der EU.',
   },
 ];
 

@@ -45,8 +45,7 @@ function targetOf(file, specifier) {
 
 /** Says what is wrong with an import, or nothing. Both are paths from the root. */
 function importProblem(file, target) {
-  if (!isDelivered(file)) return undefined;
-  if (/^(?:scripts|tests)\//.test(target))
+  if (isDelivered(file) && /^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
   if (isDelivered(target) && layerOf(target) < layerOf(file)) {
     return 'Imports go down: pages → layouts → features → components → lib.';
@@ -61,10 +60,10 @@ function importProblem(file, target) {
 }
 
 let graph;
-/** The imports of each delivered file, types included. */
+/** The imports of each file that is delivered or a tool, types included. */
 function imports() {
   graph ??= new Map(
-    globSync('{src,functions,workers}/**/*.{astro,ts,tsx}', { cwd: ROOT }).map((file) => {
+    globSync('{src,functions,workers,scripts}/**/*.{astro,ts,tsx}', { cwd: ROOT }).map((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       const targets = Array.from(source.matchAll(IMPORT), ([, to]) => targetOf(file, to));
       return [file, targets.filter((target) => existsSync(join(ROOT, target)))];

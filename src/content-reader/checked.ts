@@ -13,8 +13,8 @@ export interface TextRules {
   root?: string;
   /** What its project leaves out, where links and components may not lead. */
   leftOut?: Pick<LeftOut, 'components' | 'isOff'>;
-  /** Whether the page is edited as a file only: it may hold what the visual editor cannot open. */
-  isFile?: boolean;
+  /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
+  hasForm: boolean;
   /** Whether the page is a draft, which may be an outline. */
   isDraft?: boolean;
 }

@@ -71,7 +71,7 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
   const before = problems.length;
   checkAttributes(element, checked);
   const parts = CHILDREN[name];
-  if (!rules.isFile && parts?.length !== 0 && isEmpty(element))
+  if (rules.hasForm && parts?.length !== 0 && isEmpty(element))
     report(element, 'empty', `<${name}>`);
   const expected = PARENTS[name];
   if (expected && parent?.name !== expected) report(element, 'component_alone', name, expected);
@@ -89,7 +89,7 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
     const sum = shares.reduce((total, share) => total + share, 0);
     if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, adds);
   }
-  if (problems.length === before && !rules.isFile) checkForm(element, checked);
+  if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 
 /** Reports components that lack another one which they need in the same text. */

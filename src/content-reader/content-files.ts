@@ -7,8 +7,10 @@ import { electionCalendarSchema } from '../features/election-calendar/schema.ts'
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
-import { contactPageSchema, mailSchema } from '../features/contact/words-schema.ts';
-import { aiToolSchema, homeSchema, phaseSchema, serviceSchema } from '../features/home/schema.ts';
+import { mailSchema } from '../features/contact/mail-schema.ts';
+import { contactPageSchema } from '../features/contact/schema.ts';
+import { aiToolSchema, homeSchema, phaseSchema } from '../features/home/schema.ts';
+import { serviceSchema } from '../features/home/services/schema.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';

@@ -186,13 +186,13 @@ export const jsonList = (path: string, schema: z.ZodObject): ContentSource => ({
  * A folder of MDX files, one page each.
  *
  * @param components what a text may use, and the schema of each one's attributes
- * @param isFile whether the visual editor has no form for it
+ * @param options `hasForm`: whether the visual editor has a form for each page, as it has for articles
  */
 export const mdxFolder = (
   path: string,
   schema: z.ZodType,
   components: TextRules['components'],
-  isFile = false,
+  { hasForm } = { hasForm: true },
 ): ContentSource => ({
   path,
   files: `${path}/*.mdx`,
@@ -204,10 +204,10 @@ export const mdxFolder = (
     const contents = pages.map((page): Contents => {
       const { file, data, head, text, body } = page;
       const isDraft = head.draft;
-      if (isFile && head.order !== undefined)
+      if (!hasForm && head.order !== undefined)
         return { entries: [], problems: [problem({ file }, 'article_in_pages', parse(file).name)] };
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
-      const rules = { components, root, isFile, isDraft, leftOut, sources };
+      const rules = { components, root, hasForm, isDraft, leftOut, sources };
       const checked = checkText(file, text, rules);
       const problems = [
         ...problemsOf(root, page, schema, { isDraft }),

@@ -41,7 +41,7 @@ export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string) => {
     const [, name] = /^src\/content\/ratgeber\/(?:.*\/)?([^/.]+)\.(?:md|doc|txt)/.exec(file) ?? [];
-    return `Die Datei „${file}“ liest niemand. ${name ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${name}.mdx. ` : ''}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`;
+    return `Die Datei „${file}“ liest niemand. ${name ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${name}.mdx. ` : ''}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.${/^src\/content\/[^/]+\.json$/.test(file) ? ' Soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.' : ''}`;
   },
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
@@ -60,6 +60,8 @@ export const TEXTS = {
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
 
+  mark_box: () =>
+    'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   brand_new: () =>
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 
@@ -177,9 +179,9 @@ export const TEXTS = {
   mark_in_word: (mark: string, style: string, example: string) =>
     `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. Soll es dastehen, schreib ${example}.`,
   mark_unread: (mark: string) =>
-    `„${mark}“ stünde hier so da. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
+    `„${mark}“ wird hier nicht zu Fett oder Kursiv, sondern steht als Zeichen auf der Seite. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}.`,
   line_lazy: () =>
-    'Diese Zeile würde zum Punkt oder Zitat darüber gehören. Lass davor eine Zeile leer, oder beginn sie wie die darüber, mit - oder > und einem Leerzeichen.',
+    'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
   quote_open: () =>
     'Ein Anführungszeichen „ wird in diesem Absatz nicht geschlossen. Setz “ dahin, wo die fremden Worte enden.',
   letter_lost: (written: string) =>

@@ -42,7 +42,7 @@ export const SOURCES = {
   ...sourcesOf(LIST_FILES, jsonList),
   ...sourcesOf(FOLDERS, jsonFolder),
   articles: mdxFolder(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
-  pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, true),
+  pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, { hasForm: false }),
 };
 
 /** Files that systems leave behind, or that people read. */

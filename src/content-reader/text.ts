@@ -74,8 +74,8 @@ function checkLink(link: Link, checked: Checked): void {
   if (!schema) checked.report(link, 'link_start', href);
   else if (complaint) checked.report(link, 'link_address', href, complaint);
   // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
-  const { leftOut, isFile, isDraft } = checked.rules;
-  if (!isFile && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
+  const { leftOut, hasForm, isDraft } = checked.rules;
+  if (hasForm && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
@@ -105,7 +105,7 @@ function checkExpression(
   { report, rules }: Checked,
 ): void {
   if (node.data?.estree?.body.length !== 0) report(node, 'mdx_braces');
-  else if (!rules.isFile) report(node, 'comment');
+  else if (rules.hasForm) report(node, 'comment');
 }
 
 /** The innermost component around a node, and its parent. */

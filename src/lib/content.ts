@@ -29,8 +29,8 @@ export async function partOf<Name extends PartName>(
 }
 
 /**
- * The answer of a page that is left out. A build writes no file for an empty one. Of 404 it would write the
- * error page instead, which is what `astro dev` should show.
+ * The response of a page that is left out. For an empty response with status 410 a build writes no file. With 404
+ * it would write the error page; `astro dev` answers 404, so that it shows that page.
  */
 export const absent = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 

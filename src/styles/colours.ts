@@ -28,7 +28,7 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** Colours that turn a brand that is light on dark into black on white for paper. `PRINT` inverts its drawings, too, but people. */
+/** On paper a brand that is light on dark is printed black on white. `PRINT` also inverts its drawings, except those of people. */
 const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [name, LIGHTEST]);
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]:not([src*="/portrait"]){filter:invert(1) grayscale(1)}}}`;

@@ -90,6 +90,14 @@ test('a colour that cannot be read is refused in German, and nothing is written'
   expect(read(DRAWING)).toBe(drawing);
 });
 
+test('a mark without a box is refused in one German sentence', () => {
+  replace(BRAND.mark, 'viewBox=', 'box=');
+  const { status, stderr } = brand();
+  expect([status, stderr]).toEqual([1, expect.stringContaining('braucht eine viewBox.')]);
+  expect(stderr).not.toContain('    at ');
+  expect(inProject()).toEqual([BRAND.mark]);
+});
+
 test('a contrast that is a little too low does not read like the one that is needed', () => {
   const lightOnDark = {
     ink: '#f1f4ee',

@@ -46,7 +46,11 @@ test('a link leads to each page that is a file in src/pages', () => {
       .map(({ href }) => href.split(/[?#]/)[0])
       .filter((href) => href !== path),
   );
-  expect(routes().filter((path) => !linked.includes(path))).toEqual([]);
+  const remedy = 'Link the page, for example under `footer` in src/content/navigation.json';
+  expect(
+    routes().filter((path) => !linked.includes(path)),
+    remedy,
+  ).toEqual([]);
 });
 
 test('the form begins its message with the topic of each link to it', () => {

@@ -5,7 +5,7 @@ import {
   contactRule,
   isTick,
 } from '../../src/features/contact/fields.ts';
-import { type ContactRequest, validateContact } from '../../src/features/contact/schema.ts';
+import { type ContactRequest, validateContact } from '../../src/features/contact/request-schema.ts';
 
 /** A valid value for each field that has to be filled in, ticks aside. */
 export const requiredValues = () =>

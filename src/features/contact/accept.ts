@@ -5,7 +5,7 @@ import { Limit, senderKey } from './limits.ts';
 import type { SendReport } from './log.ts';
 import { keep, type Queue } from './outbox.ts';
 import type { Refusal } from './outcome.ts';
-import type { ContactRequest } from './schema.ts';
+import type { ContactRequest } from './request-schema.ts';
 import type { Submission } from './mail.ts';
 import { type Delivered, trySending } from './send.ts';
 

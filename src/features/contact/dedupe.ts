@@ -1,6 +1,6 @@
 import { MINUTE } from '../../lib/time.ts';
 import type { Outcome } from './outcome.ts';
-import type { ContactRequest } from './schema.ts';
+import type { ContactRequest } from './request-schema.ts';
 import { withTimeout } from './timeout.ts';
 
 /** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
@@ -28,8 +28,8 @@ export async function createReference(seed: string): Promise<string> {
 
 /**
  * Identifies a request by its content together with its idempotency key, or with its sender where it has no
- * key, as a plain form post. A visitor who corrects something after a lost answer keeps the key and is heard,
- * because the content is another. A request with neither key nor sender is never a duplicate.
+ * key, as a plain form post. If an answer was lost and the visitor corrects the form, the key is the same and the
+ * content is not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender what the visitor is counted as (`senderKey`)

@@ -17,12 +17,12 @@ import {
   type Words,
 } from './mail-layout.ts';
 import type { ContactConfig } from './config.ts';
-import type { ContactPage } from './words-schema.ts';
+import type { ContactPage } from './schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
-import type { ContactRequest } from './schema.ts';
+import type { ContactRequest } from './request-schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 

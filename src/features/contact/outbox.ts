@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContactEnv } from './config.ts';
-import type { ContactRequest } from './schema.ts';
+import type { ContactRequest } from './request-schema.ts';
 import type { Submission } from './mail.ts';
 import { withTimeout } from './timeout.ts';
 

@@ -1,6 +1,6 @@
 import { type Opening, reachAt } from '../../lib/opening-hours.ts';
 import { fill } from '../../lib/text.ts';
-import type { ContactPage } from './words-schema.ts';
+import type { ContactPage } from './schema.ts';
 
 /** When somebody answers the telephone: „jetzt erreichbar, bis 19:00 Uhr“. Empty without opening hours. */
 export function reachText(

@@ -3,7 +3,7 @@ import { jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import type { RequestError } from './refusals.ts';
 import type { Refusal } from './outcome.ts';
-import { type ContactRequest, formInput, isCaught, validateContact } from './schema.ts';
+import { type ContactRequest, formInput, isCaught, validateContact } from './request-schema.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };

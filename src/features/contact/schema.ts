@@ -1,124 +1,239 @@
-import * as z from 'zod/mini';
-import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
-import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { CAMPAIGN_TYPES } from '../../config/elections.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  contactRule,
-  type ContactError,
-  type ContactErrors,
-  type FieldRule,
-  HONEYPOT,
-  isTick,
-  type ContactValues,
-} from './fields.ts';
+import { z } from 'astro/zod';
+import { pastDay } from '../../lib/schema/days.ts';
+import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
+import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
+import { shapeOf, titled } from '../../lib/schema/shape.ts';
+import { holding, plain, text } from '../../lib/schema/text.ts';
+import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
 
-// Where it can, zod compiles validators with `new Function`. Our Content-Security-Policy forbids it, and the
-// attempt alone would be reported as a violation.
-z.config({ jitless: true });
-
-/** A letter that can be seen. Some letters are invisible, the Hangul fillers for example. */
-const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
-
-const LINE = z.overwrite((value: string) => normalizeLine(value));
-const TEXT = z.overwrite((value: string) => normalizeText(value));
-
-const NAME = [z.regex(VISIBLE_LETTER, { error: 'invalid' })];
-const ADDRESS = [
-  z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
-  z.regex(EMAIL, { error: 'invalid' }),
-  // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
-  z.refine<string>((value) => value.lastIndexOf('@') <= 64, { error: 'invalid' }),
-];
-
-/**
- * Whether a text, before it is cleaned, has far more characters than its field takes. Cleaning takes time that
- * grows with the length, and removes less than three quarters of what a person writes.
- */
-const isFarTooLong = (value: string, max: number) => value.length > 4 * max;
-
-function textSchema({ kind, min, max = Infinity }: FieldRule): z.ZodMiniType<string, string> {
-  return z.string({ error: min ? 'too_short' : 'invalid' }).check(
-    z.refine((value) => !isFarTooLong(value, max), { error: 'too_long', abort: true }),
-    kind === 'text' ? TEXT : LINE,
-    ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
-    ...(min ? [z.minLength(min, { error: 'too_short' })] : []),
-    z.maxLength(max, { error: 'too_long' }),
-    ...(kind === 'name' ? NAME : []),
-    ...(kind === 'email' ? ADDRESS : []),
-  );
+/** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
+export function words(
+  title: string,
+  required: readonly string[] = [],
+  optional: readonly string[] = [],
+) {
+  const allowed = [...required, ...optional];
+  const names = allowed.map((name) => `{${name}}`).join(', ');
+  return plain
+    .min(1)
+    .max(400)
+    .superRefine((text, context) => {
+      const found = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+      for (const name of found.filter((name) => !allowed.includes(name))) {
+        context.addIssue(`kennt den Platzhalter {${name}} nicht, erlaubt: ${names || 'keiner'}`);
+      }
+      for (const name of required.filter((name) => !found.includes(name))) {
+        context.addIssue(`braucht den Platzhalter {${name}}`);
+      }
+    })
+    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
 }
 
-/** Whether a value is blank, or null as other programs write a blank. */
-const isNothing = (value: unknown, max = Infinity): boolean =>
-  value === null ||
-  (typeof value === 'string' && !isFarTooLong(value, max) && normalizeLine(value) === '');
+/** A group of words under a title of its own in the visual editor. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title });
 
-const optional = (rule: FieldRule) =>
-  z.pipe(
-    z.transform((value: unknown) => (isNothing(value, rule.max) ? undefined : value)),
-    z.optional(textSchema(rule)),
-  );
-
-/** The values that a field takes. */
-function fieldSchema(rule: FieldRule): z.ZodMiniType {
-  switch (rule.kind) {
-    case 'election':
-      return z.enum(CAMPAIGN_TYPES, { error: 'invalid' });
-    case 'tick':
-      return z._default(z.boolean({ error: 'invalid' }), false);
-    case 'consent':
-      return z.literal(true, { error: 'invalid' });
-    default:
-      return rule.required ? textSchema(rule) : optional(rule);
-  }
-}
-
-const shape = Object.fromEntries(
-  CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
-) as { [Name in ContactField]: z.ZodMiniType<ContactValues[Name]> };
-
-const contactSchema = z.object(shape);
-/**
- * The values of a valid form: unknown fields are dropped, texts are cleaned, and blank optional fields are
- * undefined. The consent is no part of a request, because there is no request without it.
- */
-export type ContactRequest = Omit<z.output<typeof contactSchema>, 'agree_privacy'>;
-
-type Validation = { ok: true; value: ContactRequest } | { ok: false; errors: ContactErrors };
-
-/** Validates all fields of the form, the consent among them. */
-export function validateContact(input: unknown): Validation {
-  // A body that is JSON but no object lacks every required field.
-  const result = contactSchema.safeParse({ ...Object(input) });
-  if (result.success) {
-    const { agree_privacy: _, ...value } = result.data;
-    return { ok: true, value };
-  }
-  const errors: ContactErrors = {};
-  for (const { path, message } of result.error.issues) {
-    const field = CONTACT_FIELDS.find((name) => name === path[0]);
-    // Each schema above names a `ContactError` as its message.
-    if (field) errors[field] ??= message as ContactError;
-  }
-  return { ok: false, errors };
-}
-
-/** Whether something is in the honeypot; some programs fill in a list. */
-export const isCaught = (input: unknown): boolean => {
-  const value: unknown = Object(input)[HONEYPOT];
-  return Boolean(typeof value === 'string' ? value.trim() : value);
+/** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
+const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
+  too_short: words('Wenn zu wenig dasteht', [], ['min']).max(120),
+  too_long: words('Wenn zu viel dasteht', [], ['max']).max(120),
+  umlaut: words('Wenn vor dem @ ein Umlaut steht').max(120),
+  invalid: words('Wenn die Angabe fehlt oder nicht stimmt').max(120),
 };
 
-/** The values of a box that is ticked: our own, and HTML's default. */
-const TICKED = ['true', 'on'];
+/** The words of a field: the usual ones and these. A field has a sentence for each of its errors, and no others. */
+const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
+  group(contactRule(field).title, {
+    label: label.meta({ title: 'Beschriftung' }),
+    hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
+    term: label.optional().meta({
+      title: 'Bezeichnung in der E-Mail an das Team',
+      description: 'Wenn sie dort anders heißt als im Formular',
+    }),
+    errors: group(
+      'Fehlermeldungen',
+      shapeOf(contactRule(field).errors, (error) => errorWords[error]),
+    ) as z.ZodType<Partial<Record<ContactError, string>>>,
+    ...more,
+  });
 
-/** The values of a plain form post, or of the form's `FormData`, as the schema expects them. */
-export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
-  const values = CONTACT_FIELDS.map((name) => [
-    name,
-    isTick(name) ? TICKED.includes(String(data.get(name))) : (data.get(name) ?? ''),
-  ]);
-  return { ...Object.fromEntries(values), [HONEYPOT]: data.get(HONEYPOT) ?? '' };
-}
+const fields = group('Felder', {
+  ...shapeOf(CONTACT_FIELDS, (field) => wordsOfField(field, {})),
+  campaign_type: wordsOfField('campaign_type', {
+    prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
+  }),
+  message: wordsOfField('message', {
+    topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
+    day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
+  }),
+  agree_privacy: wordsOfField('agree_privacy', {
+    label: holding(text, 'link').meta({
+      title: 'Satz',
+      description: '{link} ist der Link zum Datenschutz',
+    }),
+    link: label.meta({ title: 'Aufschrift des Links' }),
+    wordingOf: pastDay.meta({
+      title: 'Wortlaut vom',
+      description:
+        'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
+    }),
+  }),
+});
+
+/** The table of the form's fields in the privacy statement. */
+const privacyTable = group('Tabelle der Felder in der Datenschutzerklärung', {
+  ...titled(label, {
+    field: 'Überschrift der Felder',
+    need: 'Überschrift von „erforderlich“ und „freiwillig“',
+    purpose: 'Überschrift der Zwecke',
+    required: 'Wort für erforderliche Felder',
+    optional: 'Wort für freiwillige Felder',
+    consent: 'Name des Häkchens zum Datenschutz',
+  }),
+  purposes: group(
+    'Wozu wir die Angaben brauchen',
+    shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta({ title: contactRule(field).title })),
+  ),
+});
+
+const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
+  subject: label.meta({ title: 'Betreff der vorbereiteten E-Mail' }),
+  ...titled(text, {
+    cut: 'In der E-Mail, wo eine lange Nachricht abgeschnitten ist',
+    mail: 'Link, der das E-Mail-Programm öffnet',
+  }),
+});
+
+/** A message with a title and these texts. */
+const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
+  title: label.meta({ title: 'Titel' }),
+  ...titled(words('Text').max(200), texts),
+});
+
+const outcomes = {
+  sent: group(
+    'Wenn die Anfrage gesendet ist',
+    message({
+      text: 'Text',
+      confirmation: 'Danach, wenn auch eine Bestätigung per E-Mail unterwegs ist',
+    }),
+  ),
+  kept: group(
+    'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
+    message({ text: 'Text' }),
+  ),
+  failed: group(
+    'Wenn das Senden nicht geklappt hat und nichts unter „Absagen des Servers“ passt',
+    message({
+      text: 'Wenn der Server keinen Grund nennt',
+      unknown: 'Wenn der Server einen Fehler ohne Worte meldet',
+      unconfirmed: 'Wenn niemand weiß, ob die Anfrage angekommen ist',
+    }),
+  ),
+};
+
+const form = group('Formular', {
+  heading: label.meta({ title: 'Überschrift' }),
+  intro: words(
+    'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
+    [],
+    ['required'],
+  ),
+  optional: label.meta({ title: 'Zusatz an freiwilligen Feldern' }),
+  fields,
+  summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
+  promise: text.max(120).meta({ title: 'Neben dem Knopf: was nach dem Senden geschieht' }),
+  ...titled(label, {
+    submit: 'Knopf',
+    submitting: 'Knopf, während gesendet wird',
+    sent: 'Knopf, wenn gesendet ist',
+    kept: 'Knopf, wenn gespeichert ist, was nicht gesendet werden kann',
+  }),
+  ...titled(text, {
+    failure: 'Wenn das Senden nicht geklappt hat',
+    failureLost: 'Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen',
+  }),
+  trap: label.meta({ title: 'Beschriftung des Felds, das niemand sieht' }),
+  fallback,
+  receipt: group(
+    'Eingangsvermerk',
+    titled(label, { heading: 'Überschrift', note: 'Hinweis', stamp: 'Aufdruck des Stempels' }),
+  ),
+  next: group('Nach dem Senden', {
+    ...titled(text, {
+      heading: 'Überschrift',
+      text: 'Wie es weitergeht',
+      confirmation: 'Dass eine E-Mail unterwegs ist',
+    }),
+    reference: label.meta({ title: 'Vor der Referenz' }),
+    kept: group(
+      'Wenn die Anfrage gespeichert ist, weil sie nicht sofort zugestellt werden kann',
+      titled(text, {
+        heading: 'Überschrift',
+        text: 'Wie es weitergeht; dahinter steht die Telefonnummer',
+      }),
+    ),
+  }),
+  toasts: toasts.extend(outcomes).meta({ title: 'Meldungen' }),
+});
+
+/** The sentences of `refusals.ts`. A toast and the answer page show a sentence as it is. */
+const refusals = group('Absagen des Servers, und was nun zu tun ist', {
+  ...titled(words('Satz', [], ['phone']), {
+    unreadable: 'Wenn die Anfrage nicht lesbar ist',
+    foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
+    foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
+    too_large: 'Wenn die Anfrage zu groß ist',
+    invalid: 'Wenn Felder falsch ausgefüllt sind',
+    looks_automated: 'Wenn wohl ein Programm das Formular ausgefüllt hat',
+    too_many: 'Wenn jemand zu oft sendet',
+    not_configured: 'Wenn das Senden nicht eingerichtet ist',
+    not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
+  }),
+  busy: words('Wenn insgesamt zu viele Anfragen kommen', ['phone']),
+});
+
+const card = group('Karte', {
+  ...letter,
+  ...titled(label, {
+    phone: 'Wort vor der Nummer',
+    hours: 'Wort vor den Öffnungszeiten',
+    email: 'Wort vor der E-Mail',
+    office: 'Wort vor der Anschrift',
+  }),
+  application: words('Für Bewerbungen; {email} ist, wohin sie gehen', ['email']),
+  response: text.meta({ title: 'Wann wir antworten' }),
+});
+
+const step = z.strictObject({
+  when: text.max(16).meta({ title: 'Wann', examples: ['Bis Tag 3'] }),
+  what: text.max(28).meta({ title: 'Was; steht auch in der Bestätigung, hinter „Wann“' }),
+  detail: text.max(200).meta({ title: 'Genauer; nur auf der Seite' }),
+});
+
+/** `src/content/kontakt.json`: the words of /kontakt. */
+export const contactPageSchema = z.strictObject({
+  ...pageMeta,
+  talk: group('Überall, wo das Erstgespräch angeboten wird', {
+    text: text.max(180).meta({ title: 'Was geschieht, in drei Sätzen' }),
+    call: text.max(90).meta({ title: 'Wer anruft, wie lange, dass es zu nichts verpflichtet' }),
+    button: label.meta({ title: 'Knopf' }),
+  }),
+  reach: group('Hinter der Telefonnummer', {
+    now: words('Jetzt, bis wann jemand abhebt', ['to']),
+    today: words('Heute, ab wann', ['from']),
+    tomorrow: words('Morgen, ab wann', ['from']),
+    later: words('Später, ab wann', ['from', 'weekday']),
+  }),
+  form,
+  refusals,
+  card,
+  privacyTable,
+  afterwards: group('Nach der Anfrage', {
+    headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
+    steps: z.array(step).min(1).max(6).meta({ title: 'Schritte' }),
+  }),
+  faqHeading: label.meta({ title: 'Überschrift der Fragen' }),
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;

@@ -3,7 +3,7 @@ import { email, phone } from '../../content/site.json';
 import { figure } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CONTACT_FIELDS, type ContactErrors, type ContactMessages, contactRule } from './fields.ts';
-import type { ContactPage } from './words-schema.ts';
+import type { ContactPage } from './schema.ts';
 
 /** The words of the form. They are part of its script, and of the Function, which renders the form for its answers. */
 export const FORM: ContactPage['form'] = form;

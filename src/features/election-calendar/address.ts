@@ -95,7 +95,7 @@ export interface AddressNames {
   states: readonly string[];
 }
 
-/** Tells of the parameters of an election's address whether a text is a value of theirs. */
+/** For each parameter that the address of this election can have: whether a text is a possible value. */
 function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   const checks: Record<string, (text: string) => boolean> = {};
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;

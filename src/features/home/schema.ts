@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
-import { asOf, day, pastDay } from '../../lib/schema/days.ts';
+import { asOf, day } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
+import { ballotSchema } from './ballot/schema.ts';
+import { videoSchema } from './video/schema.ts';
 import {
   closeLabel,
   headlineOf,
@@ -18,7 +19,6 @@ import { titled } from '../../lib/schema/shape.ts';
 import { between, pattern, plain, text } from '../../lib/schema/text.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
-const answer = text.max(90);
 const heading = headlineOf(1, 40).meta({ title: 'Überschrift' });
 const button = label.meta({ title: 'Knopf' });
 const closeButton = closeLabel.meta({
@@ -48,48 +48,7 @@ export const homeSchema = z.strictObject({
       resume: label.meta({ title: 'Knopf, der ihn wieder startet', description: 'Sein Name' }),
     })
     .meta({ title: 'Themen im Kopf der Seite' }),
-  ballot: z
-    .strictObject({
-      title: text.max(14).meta({ title: 'Titel' }),
-      district: label.meta({ title: 'Zeile mit dem Wahlkreis' }),
-      date: text.max(6).meta({ title: 'Wort vor dem Datum' }),
-      votes: text.max(28).meta({ title: 'Frage über den Reihen' }),
-      mark: z
-        .tuple([text.max(12), text.max(12)])
-        .meta({ title: 'Über den Kreisen', description: 'Zwei Zeilen' }),
-      seal: z
-        .tuple([text.max(22), text.max(22)])
-        .meta({ title: 'Siegel der Urne', description: 'Zwei Zeilen' }),
-      vote: z
-        .strictObject({
-          legend: text.max(60).meta({
-            title: 'Name der Auswahl',
-            description: 'Für Screenreader',
-          }),
-          answers: z.strictObject(titled(answer, CAMPAIGN_TYPE_LABELS)).meta({
-            title: 'Antworten',
-            description:
-              'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
-          }),
-          hint: text.max(60).meta({
-            title: 'Hinweis',
-            description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
-          }),
-          deadlines: z
-            .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
-            .optional()
-            .meta({
-              title: 'Link zum Wahlkalender',
-              description: 'Neben dem Link zum Formular, mit der angekreuzten Wahl',
-            }),
-          ask: label.meta({
-            title: 'Link zum Formular',
-            description: 'Die Wahl ist dort dann angekreuzt',
-          }),
-        })
-        .meta({ title: 'Ankreuzen' }),
-    })
-    .meta({ title: 'Stimmzettel' }),
+  ballot: ballotSchema.meta({ title: 'Stimmzettel' }),
   campaign: z
     .strictObject({
       headline: text.max(14).meta({
@@ -189,37 +148,7 @@ export const homeSchema = z.strictObject({
       text: text.max(320).meta({ title: 'Text' }),
       button,
       href: address.meta({ title: 'Wohin der Knopf führt' }),
-      video: z
-        .strictObject({
-          active,
-          poster: z
-            .array(text.max(12))
-            .length(3)
-            .meta({ title: 'Standbild', description: 'Drei Zeilen' }),
-          duration: pattern(/^\d:\d{2}$/, 'muss eine Dauer sein, zum Beispiel 0:15').meta({
-            title: 'Dauer',
-            examples: ['0:15'],
-          }),
-          published: pastDay.meta({
-            title: 'Seit wann das Video hier steht',
-            description: 'Für Suchmaschinen',
-          }),
-          ...titled(label, {
-            start: 'Knopf zum Starten',
-            pause: 'Knopf zum Anhalten',
-            resume: 'Knopf zum Fortsetzen',
-            loading: 'Während es lädt',
-            wordsHeading: 'Überschrift der Beschreibung',
-          }),
-          failed: text.meta({ title: 'Wenn das Video nicht geladen werden kann' }),
-          open: label.meta({ title: 'Link zum Video', description: 'Für Browser ohne JavaScript' }),
-          words: text.meta({
-            title: 'Das Video in Worten',
-            description: 'Was darin zu sehen ist, für alle, die es nicht sehen',
-          }),
-        })
-        .optional()
-        .meta({ title: 'Video' }),
+      video: videoSchema.optional().meta({ title: 'Video' }),
     })
     .meta({ title: 'Social Media' }),
   services: z
@@ -266,57 +195,6 @@ export const homeSchema = z.strictObject({
 });
 
 export type Home = z.infer<typeof homeSchema>;
-
-const servicePlate = z
-  .strictObject({
-    drawing: z.enum(['karte', 'laternen', 'video', 'wahlkreis']).meta({
-      title: 'Zeichnung',
-      labels: {
-        karte: 'Karteikarte mit einer Botschaft',
-        laternen: 'Drei Plakate an Laternen',
-        video: 'Drei Bilder eines Videos',
-        wahlkreis: 'Karte eines Wahlkreises',
-      },
-    }),
-    alt: between(10, 200).meta({
-      title: 'Alternativtext',
-      description: 'Was zu sehen ist, für alle, die es nicht sehen',
-    }),
-  })
-  .meta({ title: 'Arbeitsprobe' });
-
-/** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
-export const serviceSchema = z.strictObject({
-  id: position,
-  title: between(3, 12).meta({ title: 'Titel', description: 'Groß gesetzt' }),
-  icon: pictogram,
-  keywords: text.max(48).meta({
-    title: 'Stichworte',
-    description: 'Drei oder vier Stichworte neben dem Titel',
-  }),
-  description: between(20, 220).meta({ title: 'Beschreibung' }),
-  note: text.optional().meta({
-    title: 'Einschränkung',
-    description: 'Muss dazugesagt werden, mit Stand',
-  }),
-  plate: servicePlate,
-  tags: z
-    .array(
-      z.strictObject({
-        label: topic.meta({ title: 'Aufschrift' }),
-        href: address.optional().meta({
-          title: 'Adresse',
-          description: 'Wohin der Tag führt; ohne sie lässt er sich ankreuzen',
-          examples: ['/wahlkampfkosten'],
-        }),
-      }),
-    )
-    .min(1)
-    .max(10)
-    .meta({ title: 'Tags', description: 'Zum Ankreuzen, oder Links' }),
-});
-
-export type Service = z.infer<typeof serviceSchema>;
 
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
 export const phaseSchema = z.strictObject({

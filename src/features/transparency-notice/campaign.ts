@@ -205,6 +205,7 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string):
       label: labelLines(notice, texts),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
+      // While the amount of a piece is missing, the sum is empty that each notice of the campaign states.
       hasNotice: Object.keys(errors).length === 0 && sums.campaign_amount !== '',
       stem: stems[index] ?? '',
     };

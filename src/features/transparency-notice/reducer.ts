@@ -36,7 +36,7 @@ interface Message {
 
 /** The state of the form. */
 export interface FormState extends Shown {
-  /** Whether the button at the end leads back to the result, because an open question there led to this step. */
+  /** Whether the last button leads back to the result. It does if the visitor came from a question that the result lists. */
   returns: boolean;
   /** What a file that was opened, or the removal of a piece, has replaced. */
   before?: Shown;
@@ -68,8 +68,8 @@ export const firstState = (today: string): FormState => ({
 });
 
 /**
- * Returns the fields whose message stays visible when the piece at `index` is chosen: of another piece those of the
- * campaign.
+ * Returns the fields whose messages are shown with the piece at `index`. When another piece is shown, messages about
+ * the campaign stay, and messages about the piece before go.
  */
 const shownAt = ({ at, shown }: FormState, index: number): ReadonlySet<Field> =>
   index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));

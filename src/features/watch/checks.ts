@@ -64,12 +64,18 @@ export const formChecks = (origin: string, hasOutbox: boolean | undefined): Name
     name: 'Formular-Schnittstelle prüft Anfragen und hat ihre Einstellungen',
     run: async () => {
       const { status, headers } = await post(origin, {});
-      assert(status === 422, `sie antwortet auf eine leere Anfrage mit ${status} statt 422`);
+      assert(
+        status === 422,
+        `die Schnittstelle antwortet auf eine leere Anfrage mit ${status} statt 422`,
+      );
       const [outbox, ...faulty] = (headers.get(HEALTH_HEADER) ?? '').split(' ');
-      assert(outbox !== '', 'sie sagt nicht, wie es um ihre Einstellungen steht');
+      assert(outbox !== '', 'die Schnittstelle sagt nicht, wie es um ihre Einstellungen steht');
       assert(faulty.length === 0, `in Pages fehlt oder ist unbrauchbar: ${faulty.join(', ')}`);
       const isAsMeant = hasOutbox === undefined || hasOutbox === (outbox === 'outbox');
-      assert(isAsMeant, `sie hat ${hasOutbox ? 'keinen' : 'einen'} Postausgang (OUTBOX)`);
+      assert(
+        isAsMeant,
+        `die Schnittstelle hat ${hasOutbox ? 'keinen' : 'einen'} Postausgang (OUTBOX)`,
+      );
     },
   },
 ];
@@ -85,7 +91,7 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
         return DeliveryType;
       });
       assert(kind !== undefined, 'Postmark nimmt das Token nicht an oder antwortet nicht');
-      assert(kind === 'Live', `er ist „${kind}“ und stellt nichts zu`);
+      assert(kind === 'Live', `der Postmark-Server ist „${kind}“ und stellt nichts zu`);
     },
   });
   const suppressedCheck: NamedCheck = {
@@ -151,9 +157,12 @@ export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfi
       return client.getOutboundMessageDetails(found?.MessageID ?? '');
     });
     const events = message?.MessageEvents;
-    assert(events !== undefined, 'Postmark kennt sie nicht oder antwortet nicht');
+    assert(events !== undefined, 'Postmark kennt die Testanfrage nicht oder antwortet nicht');
     assert(!message?.Sandboxed, 'der Postmark-Server ist „Sandbox“ und stellt nichts zu');
     const isDelivered = events.some(({ Type }) => Type === 'Delivered');
-    assert(isDelivered, 'Postmark hat sie angenommen, aber noch keinem Postfach übergeben');
+    assert(
+      isDelivered,
+      'Postmark hat die Testanfrage angenommen, aber noch keinem Postfach übergeben',
+    );
   },
 });

@@ -81,7 +81,10 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
     const email = addressIn(config.to.at(-1) ?? site.email);
     const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Aufsicht' });
     const isMeant = config.confirmationToken !== undefined;
-    assert(confirmation || !isMeant, 'angenommen, aber ihre Bestätigung ging nicht hinaus');
+    assert(
+      confirmation || !isMeant,
+      'die Testanfrage ist angenommen, aber ihre Bestätigung ging nicht hinaus',
+    );
   },
 });
 

@@ -10,7 +10,7 @@ const DRAWN = new Set(font.letters + SPACES);
 export const isDrawn = (words: string): boolean =>
   Array.from(words.normalize()).every((sign) => DRAWN.has(sign));
 
-/** Pictures of links are drawn with the site's font, and no other helps out. */
+/** Share pictures are drawn with the site's font alone: a character that it lacks would be missing in the picture. */
 export const notDrawn = {
   error: ({ input }: { input?: unknown }) => {
     const missing = Array.from(String(input).normalize()).find((sign) => !isDrawn(sign));

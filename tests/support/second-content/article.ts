@@ -91,6 +91,7 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   const { problems } = checkText(file, changed, {
     components: rules.components,
     sources: undefined,
+    hasForm: true,
   });
   // A cut may fall where Markdown means something. Then the words stay as they are.
   const body = problems.length > 0 ? text : changed;

@@ -56,7 +56,8 @@ export async function leaveOut(copy: Copy): Promise<void> {
   }));
 
   change<List>('programme.json', ({ items }) => ({ items: items.slice(0, 2) }));
-  change<object>('wahlkampftools.json', (page) => ({ ...page, active: true }));
+  for (const file of ['karriere.json', 'wahlkampftools.json'])
+    change<object>(file, (page) => ({ ...page, active: true }));
 
   await sharp(PERSON).jpeg().toFile(join(folder, PHOTOGRAPH));
   change<List>('team.json', ({ items }) => ({

@@ -9,7 +9,7 @@ import {
   type Submission,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
-import { mailSchema } from '../../../src/features/contact/words-schema.ts';
+import { mailSchema } from '../../../src/features/contact/mail-schema.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
 import { fill } from '../../support/content.ts';

@@ -11,7 +11,7 @@ import {
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { strayFiles } from '../../../src/content-reader/sources.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { serviceSchema } from '../../../src/features/home/schema.ts';
+import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { composed } from '../../../src/lib/text.ts';

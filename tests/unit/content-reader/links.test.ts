@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSite } from '../../../scripts/integrations/check-site.ts';
+import { readSite } from '../../../scripts/built-site.ts';
 import { followLinks } from '../../../scripts/links.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { ARTICLE, ARTICLES, project, told } from '../../support/content-project.ts';

@@ -156,7 +156,7 @@ describe('a legal page', () => {
   const description = 'Wer diese Seite verantwortet. '.repeat(3);
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
   const FILE = 'src/content/seiten/impressum.mdx';
-  const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, true);
+  const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, { hasForm: false });
   const codesOf = (text: string) => {
     write(FILE, articleWith(text, head));
     return told(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);

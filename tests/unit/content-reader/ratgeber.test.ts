@@ -10,6 +10,7 @@ import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
 import { CHILDREN, MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 
 const rules = {
+  hasForm: true,
   components: MDX_PROPS,
   sources: ['richtwerte'],
 };
@@ -34,7 +35,10 @@ describe('the page for editors', () => {
   const page = readFileSync('docs/ratgeber.md', 'utf8');
 
   test.each(Object.keys(MDX_PROPS))('has an example of <%s>', (name) => {
-    expect(page).toMatch(new RegExp(`^ *<${name}[ >]`, 'm'));
+    expect(
+      new RegExp(`^ *<${name}[ >]`, 'm').test(page),
+      `docs/ratgeber.md has an example of <${name}>`,
+    ).toBe(true);
   });
 
   test('shows only examples that pass', () => {

@@ -101,7 +101,7 @@ test.each(table`
   an invented article → ratgeber/kosten.mdx → asOf: November 2026↵---↵Text → title: A↵invented: true↵---↵Muster → invented → Noch als erfunden
   a project with a listed word → wrangler.toml → nord → muster → 2 → Gib dem Projekt bei Cloudflare euren Namen
   an imprint that does not name the managers → seiten/impressum.mdx → <Angabe name="managingDirectors" /> →  →  → Muss „managingDirectors“ aus site.json zeigen
-  an act that is not in force any more → seiten/impressum.mdx → <Angabe name="vatId" /> → <Angabe name="vatId" /> § 5 TMG → 8 → Nenn, was jetzt gilt. TMG
+  an act that is not in force any more → seiten/impressum.mdx → <Angabe name="vatId" /> → <Angabe name="vatId" /> § 5 TMG → 8 → streich den Link zur Streitbeilegung der EU. TMG
   an example without the agency’s fee → ratgeber/kosten.mdx → Text → <Honorar /> → 6 → Das Honorar im Beispiel fehlt
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → asOf → älter als 18 Monate. Prüf die Angabe und setz ihn neu. april 2025
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → asOf → liegt in der Zukunft

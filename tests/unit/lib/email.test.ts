@@ -16,7 +16,7 @@ test.each(PASTED)('%j is an address', (typed) => {
   expect(bareEmail(typed)).toBe('anna@firma.example');
 });
 
-// The request form reads an address so: tests/unit/contact/schema.test.ts.
+// The request form reads an address so: tests/unit/contact/request-schema.test.ts.
 test('what is no address stays as it is typed', () => {
   expect(bareEmail('anna at firma')).toBe('anna at firma');
   expect(bareEmail('a@b@c.example')).toBe('a@b@c.example');

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSite, reportProblems } from '../../../scripts/integrations/check-site.ts';
+import { readSite } from '../../../scripts/built-site.ts';
+import { reportProblems } from '../../../scripts/report-problems.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
 
 /** Letters that do not compress well; the same for the same seed. */

@@ -11,7 +11,7 @@ import { dayText } from '../../election-calendar/day.ts';
 import { berlinDay } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import { FORM } from '../words.ts';
-import type { ContactPage } from '../words-schema.ts';
+import type { ContactPage } from '../schema.ts';
 
 /** The sentences that begin a message; `topic` holds `{topic}`, `day` holds `{day}`. */
 type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;

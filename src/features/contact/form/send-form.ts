@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
-import type { ContactRequest } from '../schema.ts';
+import type { ContactRequest } from '../request-schema.ts';
 import { FORM } from '../words.ts';
 
 const { failed } = FORM.toasts;

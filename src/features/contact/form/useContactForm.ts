@@ -5,7 +5,7 @@ import { focusField } from '../../../lib/browser/focus-field.ts';
 import { clearToasts, showToast } from '../../../stores/toasts.ts';
 import { describeFailure } from '../failure.ts';
 import { CONTACT_FIELDS, type ContactMessages, HONEYPOT } from '../fields.ts';
-import { formInput, validateContact } from '../schema.ts';
+import { formInput, validateContact } from '../request-schema.ts';
 import { fieldMessages, FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
 import { prefill } from './prefill.ts';

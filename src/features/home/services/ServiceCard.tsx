@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
 import { keepPlace } from '../../../lib/browser/keep-place.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
-import type { Service } from '../schema.ts';
+import type { Service } from './schema.ts';
 import { $selectedTag } from '../../../stores/selected-tag.ts';
 import { $vote } from '../../../stores/vote.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELDS } from '../../../src/features/contact/fields.ts';
-import { formInput, validateContact } from '../../../src/features/contact/schema.ts';
+import { formInput, validateContact } from '../../../src/features/contact/request-schema.ts';
 import {
   contactForm,
   contactInput,

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { filesIn } from '../src/content-reader/files.ts';
+
+/** A page of a built site. */
+export interface BuiltPage {
+  html: string;
+  /** All elements, in their order. */
+  elements: ReturnType<typeof DomUtils.getElementsByTagName>;
+}
+
+/** A built site: what links, weights and pictures are checked in. */
+export interface BuiltSite {
+  /** The folder of the files. */
+  dist: string;
+  /** Addresses of all files: `/kontakt.html`, `/_astro/a.js`. */
+  files: readonly string[];
+  /** The pages by their addresses: `/kontakt`. */
+  pages: ReadonlyMap<string, BuiltPage>;
+}
+
+/** Reads a built site. */
+export function readSite(dist: string): BuiltSite {
+  const files = filesIn(dist, '.', '**/*.*').map((file) => `/${file}`);
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file): [string, BuiltPage] => {
+      const html = readFileSync(join(dist, file), 'utf8');
+      const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
+      return [file.replace(/(?:(?<=^\/)index)?\.html$/, ''), { html, elements }];
+    });
+  return { dist, files, pages: new Map(pages) };
+}

@@ -1,0 +1,21 @@
+import { annotate, formatProblems, type Problem, refuse } from '../src/content-reader/problems.ts';
+
+/** Problems that stop no build. GitHub shows them beside their lines. */
+const NOTES = ['picture_licence', 'picture_political'];
+
+/**
+ * Reports all that is wrong with a built site, and stops the build at the end: links that lead nowhere, pictures
+ * without a licence, pages and fonts above their budget.
+ *
+ * @param warn is told what does not stop the build
+ * @throws if a link leads nowhere, or something is far above its budget
+ */
+export function reportProblems(found: readonly Problem[], warn: (text: string) => void): void {
+  const notes = found.filter(({ code }) => NOTES.includes(code));
+  annotate('warning', notes);
+  if (notes.length > 0) warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
+  // In the log alone, because an editor who changes a word of another page need not mend it.
+  const weights = found.filter(({ code }) => code === 'weight');
+  if (weights.length > 0) warn(weights.map(({ file, text }) => `${file}: ${text}`).join('\n'));
+  refuse(found.filter((each) => !notes.includes(each) && !weights.includes(each)));
+}

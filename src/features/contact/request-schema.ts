@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
+import { normalizeLine, normalizeText } from '../../lib/text.ts';
+import { CAMPAIGN_TYPES } from '../../config/elections.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  contactRule,
+  type ContactError,
+  type ContactErrors,
+  type FieldRule,
+  HONEYPOT,
+  isTick,
+  type ContactValues,
+} from './fields.ts';
+
+// Where it can, zod compiles validators with `new Function`. Our Content-Security-Policy forbids it, and the
+// attempt alone would be reported as a violation.
+z.config({ jitless: true });
+
+/** A letter that can be seen. Some letters are invisible, the Hangul fillers for example. */
+const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+const LINE = z.overwrite((value: string) => normalizeLine(value));
+const TEXT = z.overwrite((value: string) => normalizeText(value));
+
+const NAME = [z.regex(VISIBLE_LETTER, { error: 'invalid' })];
+const ADDRESS = [
+  z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
+  z.regex(EMAIL, { error: 'invalid' }),
+  // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
+  z.refine<string>((value) => value.lastIndexOf('@') <= 64, { error: 'invalid' }),
+];
+
+/**
+ * Whether a text, before it is cleaned, has far more characters than its field takes. Cleaning takes time that
+ * grows with the length, and removes less than three quarters of what a person writes.
+ */
+const isFarTooLong = (value: string, max: number) => value.length > 4 * max;
+
+function textSchema({ kind, min, max = Infinity }: FieldRule): z.ZodMiniType<string, string> {
+  return z.string({ error: min ? 'too_short' : 'invalid' }).check(
+    z.refine((value) => !isFarTooLong(value, max), { error: 'too_long', abort: true }),
+    kind === 'text' ? TEXT : LINE,
+    ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
+    ...(min ? [z.minLength(min, { error: 'too_short' })] : []),
+    z.maxLength(max, { error: 'too_long' }),
+    ...(kind === 'name' ? NAME : []),
+    ...(kind === 'email' ? ADDRESS : []),
+  );
+}
+
+/** Whether a value is blank, or null as other programs write a blank. */
+const isNothing = (value: unknown, max = Infinity): boolean =>
+  value === null ||
+  (typeof value === 'string' && !isFarTooLong(value, max) && normalizeLine(value) === '');
+
+const optional = (rule: FieldRule) =>
+  z.pipe(
+    z.transform((value: unknown) => (isNothing(value, rule.max) ? undefined : value)),
+    z.optional(textSchema(rule)),
+  );
+
+/** The values that a field takes. */
+function fieldSchema(rule: FieldRule): z.ZodMiniType {
+  switch (rule.kind) {
+    case 'election':
+      return z.enum(CAMPAIGN_TYPES, { error: 'invalid' });
+    case 'tick':
+      return z._default(z.boolean({ error: 'invalid' }), false);
+    case 'consent':
+      return z.literal(true, { error: 'invalid' });
+    default:
+      return rule.required ? textSchema(rule) : optional(rule);
+  }
+}
+
+const shape = Object.fromEntries(
+  CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
+) as { [Name in ContactField]: z.ZodMiniType<ContactValues[Name]> };
+
+const contactSchema = z.object(shape);
+/**
+ * The values of a valid form: unknown fields are dropped, texts are cleaned, and blank optional fields are
+ * undefined. The consent is no part of a request, because there is no request without it.
+ */
+export type ContactRequest = Omit<z.output<typeof contactSchema>, 'agree_privacy'>;
+
+type Validation = { ok: true; value: ContactRequest } | { ok: false; errors: ContactErrors };
+
+/** Validates all fields of the form, the consent among them. */
+export function validateContact(input: unknown): Validation {
+  // A body that is JSON but no object lacks every required field.
+  const result = contactSchema.safeParse({ ...Object(input) });
+  if (result.success) {
+    const { agree_privacy: _, ...value } = result.data;
+    return { ok: true, value };
+  }
+  const errors: ContactErrors = {};
+  for (const { path, message } of result.error.issues) {
+    const field = CONTACT_FIELDS.find((name) => name === path[0]);
+    // Each schema above names a `ContactError` as its message.
+    if (field) errors[field] ??= message as ContactError;
+  }
+  return { ok: false, errors };
+}
+
+/** Whether something is in the honeypot; some programs fill in a list. */
+export const isCaught = (input: unknown): boolean => {
+  const value: unknown = Object(input)[HONEYPOT];
+  return Boolean(typeof value === 'string' ? value.trim() : value);
+};
+
+/** The values of a box that is ticked: our own, and HTML's default. */
+const TICKED = ['true', 'on'];
+
+/** The values of a plain form post, or of the form's `FormData`, as the schema expects them. */
+export function formInput(data: FormData | URLSearchParams): Record<string, unknown> {
+  const values = CONTACT_FIELDS.map((name) => [
+    name,
+    isTick(name) ? TICKED.includes(String(data.get(name))) : (data.get(name) ?? ''),
+  ]);
+  return { ...Object.fromEntries(values), [HONEYPOT]: data.get(HONEYPOT) ?? '' };
+}

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod';
+import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
+import { label } from '../../../lib/schema/drawn-text.ts';
+import { address } from '../../../lib/schema/links.ts';
+import { titled } from '../../../lib/schema/shape.ts';
+import { text } from '../../../lib/schema/text.ts';
+
+/** The words of the ballot at the top of the home page. */
+export const ballotSchema = z.strictObject({
+  title: text.max(14).meta({ title: 'Titel' }),
+  district: label.meta({ title: 'Zeile mit dem Wahlkreis' }),
+  date: text.max(6).meta({ title: 'Wort vor dem Datum' }),
+  votes: text.max(28).meta({ title: 'Frage über den Reihen' }),
+  mark: z
+    .tuple([text.max(12), text.max(12)])
+    .meta({ title: 'Über den Kreisen', description: 'Zwei Zeilen' }),
+  seal: z
+    .tuple([text.max(22), text.max(22)])
+    .meta({ title: 'Siegel der Urne', description: 'Zwei Zeilen' }),
+  vote: z
+    .strictObject({
+      legend: text.max(60).meta({
+        title: 'Name der Auswahl',
+        description: 'Für Screenreader',
+      }),
+      answers: z.strictObject(titled(text.max(90), CAMPAIGN_TYPE_LABELS)).meta({
+        title: 'Antworten',
+        description: 'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
+      }),
+      hint: text.max(60).meta({
+        title: 'Hinweis',
+        description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
+      }),
+      deadlines: z
+        .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
+        .optional()
+        .meta({
+          title: 'Link zum Wahlkalender',
+          description: 'Neben dem Link zum Formular, mit der angekreuzten Wahl',
+        }),
+      ask: label.meta({
+        title: 'Link zum Formular',
+        description: 'Die Wahl ist dort dann angekreuzt',
+      }),
+    })
+    .meta({ title: 'Ankreuzen' }),
+});
