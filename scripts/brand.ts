@@ -2,8 +2,10 @@
  * Writes the brand of `src/content/marke` into what cannot read it: `npm run brand`. Styles, icons, share
  * pictures, the manifest and the colours of the e-mails read it themselves.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { markProblems } from '../src/content-reader/brand.ts';
+import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
 import { BRAND, brandState, iconSvg, readRecord, RECORD } from '../src/lib/brand.ts';
@@ -12,13 +14,13 @@ import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
 const MAIL_MARK = 'src/features/contact/mark.json';
-/** The pictures that show the brand and that no command can draw again. */
+/** The pictures that show the brand and that no command can draw again: their folder, its files, and what they are. */
 const PICTURES = [
-  'src/assets/screens: die Bildschirmfotos der Tools',
-  'src/assets/video: der kurze Film und sein Standbild',
-  'src/assets/share/team.svg: das gezeichnete Gesicht auf dem Vorschaubild von /team',
-  'src/content/ratgeber: Fotos in Artikeln',
-];
+  ['src/assets/screens/', '*.*', 'die Bildschirmfotos der Tools'],
+  ['src/assets/video/', '*.*', 'der kurze Film und sein Standbild'],
+  ['src/assets/share/', 'team.svg', 'das gezeichnete Gesicht auf dem Vorschaubild von /team'],
+  ['src/content/ratgeber/', '*/*.{avif,jpeg,jpg,png,webp}', 'Fotos in Artikeln'],
+] as const;
 
 const changed: string[] = [];
 function write(file: string, text: string | Buffer): void {
@@ -41,7 +43,10 @@ async function mailMark(colours: typeof now.colours): Promise<string> {
   });
 }
 
-const problems = [SOURCES.colours, SOURCES.font].flatMap((source) => source.read('.').problems);
+const problems = [
+  ...[SOURCES.colours, SOURCES.font].flatMap((source) => source.read('.').problems),
+  ...markProblems('.'),
+];
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   process.exit(1);
@@ -72,4 +77,9 @@ if (lacks.length > 0)
   console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(lacks)}`);
 if (strange.length > 0)
   console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(strange)}`);
-console.log(`Das kann der Befehl nicht ändern, sieh es dir an:\n${list(PICTURES)}`);
+const { assets } = leftOutOf('.');
+const kept = PICTURES.filter(
+  ([folder, files]) => !assets.includes(folder) && globSync(folder + files).length > 0,
+).map(([folder, , what]) => `${folder}: ${what}`);
+if (kept.length > 0)
+  console.log(`Das kann der Befehl nicht ändern, sieh es dir an:\n${list(kept)}`);

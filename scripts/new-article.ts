@@ -9,10 +9,9 @@ import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
-const short = title.length > 40 ? title.slice(0, 41).replace(/ \S*$/, '') : title;
-// Only the author knows where a long word may be divided.
+// Only the author knows how to shorten a long title, and where a long word may be divided.
 const [fits] = wordsUpTo(12);
-const headline = fits(short) ? short : 'Ersetze das, ganz kurz';
+const headline = title.length <= 40 && fits(title) ? title : 'Ersetze das, ganz kurz';
 const today = berlinDay();
 const orders = globSync('src/content/ratgeber/*.mdx').map(
   (article) => parseMdx(article, readText('.', article)).head.order ?? 0,

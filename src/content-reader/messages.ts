@@ -60,6 +60,8 @@ export const TEXTS = {
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
 
+  mark_box: () =>
+    'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   brand_new: () =>
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 

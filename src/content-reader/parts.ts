@@ -50,7 +50,9 @@ type Part = [name: FileName, ...section: string[]];
 /** Files whose words are shown with another part only, by that part. */
 const DEPENDS_ON: Partial<Record<FileName, Part>> = {
   aiTools: ['home', 'aiTools'],
+  benefits: ['careersPage'],
   electionDates: ['electionCalendar'],
+  jobs: ['careersPage'],
   mayorRules: ['electionCalendar'],
   products: ['productsPage'],
 };
@@ -111,6 +113,7 @@ export function leftOut({ files, text }: Project): LeftOut {
 
   const ideasPrize = at('home', 'ideasPrize');
   const isAbsent: Record<LegalPart, boolean> = {
+    bewerbungen: off.includes('careersPage'),
     ideenpreis: !isRecord(ideasPrize) || isOff(ideasPrize),
     netzwerke: PROFILES.every((name) => !links[name]),
     register: isEmpty(at('site', 'legal', 'registerNumber')),

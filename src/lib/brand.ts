@@ -13,20 +13,21 @@ export const BRAND = {
 /** The file in which `npm run brand` records what it wrote: the colours of the drawings, fingerprints of mark and font. */
 export const RECORD = 'src/assets/brand.json';
 
+/** An SVG with a box: its attributes and its shapes. */
+const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
+
+/** Whether the file of the mark is an SVG that says its box. */
+export const isMark = (root: string): boolean =>
+  MARK.test(readFileSync(join(root, BRAND.mark), 'utf8'));
+
 /**
  * Returns the mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and what is
  * outside of the box shows, too. Its `currentColor` is that of the drawing.
- *
- * @throws with a German sentence, when the file does not say its box
  */
 export function markAt(place: { x: number; y: number; side: number }, root = '.'): string {
   const { x, y, side } = place;
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
-  const [, attributes = '', shapes] = /<svg\b([^>]*)>([^]*<\/svg>)/.exec(svg) ?? [];
-  if (!shapes || !attributes.includes('viewBox='))
-    throw new Error(
-      `${BRAND.mark} braucht eine viewBox, zum Beispiel <svg viewBox="0 0 28 28" …>.`,
-    );
+  const [, attributes = '', shapes = ''] = MARK.exec(svg) ?? [];
   const kept = attributes.replace(/\s(?:xmlns(?::\w+)?|x|y|width|height|overflow)="[^"]*"/g, '');
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" overflow="visible"${kept}>${shapes}`;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('what is committed has the brand, so that the command has nothing to do', (
   expect(brand()).toMatchObject({ status: 0, stdout: expect.stringContaining('Nichts zu ändern') });
 });
 
-test('another accent and another mark are written once, and what the command cannot do is named', () => {
+test('another accent and another mark are written once', () => {
   const { accent = '' } = colours();
   writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#f2c83d' }));
   replace(BRAND.mark, 'stroke-width="2"', 'stroke-width="3"');
@@ -58,12 +58,25 @@ test('another accent and another mark are written once, and what the command can
   const mark = read(MAIL_MARK);
   const { stdout } = brand();
   for (const file of [DRAWING, MAIL_MARK, RECORD]) expect(stdout).toContain(`  ${file}\n`);
-  expect(stdout).toMatch(/kann der Befehl nicht ändern[^]*src\/assets\/screens/);
   expect(read(DRAWING)).toContain('#f2c83d');
   expect(read(DRAWING)).not.toContain(accent);
   expect(read(MAIL_MARK)).not.toBe(mark);
   expect(inProject()).toEqual([]);
   expect(brand().stdout).toContain('Nichts zu ändern');
+});
+
+test('of what the command cannot change, only pictures that are there and on the site are named', () => {
+  for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
+    rmSync(join(folder, 'src', gone), { recursive: true });
+  mkdirSync(join(folder, 'src/assets/video'), { recursive: true });
+  writeFileSync(join(folder, 'src/assets/video/kurzvideo.mp4'), '');
+  const withFilm = (active: boolean) => {
+    const home = JSON.stringify({ socialMedia: { video: { active } } });
+    writeFileSync(join(folder, 'src/content/startseite.json'), home);
+    return brand().stdout;
+  };
+  expect(withFilm(true)).toMatch(/nicht ändern.*\n {2}src\/assets\/video\/: der kurze Film .*\n$/);
+  expect(withFilm(false)).not.toContain('nicht ändern');
 });
 
 test('a colour that cannot be read is refused in German, and nothing is written', () => {
@@ -75,6 +88,14 @@ test('a colour that cannot be read is refused in German, and nothing is written'
     /Feld „Akzent“ \(accent\) hebt sich .* Der Kontrast ist 1,0, nötig sind 4,5\. Nimm eine hellere Farbe/,
   );
   expect(read(DRAWING)).toBe(drawing);
+});
+
+test('a mark without a box is refused in one German sentence', () => {
+  replace(BRAND.mark, 'viewBox=', 'box=');
+  const { status, stderr } = brand();
+  expect([status, stderr]).toEqual([1, expect.stringContaining('braucht eine viewBox.')]);
+  expect(stderr).not.toContain('    at ');
+  expect(inProject()).toEqual([BRAND.mark]);
 });
 
 test('a contrast that is a little too low does not read like the one that is needed', () => {

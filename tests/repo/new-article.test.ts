@@ -19,18 +19,25 @@ const newArticle = (title: string) =>
     encoding: 'utf8',
   });
 
-test('a title becomes the address of a draft, whose headline fits on a phone and whose number is its own', () => {
-  const file = 'src/content/ratgeber/haustuerwahlkampf-3-tipps.mdx';
-  expect(newArticle('Haustu\u0308rwahlkampf: „3 Tipps“!').stdout).toContain(`${file} ist angelegt`);
-  const text = readFileSync(join(site.root(), file), 'utf8');
-  for (const part of [
-    'draft: true',
-    'headline: "Ersetze das, ganz kurz"',
-    'text: Eigene Erfahrung',
-  ])
-    expect(text).toContain(part);
-  expect(text).toMatch(/<Statistik [^>]*kind="own"/);
-});
+test.each([
+  ['Haustu\u0308rwahlkampf: „3 Tipps“!', 'haustuerwahlkampf-3-tipps', 'Ersetze das, ganz kurz'],
+  ['Wie viele Türen?', 'wie-viele-tueren', 'Wie viele Türen?'],
+  [
+    'Wie viele Türen schaffen wir bis Sonntag?',
+    'wie-viele-tueren-schaffen-wir-bis-sonntag',
+    'Ersetze das, ganz kurz',
+  ],
+])(
+  '„%s“ becomes the address of a draft, and its headline if it fits on a phone',
+  (title, slug, headline) => {
+    const file = `src/content/ratgeber/${slug}.mdx`;
+    expect(newArticle(title).stdout).toContain(`${file} ist angelegt`);
+    const text = readFileSync(join(site.root(), file), 'utf8');
+    for (const part of ['draft: true', `headline: "${headline}"`, 'text: Eigene Erfahrung'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/<Statistik [^>]*kind="own"/);
+  },
+);
 
 test.each([
   ['Kontakt', 'src/pages/kontakt.astro'],

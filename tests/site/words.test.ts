@@ -116,7 +116,10 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
     'refusals',
     'reach',
     'privacyTable',
-    ...unless({ faqHeading: questions('contactFaq')[0] }),
+    ...unless({
+      faqHeading: questions('contactFaq')[0],
+      'card application': isOn('careersPage'),
+    }),
   ],
   // Links to sections that are left out stand nowhere.
   site: ['address country', 'mail', 'legal'],

@@ -96,7 +96,7 @@ export const products = () => (isOn('productsPage') ? listOf('products') : []);
 export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').aiTools : undefined);
 
 /** The job ads that are open today. */
-export const jobs = () => openAds(listOf('jobs'), new Date());
+export const jobs = () => (isOn('jobs') ? openAds(listOf('jobs'), new Date()) : []);
 
 /** An editor's sentence with values in its `{placeholders}`. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>

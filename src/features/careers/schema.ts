@@ -3,7 +3,7 @@ import { email, phone } from '../../lib/schema/contact.ts';
 import { day, pastDay } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
-import { invented, position } from '../../lib/schema/entry.ts';
+import { active, invented, position } from '../../lib/schema/entry.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
@@ -145,6 +145,7 @@ const subject = { title: 'Betreff der E-Mail' };
 
 /** `src/content/karriere.json`: the words of /karriere around the job ads. */
 export const careersPageSchema = z.strictObject({
+  active,
   ...pageMeta,
   lead: text.max(260).meta({ title: 'Vorspann' }),
   toOpenings: label.meta({

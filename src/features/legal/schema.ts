@@ -36,6 +36,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 
 /** The parts of the site that a legal page mentions only where they are switched on. */
 const LEGAL_PARTS = [
+  'bewerbungen',
   'ideenpreis',
   'netzwerke',
   'register',

@@ -133,7 +133,7 @@ export async function screenPhotograph(
   const wall = wallOf(await greyOf(cropped, FRAME.height, WALL_BLUR));
   if (focus && keepFace(wall) > MOST_LOST)
     console.warn(
-      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer dunkleren Wand oder mit Licht von der Seite.`,
+      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite.`,
     );
   for (let blur = 0; ; blur++) {
     const svg = await draw(cropped, blur, { wall, ground, isInverted, hasHead: Boolean(focus) });

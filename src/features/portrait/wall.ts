@@ -22,6 +22,15 @@ export function wallOf(grey: Uint8Array): Uint8Array {
   const { width, height } = FRAME;
   const wall = new Uint8Array(width * height);
   const isBright = (pixel: number) => (grey[pixel] ?? 0) >= DARKEST_WALL;
+  const around = (pixel: number) =>
+    [pixel - 1, pixel + 1, pixel - width, pixel + width].filter(
+      (next) => next in grey && Math.abs((next % width) - (pixel % width)) <= 1,
+    );
+  // A pixel of a soft edge is like its neighbours along the edge, so all four must be alike.
+  const isFlat = (pixel: number) =>
+    around(pixel).every(
+      (next) => Math.abs((grey[next] ?? 0) - (grey[pixel] ?? 0)) <= GREATEST_STEP,
+    );
   const open = Array.from(grey.keys()).filter((pixel) => {
     const column = pixel % width;
     const isSide = (column === 0 || column === width - 1) && pixel < SIDES * grey.length;
@@ -29,10 +38,7 @@ export function wallOf(grey: Uint8Array): Uint8Array {
   });
   for (let pixel = open.pop(); pixel !== undefined; pixel = open.pop()) {
     wall[pixel] = 1;
-    for (const next of [pixel - 1, pixel + 1, pixel - width, pixel + width]) {
-      const step = Math.abs((grey[next] ?? 0) - (grey[pixel] ?? 0));
-      if (!wall[next] && isBright(next) && step <= GREATEST_STEP) open.push(next);
-    }
+    if (isFlat(pixel)) open.push(...around(pixel).filter((next) => !wall[next] && isBright(next)));
   }
   return grown(grown(wall, 1), width);
 }

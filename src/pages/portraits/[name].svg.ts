@@ -1,15 +1,16 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../../features/portrait/portrait.ts';
-import { contentOf, inOrder } from '../../lib/content.ts';
+import { contentOf, inOrder, partOf } from '../../lib/content.ts';
 import { DRAWINGS } from '../../lib/pictures.ts';
 
 /** The portraits that are traced photographs. Neighbours on /team have different grounds; any other portrait is on paper. */
 export const getStaticPaths = (async () => {
   const members = inOrder(await getCollection('team'));
-  const { contact } = await contentOf('careersPage');
+  const careers = await partOf('careersPage');
   const { about } = await contentOf('home');
-  const names = new Set([...members.map(({ image }) => image), contact.image, about.portrait]);
+  const contacts = careers ? [careers.contact.image] : [];
+  const names = new Set([...members.map(({ image }) => image), ...contacts, about.portrait]);
   return [...names]
     .filter((name) => !DRAWINGS.includes(name))
     .map((name) => {

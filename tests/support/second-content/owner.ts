@@ -44,7 +44,8 @@ export async function leaveOut(copy: Copy): Promise<void> {
   for (const file of files(`${CONTENT}/**/*.json`))
     write(file, read(file).replaceAll('"active": true', '"active": false'));
   for (const file of EMPTY) change(file, () => ({ items: [] }));
-  rmSync(join(folder, CONTENT, 'visitenkarten'), { recursive: true });
+  for (const gone of [`${CONTENT}/visitenkarten`, 'src/assets/video'])
+    rmSync(join(folder, gone), { recursive: true });
 
   change<Site>('site.json', ({ address, links, legal, ...site }) => ({
     ...site,
@@ -55,7 +56,8 @@ export async function leaveOut(copy: Copy): Promise<void> {
   }));
 
   change<List>('programme.json', ({ items }) => ({ items: items.slice(0, 2) }));
-  change<object>('wahlkampftools.json', (page) => ({ ...page, active: true }));
+  for (const file of ['karriere.json', 'wahlkampftools.json'])
+    change<object>(file, (page) => ({ ...page, active: true }));
 
   await sharp(PERSON).jpeg().toFile(join(folder, PHOTOGRAPH));
   change<List>('team.json', ({ items }) => ({

@@ -21,6 +21,7 @@ const FILES: Record<string, unknown> = {
   },
   'ratgeber.json': { overview: ON },
   'arbeitsprobe.json': ON,
+  'karriere.json': ON,
   'wahlkalender.json': ON,
   'transparenzhinweis.json': ON,
   'wahlkampftools.json': ON,
@@ -43,6 +44,7 @@ test('a site with all parts leaves out nothing', () => {
 
 test.each<[name: string, addresses: string[], files: string[], components: string[]]>([
   ['arbeitsprobe.json', ['/arbeitsprobe'], [], []],
+  ['karriere.json', ['/karriere'], ['stellen.json', 'vorteile.json'], []],
   ['transparenzhinweis.json', ['/transparenzhinweis'], [], ['Transparenzhinweis']],
   [
     'wahlkalender.json',
@@ -111,6 +113,7 @@ test.each<[part: string, others: Record<string, unknown>]>([
   ['transparenzhinweis', { 'transparenzhinweis.json': OFF }],
   ['visitenkarten', { 'visitenkarten/kim.json': undefined }],
   ['wahlkalender', { 'wahlkalender.json': OFF }],
+  ['bewerbungen', { 'karriere.json': OFF }],
 ])('a legal page does not speak of %s with %o', (part, others) =>
   expect(without(others).legalParts).toEqual([part]),
 );

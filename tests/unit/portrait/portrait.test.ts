@@ -100,10 +100,10 @@ test('the light part of a face is a plane beside its place, where it is known wh
   expect(await screened(await photograph(face))).not.toContain(plane);
 });
 
-/** A face between long dark hair, before a wall that gets darker to the right. */
+/** A face between long dark hair, before a wall that gets darker to the right, under a beam. */
 const LONG_HAIR =
   '<linearGradient id="w"><stop stop-color="#fff"/><stop offset="1" stop-color="#bbb"/></linearGradient><path fill="url(#w)" d="M0 0h1200v1500H0z"/>' +
-  '<path fill="#321" d="M300 1500V600a300 300 0 0 1 600 0v900z"/><ellipse cx="600" cy="705" rx="170" ry="240" fill="#ca9"/>';
+  '<path fill="#321" d="M0 0h1200v100H0zM300 1500V600a300 300 0 0 1 600 0v900z"/><ellipse cx="600" cy="705" rx="170" ry="240" fill="#ca9"/>';
 /** Returns the left and right end of the plane behind the lines in a row of the frame, without its shift. */
 function planeAt(svg: string, y: number): number[] {
   const [, outline = ''] = /stroke="none" d="M([^z]+)z" transform/.exec(svg) ?? [];
@@ -142,6 +142,16 @@ test.each([false, true])(
     warn.mockRestore();
   },
 );
+
+test('the wall does not reach along a soft edge into the person', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const soft =
+    '<filter id="s"><feGaussianBlur stdDeviation="9"/></filter><path fill="#f3f3f2" d="M0 0h1200v1500H0z"/>';
+  const bearded = `${soft}<g filter="url(#s)"><ellipse cx="600" cy="680" rx="260" ry="370" fill="#221"/><ellipse cx="600" cy="660" rx="275" ry="190" fill="#c96"/></g>`;
+  await screened(await photograph(bearded), { height: 50, y: 47 });
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
 
 test('a photograph that a phone took on its side is drawn upright', async () => {
   const upright = await photograph(HEAD);
