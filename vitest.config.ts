@@ -8,7 +8,7 @@ const shared = { ...workers, isolate: false };
 
 /** What a unit names that reads the content of the project, rather than files that it writes itself. */
 const CONTENT =
-  /\.\.\/src\/content\/|Sync\(.src\/content|support\/(?:content|\w+-page)\.ts|process\.cwd\(\)/;
+  /\.\.\/src\/content\/|Sync\(.src\/content|(?:support\/(?:content|\w+-page)|fixtures\/(?:election-calendar|notice-words))\.ts|process\.cwd\(\)/;
 /** In the second content only those units run that read it: docs/decisions/0011-second-content.md. */
 const units =
   basename(process.cwd()) === '.second'

@@ -69,8 +69,6 @@ export const TEXTS = {
     'Der Text fehlt: Nach dem Kopf der Datei kommt nichts. Schreib ihn, oder setz „draft: true“ in den Kopf („Entwurf“).',
   note: (words: string) =>
     `Hier steht noch „${words}“. Schreib den Text fertig. In Rechtstexten gehört so eine Notiz zwischen {/* und */}, ein Artikel kann Entwurf bleiben („draft: true“ im Kopf).`,
-  digit_letter: (written: string) =>
-    `In „${written}“ steht ein Buchstabe, der wie eine Ziffer aussieht. Schreib die Ziffer, 0 oder 1.`,
   day_unknown: (written: string) =>
     `Den Tag „${written}“ gibt es im Kalender nicht. Prüf Tag und Monat.`,
   updated_future: (day: string) =>
@@ -184,8 +182,6 @@ export const TEXTS = {
     'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
   quote_open: () =>
     'Ein Anführungszeichen „ wird in diesem Absatz nicht geschlossen. Setz “ dahin, wo die fremden Worte enden.',
-  letter_lost: (written: string) =>
-    `Hier steht „${written}“, wo ein Umlaut war. Schreib das Wort neu; ist es ein Fragezeichen, lass dahinter Platz.`,
   block_mark: (mark: string, block: string) =>
     `Mit „${mark}“ beginnt hier ${block}. Soll es so dastehen, schreib ${mark.replace(/\D$/, '\\$&')}; eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt.`,
   list_mark: (mark: string) => {

@@ -33,11 +33,6 @@ export const ANYWHERE: readonly TextPattern[] = [
   { pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}/gu, code: 'file_sign' },
   // The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written.
   { pattern: /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b/g, code: 'note' },
-  // `1.29O €`, `2O26`.
-  {
-    pattern: /(?<![\p{L}\d./_=&-])\d[\d.,]*(?:O(?!\p{L})|[oIl](?=[\d.,]*\d|\s?[€%]))[\d.,]*/gu,
-    code: 'digit_letter',
-  },
   {
     pattern: new RegExp(
       `(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`,
@@ -79,8 +74,6 @@ export const LOOKALIKES: readonly TextPattern[] = [
   inText('(?<!\\\\)\\[\\^', 'footnote'),
   inText(`(?<!\\\\)(?:${LIKE_LINK})`, 'link_unread'),
   inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_unread'),
-  // An umlaut that a chat or a mail program lost. In an address a ? begins its parameters.
-  inText('(?<!/\\S*)(\\p{L}\\?\\p{Ll})', 'letter_lost'),
 ];
 
 /** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */

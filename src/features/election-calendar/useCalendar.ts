@@ -71,11 +71,13 @@ export function useCalendar(options: readonly ElectionOption[]) {
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
 
-  // A link leads to the plan, below the fields. After a reload, the browser restores the scroll position itself.
+  // A link leads to the plan, below the fields: once, not with each new choice. After a reload, the browser restores
+  // the scroll position itself.
   useEffect(() => {
     if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
   }, []);
 
+  // The focus moves when the form is submitted, not when an error comes or goes.
   useEffect(() => {
     if (submissions === 0) return;
     if (isRefused) focusField(form.current?.querySelector<HTMLElement>('[aria-invalid]'));

@@ -134,7 +134,7 @@ export function NoticeForm({ title, freePage }: Props) {
         )}
         {!isResult && (
           <button className="submit" type="submit">
-            <span>{state.returns || view === 'pieces' ? words.toResult : words.next}</span>
+            <span>{state.returnsToResult || view === 'pieces' ? words.toResult : words.next}</span>
             <Circle />
           </button>
         )}

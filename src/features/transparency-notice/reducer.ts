@@ -37,7 +37,7 @@ interface Message {
 /** The state of the form. */
 export interface FormState extends Shown {
   /** Whether the last button leads back to the result. It does if the visitor came from a question that the result lists. */
-  returns: boolean;
+  returnsToResult: boolean;
   /** What a file that was opened, or the removal of a piece, has replaced. */
   before?: Shown;
   message?: Message;
@@ -63,7 +63,7 @@ export const firstState = (today: string): FormState => ({
   campaign: newCampaign(today),
   view: 'sponsor',
   at: 0,
-  returns: false,
+  returnsToResult: false,
   shown: new Set(),
 });
 
@@ -86,7 +86,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       ...state,
       campaign: to === 'pieces' ? withReport(campaign, at, texts.form.report) : campaign,
       view: to,
-      returns: false,
+      returnsToResult: false,
       focus: { on: 'step' },
     });
 
@@ -125,7 +125,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       case 'next':
         return (
           showWrong() ??
-          showView(state.returns ? 'result' : (VIEWS[VIEWS.indexOf(view) + 1] ?? 'result'))
+          showView(state.returnsToResult ? 'result' : (VIEWS[VIEWS.indexOf(view) + 1] ?? 'result'))
         );
       case 'go':
         return action.view === view ? state : showView(action.view);
@@ -135,7 +135,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           ...state,
           view: ruleOf(field).step,
           at: index,
-          returns: state.returns || view === 'result',
+          returnsToResult: state.returnsToResult || view === 'result',
           shown: new Set([...shownAt(state, index), field]),
           focus: { on: field },
         };

@@ -119,7 +119,6 @@ test.each([
   ['o   Leiter', ['19 list_mark']],
   ['•\tPunkt\n•\tPunkt', ['19 list_mark']],
   ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
-  ['1.2O0 € und 1.3O0 €', ['19 digit_letter']],
   ['|  a  |  b  |\n| - |\n|  1  |  2  |', ['19 table_line']],
   [
     '## Netze\n\n<Plattformen source="">\n<Plattform name="Netz" users={3}>\nx\n</Plattform>\n</Plattformen>',
