@@ -19,6 +19,7 @@ test.each([
   ['a badge that is longer than its picture', { badge: 'X'.repeat(21) }, 'badge'],
   ['an address that a part of the page has', { slug: 'menu' }, 'slug'],
   ['a profile without its protocol', { linkedin: 'www.linkedin.com/in/x' }, 'linkedin'],
+  ['the name of a file for its words', { imageAlt: 'portrait-b.svg' }, 'imageAlt'],
   ['a field that nobody shows', { phone: '030' }, ''],
 ])('%s is refused', (_, changes, field) => {
   expect(complaints(changes)).toEqual([field]);
