@@ -58,6 +58,7 @@ test.each([
   ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
   ['legal.vatId', { legal: { ...site.legal, vatId: '12/345/67890' } }, 'Steuernummer und IBAN'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'de 123456789' } }, 'Schreib „DE123456789“'],
+  ['legal.registerNumber', { legal: { ...site.legal, registerNumber: 'DE123456789' } }, 'HRB'],
   [
     'links.instagram',
     { links: { instagram: site.links.linkedin } },
@@ -145,6 +146,7 @@ const aboutJob = (fields: object) => {
 test.each([
   [{ datePosted: '2098-02-16', validThrough: '2098-03-31' }, 'datePosted) liegt in der Zukunft'],
   [{ validThrough: '2207-03-31' }, 'nach 2099'],
+  [{ validThrough: '2072-03-31' }, 'mehr als zwei Jahre'],
   [{ validThrough: '2001-03-31' }, 'nicht vor „Veröffentlicht am“'],
   [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib 1500'],
   [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'gibt es schon, im 1. Eintrag'],
