@@ -1,3 +1,5 @@
+import { asciiName } from '../lib/text.ts';
+
 const quote = (name: string) => `„${name}“`;
 
 /** The pairs of neighbouring letters in a name; its ends count as letters. */
@@ -41,7 +43,9 @@ export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string) => {
     const [, name] = /^src\/content\/ratgeber\/(?:.*\/)?([^/.]+)\.(?:md|doc|txt)/.exec(file) ?? [];
-    return `Die Datei „${file}“ liest niemand. ${name ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${name}.mdx. ` : ''}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.${/^src\/content\/[^/]+\.json$/.test(file) ? ' Soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.' : ''}`;
+    if (/\.(?:hei[cf]|tiff?|bmp)$/i.test(file))
+      return `Das Bild „${file}“ zeigen die meisten Browser nicht. Speichere es in einem Bildprogramm als .jpg, und lösch diese Datei.`;
+    return `Die Datei „${file}“ liest niemand. ${name ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${asciiName(name)}.mdx. ` : ''}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.${/^src\/content\/[^/]+\.json$/.test(file) ? ' Soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.' : ''}`;
   },
   file_encoding: () =>
     'Die Datei ist nicht lesbar: Umlaute sind anders gespeichert. Speichere die Datei als UTF-8.',
@@ -220,7 +224,7 @@ export const TEXTS = {
   link_unread: (written: string) =>
     /\s/.test(written)
       ? 'Zwischen ] und ( steht ein Leerzeichen, so wird es kein Link. Streich es: [Text](/kontakt).'
-      : 'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
+      : 'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; eine Telefonnummer schreib wie tel:+493023125100; soll die Klammer so dastehen, setz \\ davor.',
   link_start: (href: string) => {
     if (!href)
       return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';

@@ -6,7 +6,7 @@ import { active, invented, position } from '../../lib/schema/entry.ts';
 import { address, addressName, webAddress } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { optionalGroup, titled } from '../../lib/schema/shape.ts';
-import { between, pattern, plain, text } from '../../lib/schema/text.ts';
+import { between, pattern, pictureWords, plain, text } from '../../lib/schema/text.ts';
 import { componentUse } from './component-props.ts';
 
 export const sourceSchema = z.strictObject({
@@ -37,12 +37,10 @@ export const pictureSchema = z.strictObject({
       error: 'kann hier keine Zeichnung (.svg) sein. Speichere sie als .png',
     })
     .meta({ title: 'Bild', examples: ['./name-des-artikels/plakat.jpg'] }),
-  alt: between(10, 200)
-    .refine((words) => !/^\S+\.\w{3,4}$/.test(words), { error: 'ist der Name einer Datei' })
-    .meta({
-      title: 'Alternativtext',
-      description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
-    }),
+  alt: pictureWords(200).meta({
+    title: 'Alternativtext',
+    description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
+  }),
   source: between(3, 80).meta({
     title: 'Von wem',
     description: 'Von wem das Bild ist; steht unter dem Bild',

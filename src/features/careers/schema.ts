@@ -123,6 +123,10 @@ export const jobSchema = z
   .refine(({ datePosted, validThrough }) => datePosted <= validThrough, {
     path: ['validThrough'],
     error: 'darf nicht vor „Veröffentlicht am“ (datePosted) liegen. Prüf beide Tage',
+  })
+  .refine(({ datePosted: from, validThrough: to }) => +to.slice(0, 4) - +from.slice(0, 4) <= 2, {
+    path: ['validThrough'],
+    error: 'liegt mehr als zwei Jahre nach „Veröffentlicht am“ (datePosted). Prüf das Jahr',
   });
 
 export type Job = z.infer<typeof jobSchema>;

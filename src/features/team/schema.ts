@@ -4,7 +4,7 @@ import { closeLabel, headlineOf, isDrawn, label, notDrawn } from '../../lib/sche
 import { invented, position } from '../../lib/schema/entry.ts';
 import { profileOn } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
-import { between, pattern, text } from '../../lib/schema/text.ts';
+import { between, pattern, pictureWords, text } from '../../lib/schema/text.ts';
 import { focus, portrait } from '../../lib/schema/files.ts';
 
 /** One entry of `src/content/team.json`: a person who works here. */
@@ -31,7 +31,7 @@ export const memberSchema = z.strictObject({
   }),
   image: portrait,
   focus: focus.optional(),
-  imageAlt: text.max(120).meta({
+  imageAlt: pictureWords(120).meta({
     title: 'Alternativtext',
     description: 'Was auf dem Bild zu sehen ist',
   }),

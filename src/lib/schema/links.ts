@@ -18,12 +18,18 @@ const seen = {
 const isWebAddress = (text: string): boolean =>
   z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success;
 
+/** Addresses that are not the page's own: of a preview, and of Outlook's protection of links. */
+const PASSING =
+  /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
+
 /** The complaint about a text that is no address of another site, with the address where only its beginning is wrong. */
 function webAddressComplaint(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   const written = String(input).trim();
   if (/\s/.test(written))
     return 'hat ein Leerzeichen, und eine Adresse hat keins. Lösch es, und nenn nur eine Adresse';
+  if (PASSING.test(written))
+    return 'führt zu einer Vorschau oder über Outlook. Öffne die Seite im Browser und kopier ihre eigene Adresse; auf dieser Website schreib nur /kontakt';
   const meant = `https://${written.replace(/^https?:\/*/i, '')}`;
   return isWebAddress(meant)
     ? `muss eine vollständige Adresse mit https:// sein. Schreib „${meant}“`
@@ -38,7 +44,7 @@ export const webAddress = z
     error: ({ input }) => webAddressComplaint(input),
     abort: true,
   })
-  .refine((href) => /^https:\/\/\S+$/.test(href), {
+  .refine((href) => /^https:\/\/\S+$/.test(href) && !PASSING.test(href), {
     error: ({ input }) => webAddressComplaint(input),
   })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), seen);
@@ -72,11 +78,17 @@ export const OUTSIDE_LINKS = {
 /** The outside links that are profiles of the agency in networks. */
 export const PROFILES = ['linkedin', 'instagram'] as const;
 
+/** What the paths of profiles begin with. */
+const PROFILE_PATHS = { linkedin: '(?:in|company|school|showcase)/\\S', instagram: '\\S' };
+
 /** The address of a profile in a network, whose site has its name. */
 export const profileOn = (network: (typeof PROFILES)[number]) =>
-  webAddress.regex(new RegExp(`^https://(?:[\\w-]+\\.)*${network}\\.com/`), {
-    error: `führt nicht zu ${network}.com. Kopier die Adresse des Profils aus dem Browser`,
-  });
+  webAddress.regex(
+    new RegExp(`^https://(?:[\\w-]+\\.)*${network}\\.com/${PROFILE_PATHS[network]}`),
+    {
+      error: `führt zu keinem Profil auf ${network}.com. Kopier die Adresse des Profils aus dem Browser`,
+    },
+  );
 
 /** Where something leads on another site. Without that link in site.json it is left out. */
 export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({

@@ -138,10 +138,13 @@ export const siteSchema = z.strictObject({
         title: 'Vertreten durch',
         description: 'Geschäftsführung, bei einer GbR alle Gesellschafter',
       }),
-      ...titled(required.optional(), {
-        registerCourt: 'Registergericht',
-        registerNumber: 'Registernummer',
-      }),
+      registerCourt: required.optional().meta({ title: 'Registergericht' }),
+      registerNumber: required
+        .regex(/^(?:HR[AB]|G[ns]R|[PV]R)\s?\d/, {
+          error: 'muss mit HRA, HRB, GnR, GsR, PR oder VR und der Nummer beginnen, wie HRB 12345',
+        })
+        .optional()
+        .meta({ title: 'Registernummer' }),
       vatId: z
         .string()
         .regex(VAT_ID, { error: ({ input }) => vatIdComplaint(String(input)) })

@@ -47,6 +47,12 @@ export const text = plain.min(1);
 /** Text of a length that is limited on both sides. */
 export const between = (least: number, most: number) => plain.min(least).max(most);
 
+/** Words that say what a picture shows, to people who do not see it. */
+export const pictureWords = (most: number) =>
+  between(10, most).refine((words) => !/^\S+\.\w{3,4}$/.test(words), {
+    error: 'ist der Name einer Datei',
+  });
+
 /** Text that matches an expression, and is not checked further where it does not. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error, abort: true });

@@ -58,10 +58,11 @@ test.each([
   ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
   ['legal.vatId', { legal: { ...site.legal, vatId: '12/345/67890' } }, 'Steuernummer und IBAN'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'de 123456789' } }, 'Schreib „DE123456789“'],
+  ['legal.registerNumber', { legal: { ...site.legal, registerNumber: 'DE123456789' } }, 'HRB'],
   [
     'links.instagram',
     { links: { instagram: site.links.linkedin } },
-    'führt nicht zu instagram.com',
+    'zu keinem Profil auf instagram.com',
   ],
   ['email', { email: 'hallo' }, 'hallo@beispiel.de'],
   ['email', { email: 'hallo@nörd.de' }, 'ohne Umlaute und Leerzeichen'],
@@ -81,10 +82,10 @@ test.each([
 });
 
 test.each([
-  ['http://nord.de', 'Schreib „https://nord.de“'],
   ['www.nord.de/x', 'Schreib „https://www.nord.de/x“'],
-  ['https:/nord.de', 'Schreib „https://nord.de“'],
-  ['https://nord', 'Kopier sie aus dem Browser'],
+  ['http://localhost:4321/kontakt', 'schreib nur /kontakt'],
+  ['https://abc123.nord.pages.dev/kontakt', 'schreib nur /kontakt'],
+  ['https://eur01.safelinks.protection.outlook.com/?url=x', 'im Browser'],
   ['https://nord.de/ x', 'hat ein Leerzeichen'],
   ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
 ])('the address of another site, „%s“, is refused: %s', (written, words) => {
@@ -145,6 +146,7 @@ const aboutJob = (fields: object) => {
 test.each([
   [{ datePosted: '2098-02-16', validThrough: '2098-03-31' }, 'datePosted) liegt in der Zukunft'],
   [{ validThrough: '2207-03-31' }, 'nach 2099'],
+  [{ validThrough: '2072-03-31' }, 'mehr als zwei Jahre'],
   [{ validThrough: '2001-03-31' }, 'nicht vor „Veröffentlicht am“'],
   [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib 1500'],
   [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'gibt es schon, im 1. Eintrag'],

@@ -85,7 +85,7 @@ test('a file that nothing reads is named', () => {
   expect(found.toSorted()).toEqual(stray.toSorted());
 });
 
-test.each(['ratgeber/spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden.mdx'])(
+test.each(['ratgeber/Spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden.mdx'])(
   'an article’s file %s is told where it belongs',
   (name) => {
     write(`src/content/${name}`, '');
@@ -94,6 +94,13 @@ test.each(['ratgeber/spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden
     expect(text).not.toMatch(/Meintest du|\.ts/);
   },
 );
+
+test('a photo of a telephone in the folder of its article is to be saved in another kind', () => {
+  write('src/content/ratgeber/plakate/foto.HEIC', '');
+  expect(told(strayFiles(root())).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/zeigen die meisten Browser nicht.* als \.jpg/),
+  ]);
+});
 
 test('problems of a file are named together, in the order of their lines', () => {
   const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;

@@ -18,7 +18,9 @@ test.each([
 test.each([
   ['a badge that is longer than its picture', { badge: 'X'.repeat(21) }, 'badge'],
   ['an address that a part of the page has', { slug: 'menu' }, 'slug'],
+  ['the feed of whoever is logged in', { linkedin: 'https://www.linkedin.com/feed/' }, 'linkedin'],
   ['a profile without its protocol', { linkedin: 'www.linkedin.com/in/x' }, 'linkedin'],
+  ['the name of a file for its words', { imageAlt: 'portrait-b.svg' }, 'imageAlt'],
   ['a field that nobody shows', { phone: '030' }, ''],
 ])('%s is refused', (_, changes, field) => {
   expect(complaints(changes)).toEqual([field]);
