@@ -67,7 +67,7 @@ const inText = (pattern: string, code: TextPattern['code']): TextPattern => ({
   code,
 });
 
-/** Text that looks like Markdown but is not parsed as such, and letters that were lost. */
+/** Text that looks like Markdown but is not parsed as such. */
 export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
   inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'list_mark'),
