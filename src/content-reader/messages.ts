@@ -77,6 +77,8 @@ export const TEXTS = {
     `In „${written}“ steht ein Buchstabe, der wie eine Ziffer aussieht. Schreib die Ziffer, 0 oder 1.`,
   day_unknown: (written: string) =>
     `Den Tag „${written}“ gibt es im Kalender nicht. Prüf Tag und Monat.`,
+  weekday_wrong: (written: string) =>
+    `In „${written}“ passen Wochentag und Datum nicht zusammen. Prüf beide im Kalender.`,
   updated_future: (day: string) =>
     `Der ${day} liegt in der Zukunft. Unter „Geändert am“ (updated) steht der Tag der letzten Änderung.`,
 
