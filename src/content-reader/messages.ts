@@ -75,6 +75,8 @@ export const TEXTS = {
     `Hier steht noch „${words}“. Schreib den Text fertig. In Rechtstexten gehört so eine Notiz zwischen {/* und */}, ein Artikel kann Entwurf bleiben („draft: true“ im Kopf).`,
   day_unknown: (written: string) =>
     `Den Tag „${written}“ gibt es im Kalender nicht. Prüf Tag und Monat.`,
+  weekday_wrong: (written: string) =>
+    `In „${written}“ passen Wochentag und Datum nicht zusammen. Prüf beide im Kalender.`,
   updated_future: (day: string) =>
     `Der ${day} liegt in der Zukunft. Unter „Geändert am“ (updated) steht der Tag der letzten Änderung.`,
 

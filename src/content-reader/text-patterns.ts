@@ -1,4 +1,4 @@
-import { isDay, MONTHS } from '../lib/format.ts';
+import { isDay, MONTHS, weekdayName } from '../lib/format.ts';
 import { dayMeant } from '../lib/schema/days.ts';
 import type { CodeFor } from './problems.ts';
 import { lineAt } from './values.ts';
@@ -26,6 +26,9 @@ export const DAMAGE: readonly TextPattern[] = [
   },
 ];
 
+/** A day with its year: `31.3.2027`, `31. März 2027`. */
+const DAY = `\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`;
+
 /** What no author means, wherever it stands in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
@@ -34,12 +37,20 @@ export const ANYWHERE: readonly TextPattern[] = [
   // The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written.
   { pattern: /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b/g, code: 'note' },
   {
-    pattern: new RegExp(
-      `(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`,
-      'g',
-    ),
+    pattern: new RegExp(`(?<![\\d.])${DAY}`, 'g'),
     code: 'day_unknown',
     isWrong: (found) => !isDay(dayMeant(found) ?? ''),
+  },
+  {
+    pattern: new RegExp(
+      `(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\\s(?:de[mnr]\\s)?${DAY}`,
+      'g',
+    ),
+    code: 'weekday_wrong',
+    isWrong: (found) => {
+      const day = dayMeant(found.replace(/^\D+/, '')) ?? '';
+      return isDay(day) && !found.startsWith(weekdayName(new Date(day)));
+    },
   },
 ];
 
