@@ -27,9 +27,12 @@ const limit = (origin: string, bound: string, input: unknown): string =>
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`
     : `${bound} sein`;
 
-/** The complaint about a text where a number belongs: `1.100 €` is 1100, `18 Uhr` is 18. */
+/** The complaint about a text where a number belongs: `1.100 €` is 1100, `18 Uhr` and `18:00` are 18. */
 function numberComplaint(input: unknown, isWhole: boolean): string {
-  const [written = '', ...others] = String(input).match(/\d[\d.,'’ ]*/g) ?? [];
+  const [written = '', ...others] =
+    String(input)
+      .replace(/:00\b/, '')
+      .match(/\d[\d.,'’ ]*/g) ?? [];
   const meant = others.length > 0 ? undefined : parseAmount(written);
   const number = isWhole ? Math.round(meant ?? 0) : meant;
   return `muss eine ${isWhole ? 'ganze ' : ''}Zahl sein. Schreib ${number ? `${number} ohne Punkt und Einheit` : 'sie in Ziffern'}`;
