@@ -1,10 +1,13 @@
+import { extname } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
-import { openFile, parseJson } from './documents.ts';
-import type { ContentSource } from './files.ts';
+import { openFile, parseJson, readableText } from './documents.ts';
+import { type ContentSource, filesIn } from './files.ts';
 import type { Path } from './json.ts';
+import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
+import { lineAt } from './values.ts';
 import { isPublished } from '../lib/articles.ts';
 import { listPhrase } from '../lib/format.ts';
 import { articleSchema } from '../features/articles/schema.ts';
@@ -51,7 +54,28 @@ function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
     const error = errors[field];
     if (!error) return [];
     const place = placeOf(['example', 'values', field]);
-    return problem(place, 'example_wrong', field, tool.fields[field].label, tool.messages[error]);
+    const name = `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${tool.fields[field].label}“ (example.values.${field}):`;
+    return problem(place, 'field', name, tool.messages[error].replace(/\.$/, ''));
+  });
+}
+
+/** Reports e-mail addresses on a domain that is almost the agency's own. Another ending is another domain. */
+function domainProblems(root: string, read: Read): Problem[] {
+  const [site] = read(SOURCES.site).entries;
+  const [, own = ''] = String(site?.data['email']).split('@');
+  const isSlip = (domain: string) =>
+    domain !== own &&
+    extname(domain) === extname(own) &&
+    Math.abs(domain.length - own.length) <= 2 &&
+    likeness(domain, own) > 0.6;
+  return filesIn(root, 'src/content', '**/*.{json,mdx}').flatMap((name) => {
+    const file = `src/content/${name}`;
+    const text = readableText(root, file);
+    return [...text.matchAll(/@([\w-]+(?:\.[\w-]+)+)/g)]
+      .filter(([, domain = '']) => isSlip(domain))
+      .map(({ 1: domain = '', index }) =>
+        problem({ file, line: lineAt(text, index) }, 'domain_alike', domain, own),
+      );
   });
 }
 
@@ -67,5 +91,9 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
   const placesOf: PlacesOf = ({ path }) => openFile(root, path, parseJson).placeOf;
-  return [...rangeProblems(read, placesOf), ...exampleProblems(read, placesOf)];
+  return [
+    ...rangeProblems(read, placesOf),
+    ...exampleProblems(read, placesOf),
+    ...domainProblems(root, read),
+  ];
 }

@@ -144,7 +144,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // A comment within brackets is what keeps them open.
-  if (!error || misread.some(({ code }) => code === 'yaml_hash')) return misread;
+  if (!error || misread.some(({ code }) => code === 'yaml')) return misread;
   // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;

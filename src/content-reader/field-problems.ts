@@ -93,12 +93,6 @@ export function fieldName(schema: unknown, path: Path, noun = 'Feld'): string {
   return label === undefined ? `${noun} „${name}“` : `${noun} „${label}“ (${name})`;
 }
 
-/** The values that a field may have, by themselves and by the words that the editor shows for them. */
-const optionsOf = (schema: unknown, values: readonly unknown[]): Record<string, string> => {
-  const labels = Object.entries(metaOf(schema).labels).map(([value, label]) => [label, value]);
-  return Object.fromEntries([...values.map((value) => [String(value), String(value)]), ...labels]);
-};
-
 function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem {
   const { path, message } = issue;
   const { noun, owner = '', placeOf } = context;
@@ -107,29 +101,30 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
     const inner = unwrap(found);
     const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
     const [key = ''] = issue.keys;
-    return problem(placeOf([...path, key]), 'field_unknown', `${owner}${noun}`, key, known);
+    return problem(placeOf([...path, key]), 'unknown', `${owner}${noun} „${key}“`, key, known);
   }
   const name = path.join('.');
   if (!name) return problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', message);
+  const field = owner + fieldName(schema, path, noun);
+  if (issue.code === 'invalid_value') {
+    const { labels } = metaOf(found);
+    const given = valueAt(value, path);
+    const options = issue.values.map((each) => [String(each), labels[String(each)]] as const);
+    return problem(
+      placeOf(path),
+      'value',
+      field,
+      given === undefined ? given : String(given),
+      options,
+    );
+  }
   const hint = hintOf(found, (example) =>
     owner
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
   // A complaint of two sentences says what to do.
-  const isSaid = message.includes('. ');
-  const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
-  const field = owner + fieldName(schema, path, noun);
-  const written = String(valueAt(value, path));
-  return problem(
-    placeOf(path),
-    'field',
-    field,
-    message,
-    isSaid ? undefined : hint,
-    written,
-    options,
-  );
+  return problem(placeOf(path), 'field', field, message, message.includes('. ') ? undefined : hint);
 }
 
 /** The problems of the fields that an editor wrote. */

@@ -1,21 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
-import { valuesIn } from './json.ts';
-import { schemaAt } from './labels.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
+import { namedPictureProblems } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
 import { checkText } from './text.ts';
-import { ANYWHERE, matchesIn } from './text-patterns.ts';
+import { ANYWHERE, matchesIn, NOTE } from './text-patterns.ts';
 import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
+import { lineAt } from './values.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -57,28 +55,20 @@ export const filesIn = (root: string, folder: string, pattern: string): string[]
     .map((file) => file.replaceAll('\\', '/'))
     .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
 
-/** Finds fields that name no picture. Folders are read each time, because editors add to them. */
-const namedPictureProblems = (
-  root: string,
-  { data, placeOf }: ParsedFile,
-  schema: z.ZodType,
-): Problem[] =>
-  [...valuesIn(data)].flatMap(([path, written]) => {
-    const field = schemaAt(schema, path);
-    const rule = field instanceof z.ZodType && pictures.get(field);
-    if (!rule || typeof written !== 'string') return [];
-    const { folder, ending = '' } = rule;
-    const files = filesIn(root, folder, `*${ending}`);
-    const nameOf = (file: string) => parse(file.normalize()).name;
-    const named = files.filter((file) => nameOf(file) === written);
-    const file = named.find(isPicture);
-    const place = placeOf(path);
-    if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
-    const known = files.filter(isPicture).map(nameOf);
-    if (!file) return [problem(place, 'picture_missing', written, folder, known)];
-    const isWhole = isPictureFile(file, readFileSync(join(root, folder, file)));
-    return isWhole ? [] : [problem(place, 'picture_bytes', file)];
-  });
+/** Reports what no author means in the words of a file, and once each kind of note on what is still to be written. */
+function wordProblems({ file, source }: ParsedFile, isDraft: boolean): Problem[] {
+  // Comments of legal pages are for those who write them.
+  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const notes = Map.groupBy(isDraft ? [] : shown.matchAll(NOTE), ([words]) => words);
+  return [
+    ...matchesIn(shown, ANYWHERE).map(({ line, code, found }) =>
+      problem({ file, line }, code, found),
+    ),
+    ...[...notes].map(([words, [first, ...others]]) =>
+      problem({ file, line: lineAt(shown, first?.index ?? 0) }, 'note', words, others.length),
+    ),
+  ];
+}
 
 /** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
 function problemsOf(
@@ -87,7 +77,7 @@ function problemsOf(
   schema: z.ZodType,
   { unique = UNIQUE.entries as readonly string[], isDraft = false } = {},
 ): Problem[] {
-  const { file, data, problems, placeOf, source } = parsed;
+  const { data, problems, placeOf } = parsed;
   const ofFields =
     problems.length > 0
       ? problems
@@ -96,12 +86,9 @@ function problemsOf(
           ...namedPictureProblems(root, parsed, schema),
           ...repeatedEntries(parsed, schema, unique),
         ];
-  // Comments of legal pages are for those who write them.
-  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
-  const ofWords = matchesIn(shown, ANYWHERE)
-    .filter(({ code }) => !(isDraft && code === 'note'))
-    .filter(({ line }) => !ofFields.some((each) => each.line === line))
-    .map(({ line, code, found }) => problem({ file, line }, code, found));
+  const ofWords = wordProblems(parsed, isDraft).filter(
+    ({ line }) => !ofFields.some((each) => each.line === line),
+  );
   return [...ofFields, ...ofWords];
 }
 

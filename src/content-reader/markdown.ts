@@ -29,7 +29,7 @@ export function checkQuotes(
 ): void {
   if (!/„[^“”"]*$/.test(textOf(paragraph))) return;
   const next = parent?.children[parent.children.findIndex((each) => each === paragraph) + 1];
-  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quote_open');
+  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quotes', '„');
 }
 
 /**
@@ -75,7 +75,7 @@ export function checkMark(
   const inner = textOf(node);
   const parts = after && !before ? [endOf(inner), after] : [before, startOf(inner)];
   const example = parts.join(mark.replace(/./g, '\\$&'));
-  checked.report(node, 'mark_in_word', mark, STYLES[node.type], example);
+  checked.report(node, 'mark', mark, STYLES[node.type], example);
 }
 
 /**
@@ -87,12 +87,11 @@ export function checkList(list: List, checked: Checked): void {
     const [mark] = /^(?:\d+[.)]|[*+])/.exec(slice(checked, item)) ?? [];
     const isInOrder = !list.ordered || Number.parseInt(mark ?? '', 10) === index + 1;
     if (mark && (!isInOrder || list.children.length === 1))
-      return checked.report(item, 'block_mark', mark, 'eine Liste');
+      return checked.report(item, 'block_mark', mark, true);
   }
 }
 
 /** Reports a quotation that begins with a number: its sign means “more than”. */
 export function checkQuotation(quotation: Blockquote, checked: Checked): void {
-  if (/^>\s*\d/.test(slice(checked, quotation)))
-    checked.report(quotation, 'block_mark', '>', 'ein Zitat');
+  if (/^>\s*\d/.test(slice(checked, quotation))) checked.report(quotation, 'block_mark', '>');
 }

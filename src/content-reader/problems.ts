@@ -15,14 +15,20 @@ export interface Problem extends Place {
 
 export type Code = keyof typeof TEXTS;
 export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
-/** The codes whose messages take these facts. */
-export type CodeFor<F extends readonly unknown[]> = {
-  [C in Code]: Facts[C] extends F ? C : never;
+/** The codes whose messages need no facts, or one text. */
+export type PlainCode = {
+  [C in Code]: [string] extends Facts[C] ? C : [] extends Facts[C] ? C : never;
 }[Code];
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
 export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
-  return { ...place, code, text: texts[code](...facts).trim() };
+  return {
+    ...place,
+    code,
+    text: texts[code](...facts)
+      .replaceAll('  ', ' ')
+      .trim(),
+  };
 }
 
 /**

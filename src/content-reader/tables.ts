@@ -25,7 +25,8 @@ export function checkTable(table: Table, { report }: Checked): void {
   if (columns < COLUMNS.least || columns > COLUMNS.most) report(table, 'table_columns', columns);
   if (table.align?.some(Boolean)) report(table, 'table_line', columns);
   // The first cell may be empty above the names of the rows.
-  if (head?.children.slice(1).some((cell) => !textOf(cell).trim())) report(table, 'table_head');
+  if (head?.children.slice(1).some((cell) => !textOf(cell).trim()))
+    report(table, 'empty', 'Die Überschrift einer Spalte');
   for (const row of rows) {
     if (row.children.length !== columns) report(row, 'table_row', row.children.length, columns);
   }

@@ -7,7 +7,7 @@ import { pattern } from '../lib/schema/text.ts';
 import type { Checked, TextRules } from './checked.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { refusal } from './field-problems.ts';
-import { checkFirst, checkHeadings, checkNoHeading, checkSections } from './headings.ts';
+import { checkHeadings, checkNoHeading, checkSections } from './headings.ts';
 import {
   checkLazyLine,
   checkList,
@@ -17,6 +17,7 @@ import {
   checkQuotes,
 } from './markdown.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
+import type { Forbidden } from './messages.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
@@ -24,7 +25,14 @@ import { checkNoTable, checkTable } from './tables.ts';
 function checkImage(image: Image, { file, rules, problems, report }: Checked): void {
   const { url, alt } = image;
   const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
-  if (complaint) report(image, 'picture_alt', url, complaint);
+  if (complaint)
+    report(
+      image,
+      'field',
+      `Der Alternativtext des Bildes „${url}“`,
+      complaint,
+      'Er sagt, was zu sehen ist, für alle, die es nicht sehen',
+    );
   const found = pictureProblem({ file, line: lineOf(image) }, url, rules.root);
   if (found) problems.push(found);
 }
@@ -32,7 +40,7 @@ function checkImage(image: Image, { file, rules, problems, report }: Checked): v
 /** The visual editor keeps neither a link nor another mark around a picture. */
 function checkMarked({ children }: Parents, { report }: Checked): void {
   for (const child of children) {
-    if (child.type === 'image') report(child, 'picture_marked', child.url);
+    if (child.type === 'image') report(child, 'forbidden', 'picture');
   }
 }
 
@@ -72,10 +80,11 @@ function checkLink(link: Link, checked: Checked): void {
   const [, schema] = ADDRESSES.find(([beginning]) => beginning.test(href)) ?? [];
   const complaint = schema && refusal(schema, href);
   if (!schema) checked.report(link, 'link_start', href);
-  else if (complaint) checked.report(link, 'link_address', href, complaint);
+  else if (complaint) checked.report(link, 'field', `Der Link „${href}“`, complaint);
   // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
   const { leftOut, hasForm, isDraft } = checked.rules;
-  if (hasForm && !isDraft && leftOut?.isOff({ href })) checked.report(link, 'link_off', href);
+  if (hasForm && !isDraft && leftOut?.isOff({ href }))
+    checked.report(link, 'off', `Der Link „${href}“`);
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
@@ -89,15 +98,16 @@ function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Aroun
 
 /** Reports an item of a list that holds nothing, or a box to tick. */
 function checkItem(item: ListItem, { report }: Checked): void {
-  if (typeof item.checked === 'boolean') report(item, 'task_list');
+  if (typeof item.checked === 'boolean') report(item, 'forbidden', 'box');
   else if (item.children.length === 0) report(item, 'empty', 'Ein Punkt der Liste');
 }
 
 /** A check that reports every node of a kind that no text may have. */
 const forbidden =
-  (code: 'code_block' | 'footnote' | 'link_reference' | 'mdx_command') =>
+  (kind: Forbidden) =>
   (node: Nodes, { report }: Checked) =>
-    report(node, code);
+    report(node, 'forbidden', kind);
+const footnote = (node: Nodes, { report }: Checked) => report(node, 'footnote');
 
 /** Reports an expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
 function checkExpression(
@@ -105,7 +115,7 @@ function checkExpression(
   { report, rules }: Checked,
 ): void {
   if (node.data?.estree?.body.length !== 0) report(node, 'mdx_braces');
-  else if (rules.hasForm) report(node, 'comment');
+  else if (rules.hasForm) report(node, 'forbidden', 'comment');
 }
 
 /** The innermost component around a node, and its parent. */
@@ -127,11 +137,11 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>>[
   table: [checkTable],
   image: [checkImage],
   link: [checkLink],
-  definition: [forbidden('link_reference')],
-  code: [forbidden('code_block')],
-  footnoteReference: [forbidden('footnote')],
-  footnoteDefinition: [forbidden('footnote')],
-  mdxjsEsm: [forbidden('mdx_command')],
+  definition: [forbidden('definition')],
+  code: [forbidden('code')],
+  footnoteReference: [footnote],
+  footnoteDefinition: [footnote],
+  mdxjsEsm: [forbidden('command')],
   mdxFlowExpression: [checkExpression],
   mdxTextExpression: [checkExpression],
   mdxJsxFlowElement: [checkComponent],
@@ -171,11 +181,7 @@ export function checkText(
   }
   const nodes = all.map(([node]) => node);
   checkNeeds(nodes.filter(isElement), checked);
-  checkFirst(nodes, checked);
-  checkHeadings(
-    nodes.filter((node) => node.type === 'heading'),
-    checked,
-  );
+  checkHeadings(nodes, checked);
   if (!rules.isDraft) checkSections(read.tree.children, checked);
   return { problems, nodes };
 }

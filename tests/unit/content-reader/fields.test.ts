@@ -55,6 +55,7 @@ test.each([
   ['phone', { phone: '030 (0) 23125 100' }, 'ohne Landesvorwahl'],
   ['phone', { phone: 3023125100 }, 'in Anführungszeichen'],
   ['phone', { phone: '' }, 'ist leer'],
+  ['phone', { phone: '030 23125 100 (App. 12)' }, 'wie 030 23125-12'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
   ['legal.vatId', { legal: { ...site.legal, vatId: '12/345/67890' } }, 'Steuernummer und IBAN'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'de 123456789' } }, 'Schreib „DE123456789“'],

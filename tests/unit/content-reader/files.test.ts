@@ -45,9 +45,9 @@ test.each([
     Buffer.from('\uFEFF["M"]', 'utf16le').swap16(),
     'file_encoding',
   ],
-  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]'), 'file_broken'],
-  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]'), 'file_broken'],
-  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]'), 'file_broken'],
+  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]'), 'file_encoding'],
+  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]'), 'file_encoding'],
+  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]'), 'file_encoding'],
 ])('a file that was saved %s is refused', (_, bytes, code) => {
   write('faq.json', bytes);
   expect(codesOf(questions)).toEqual([code]);
