@@ -23,10 +23,8 @@ const given = (value: object) =>
 const attributesView = (schema: z.ZodObject) =>
   function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
     const attributes = given(value);
-    const problems = fieldProblems(schema, Object.fromEntries(attributes), {
-      noun: 'Angabe',
-      placeOf: () => ({ file: '' }),
-    });
+    const placeOf = () => ({ file: '' });
+    const problems = fieldProblems(schema, Object.fromEntries(attributes), { placeOf });
     const line = attributes
       .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
       .join(' · ');

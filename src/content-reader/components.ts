@@ -2,12 +2,10 @@ import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.t
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
+import type { Path } from './json.ts';
+import { problem } from './problems.ts';
 import { repeatedIn, UNIQUE } from './unique.ts';
 import { THOUSANDS } from './values.ts';
-
-/** Names of HTML elements begin with a small letter, and so do misspelled components. */
-const isHtml = (name: string, components: readonly string[]): boolean =>
-  /^[a-z]/.test(name) && !components.some((component) => component.toLowerCase() === name);
 
 /** Whether there is nothing to see between the tags of a component. */
 const isEmpty = (element: Element): boolean =>
@@ -31,27 +29,17 @@ function checkAttributes(element: Element, checked: Checked): void {
     else if (names.indexOf(attribute.name) < index)
       checked.report(attribute, 'twice', `„${attribute.name}“`);
   }
-  if (problems.length > before) return;
-  const lineOfAttribute = (wanted: PropertyKey | undefined): number =>
-    lineOf(attributes.find((each) => 'name' in each && each.name === wanted) ?? element);
   const schema = rules.components[owner ?? ''];
-  if (!schema) return;
-  problems.push(
-    ...fieldProblems(schema, given, {
-      noun: 'Angabe',
-      owner: `<${owner}>: `,
-      placeOf: ([wanted]) => ({ file, line: lineOfAttribute(wanted) }),
-    }),
-  );
+  if (problems.length > before || !schema) return;
+  const placeOf = ([wanted]: Path) => {
+    const attribute = attributes.find((each) => 'name' in each && each.name === wanted);
+    return { file, line: lineOf(attribute ?? element) };
+  };
+  problems.push(...fieldProblems(schema, given, { owner: `<${owner}>`, placeOf }));
   const { source } = given;
-  if (source && typeof source === 'string' && rules.sources && !rules.sources.includes(source))
-    checked.report(
-      lineOfAttribute('source'),
-      'unknown',
-      `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`,
-      source,
-      rules.sources,
-    );
+  if (!source || typeof source !== 'string' || rules.sources?.includes(source) !== false) return;
+  const what = `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
+  problems.push(problem(placeOf(['source']), 'unknown', what, source, rules.sources));
 }
 
 /** Reports what the visual editor cannot open in an otherwise valid component. */
@@ -88,7 +76,9 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
   const { rules, report, problems } = checked;
   const name = element.name ?? '';
   const known = Object.keys(rules.components);
-  if (isHtml(name, known)) return report(element, 'html', name);
+  // HTML begins with a small letter, and so does a misspelled component.
+  if (/^[a-z]/.test(name) && !known.some((each) => each.toLowerCase() === name))
+    return report(element, 'html', name);
   if (!known.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, known);
   if (rules.leftOut?.components.includes(name)) report(element, 'off', `<${name}>`);

@@ -37,14 +37,13 @@ const legalHeading = articleHeading.regex(/^(?!\d+[.)])/, {
 function checkHeading(
   heading: Heading,
   earlier: readonly Heading[],
-  { text, report, rules }: Checked,
+  { written, report, rules }: Checked,
 ): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
   const what = `Die Überschrift „${words}“`;
-  if (text[heading.position?.start.offset ?? 0] !== '#')
-    return report(heading, 'heading_line', words);
+  if (!written(heading).startsWith('#')) return report(heading, 'heading_line', words);
   if (isBlank(words)) return report(heading, 'empty', 'Die Überschrift');
   if (depth !== 2 && depth !== 3)
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
@@ -93,10 +92,10 @@ export function checkNoHeading(
 }
 
 /** Reports headings with nothing below them but the next heading or the end of the text. */
-export function checkSections(blocks: readonly RootContent[], { text, report }: Checked): void {
+export function checkSections(blocks: readonly RootContent[], { written, report }: Checked): void {
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
-    if (block.type !== 'heading' || text[block.position?.start.offset ?? 0] !== '#') continue;
+    if (block.type !== 'heading' || !written(block).startsWith('#')) continue;
     const words = textOf(block);
     const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
     if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`);

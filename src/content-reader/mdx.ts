@@ -109,6 +109,6 @@ export function readMdxTree(file: string, text: string): { tree: Root } | { prob
 
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
 export function nodesIn(text: string): Nodes[] {
-  const tree = parse(text);
-  return isComplaint(tree) ? [] : [...nodesOf(tree)].map(([node]) => node);
+  const read = readMdxTree('', text);
+  return 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
 }

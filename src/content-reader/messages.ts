@@ -107,19 +107,15 @@ export const TEXTS = {
     `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘, und schließ sie im selben Absatz.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
-  domain_alike: (written: string, own: string) =>
-    `Die E-Mail-Adresse endet auf „${written}“, die eurer Website auf „${own}“. Verbessere, welche von beiden falsch ist.`,
+  domain_alike: (written: string) =>
+    `Die E-Mail-Adresse endet auf „${written}“, die in site.json („E-Mail“) fast ebenso. Verbessere, welche von beiden falsch ist.`,
 
   open_quote: () =>
     'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
   json: (written: string) =>
     `„${written}“ passt hier nicht. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“), Zahlen ohne Punkt, Komma und Einheit, ja und nein als true und false, Kommentare gar nicht.`,
-  json_sign: (isMissing: boolean) =>
-    isMissing
-      ? 'Hinter dieser Zeile fehlt ein Komma, oder in ihr ein Doppelpunkt hinter dem Namen des Feldes. Ergänze es.'
-      : 'Hier ist ein Komma zu viel. Es steht nur zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl.',
-  json_bracket: () =>
-    'Eine Klammer fehlt, oder eine ist zu viel. Zu jedem { gehört ein }, zu jedem [ ein ].',
+  json_sign: () =>
+    'In oder hinter dieser Zeile fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins davon ist zu viel. Ein Komma steht zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   yaml: () =>
@@ -131,14 +127,14 @@ export const TEXTS = {
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
   value: (
     field: string,
-    given: string | undefined,
-    options: readonly (readonly [value: string, label?: string])[],
+    given: unknown,
+    options: readonly (readonly [value: string, label: string | undefined])[],
   ) => {
     const names = options.flat().filter((name) => name !== undefined);
     const valueOf = (name: string) => quote(options.find((each) => each.includes(name))?.[0] ?? '');
     const known = options.map(([value, label]) => quote(value) + (label ? ` (${label})` : ''));
-    const meant = given === undefined ? '' : guess(given, names, valueOf);
-    return `${field} ${given === undefined ? 'fehlt' : `kann nicht „${given}“ sein`}. ${meant} Es gibt: ${known.join(', ')}.`;
+    const complaint = given === undefined ? 'fehlt' : `kann nicht „${String(given)}“ sein`;
+    return `${field} ${complaint}. ${guess(String(given), names, valueOf)} Es gibt: ${known.join(', ')}.`;
   },
   unknown: (what: string, name: string, names: readonly string[], shown?: typeof quote) =>
     `${what} gibt es nicht. ${meantOrKnown(name, names, shown)}`,
@@ -193,8 +189,8 @@ export const TEXTS = {
   table_row: (cells: number, columns: number) =>
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
-  mark: (mark: string, style?: string, example = mark.replace(/./g, '\\$&')) =>
-    `Das Zeichen ${mark} ${style ? `verschwindet hier, und der Text bis zum nächsten wird ${style}` : 'wird hier nicht zu Fett oder Kursiv, sondern steht auf der Seite'}. Soll es dastehen, schreib ${example}; Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem.`,
+  mark: (mark: string, style?: string) =>
+    `Das Zeichen ${mark} ${style ? `verschwindet hier, und der Text bis zum nächsten wird ${style}` : 'wird hier nicht zu Fett oder Kursiv, sondern steht auf der Seite'}. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}; Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem.`,
   block_mark: (mark: string, isList = false) => {
     // Markdown knows a backslash before its own signs only.
     const asWritten = /[-*+.)>]/.test(mark)

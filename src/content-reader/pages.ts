@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { type ParsedMdx, parseMdx, readText } from './documents.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
@@ -7,15 +7,10 @@ import { berlinDay } from '../lib/format.ts';
 import { addressName } from '../lib/schema/links.ts';
 
 /** The file that already answers at the address of a page of this name. */
-export function addressOwner(root: string, name: string, own?: string): string | undefined {
-  const owners = [
-    `src/pages/${name}.astro`,
-    `src/pages/${name}.ts`,
-    `src/content/ratgeber/${name}.mdx`,
-    `src/content/seiten/${name}.mdx`,
-  ];
-  return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
-}
+export const addressOwner = (root: string, name: string, own?: string): string | undefined =>
+  globSync(`src/{pages,content/ratgeber,content/seiten}/${name}.{astro,ts,mdx}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .find((file) => file !== own);
 
 /** The article that had this name before. */
 export const aliasOwner = (root: string, name: string): string | undefined =>

@@ -54,15 +54,12 @@ export function formatProblems(
 /** Stops the build where there are problems, and shows them on GitHub. */
 export function refuse(problems: readonly Problem[]): void {
   annotate('error', problems);
-  if (problems.length > 0) throw contentError(problems);
-}
-
-/** An error that stops the build. Its stack is the message: the code is not at fault. */
-export function contentError(problems: readonly Problem[]): Error {
+  if (problems.length === 0) return;
   const error = new Error(formatProblems(problems));
   error.name = 'Inhalt';
+  // The stack is the message: the code is not at fault.
   error.stack = `${error.name}: ${error.message}`;
-  return error;
+  throw error;
 }
 
 /** Texts and values as a workflow command of GitHub writes them. */

@@ -1,10 +1,10 @@
 import { isDay, MONTHS, weekdayName } from '../lib/format.ts';
 import { dayMeant } from '../lib/schema/days.ts';
-import type { PlainCode } from './problems.ts';
+import { type PlainCode, type Problem, problem } from './problems.ts';
 import { lineAt } from './values.ts';
 
 /** A pattern that must not occur in a text. */
-interface TextPattern {
+export interface TextPattern {
   pattern: RegExp;
   /** The code of its message, which may quote the first group of the pattern, or all that it matches. */
   code: PlainCode;
@@ -105,3 +105,11 @@ export function matchesIn(text: string, patterns: readonly TextPattern[]) {
   const alike = Map.groupBy(all, ({ line, code }) => `${line} ${code}`);
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
+
+/** Reports what these patterns find in the text of a file. */
+export const wordProblems = (
+  file: string,
+  text: string,
+  patterns: readonly TextPattern[],
+): Problem[] =>
+  matchesIn(text, patterns).map(({ line, code, found }) => problem({ file, line }, code, found));

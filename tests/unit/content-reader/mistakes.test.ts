@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFile, mdxFolder } from '../../../src/content-reader/files.ts';
+import { jsonFiles, mdxFolder } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
@@ -97,7 +97,7 @@ describe.each(mistakesOf('head'))('the head of an article, $title:', ({ wrong, r
 describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
   test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
     write('team.json', text);
-    const { problems } = jsonFile('team.json', z.any()).read(root());
+    const { problems } = jsonFiles('team.json', z.any()).read(root());
     expectMistake(told(problems).map(written), problem, words);
   });
 });

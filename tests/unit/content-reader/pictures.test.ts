@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFile, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
@@ -94,7 +94,7 @@ describe('a picture of an article', () => {
 });
 
 describe('a portrait', () => {
-  const person = jsonFile('person.json', z.strictObject({ image: portrait }));
+  const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
   beforeEach(() => {
     write('src/assets/portraits/kim.svg', '<svg></svg>');
     write('src/assets/portraits/Foto Tür.JPG', JPEG);
