@@ -9,7 +9,8 @@ type Issue = z.core.$ZodIssue;
 /** The complaint about a value of another type. */
 const TYPES: Record<string, string> = {
   string: 'muss Text sein. Setz ihn in Anführungszeichen',
-  number: 'muss eine Zahl sein. Schreib sie in Ziffern, ohne Anführungszeichen, Punkt und Einheit, wie 1100',
+  number:
+    'muss eine Zahl sein. Schreib sie in Ziffern, ohne Anführungszeichen, Punkt und Einheit, wie 1100',
   int: 'muss eine ganze Zahl sein. Runde sie auf oder ab',
   boolean: 'muss true (ja) oder false (nein) sein. Schreib es ohne Anführungszeichen',
   array: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
