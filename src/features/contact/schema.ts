@@ -177,7 +177,7 @@ const form = group('Formular', {
   toasts: toasts.extend(outcomes).meta({ title: 'Meldungen' }),
 });
 
-/** The sentences of `refusals.ts`. A toast and the answer page show a sentence as it is. */
+/** The sentences of `outcome.ts`. A toast and the answer page show a sentence as it is. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
   ...titled(words('Satz', [], ['phone']), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',
