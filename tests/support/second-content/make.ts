@@ -83,7 +83,7 @@ rmSync(join(folder, ARTICLES, `${longest}.mdx`));
 const pictures = join(folder, ARTICLES, longest);
 if (existsSync(pictures)) renameSync(pictures, join(folder, ARTICLES, moved));
 
-// Editors may name a figure twice, refer to a section by its name, and end a text with a picture.
+// Editors may name a figure twice, refer to a section by its name, and begin and end a text with a picture.
 for (const file of files(`${ARTICLES}/*.mdx`)) {
   const text = read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&');
   const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
@@ -92,6 +92,15 @@ for (const file of files(`${ARTICLES}/*.mdx`)) {
 const withPicture = `${ARTICLES}/${shortest}`;
 const picture = join(folder, 'src/assets/video/kurzvideo.webp');
 cpSync(picture, join(folder, withPicture, 'bild.webp'));
+writeArticle(shortest, shortest, {
+  picture: {
+    file: `./${shortest}/bild.webp`,
+    alt: 'Das erste Bild aus dem Film',
+    source: 'Kim & Co.',
+    licence: 'eigenes Bild',
+    politicalUse: true,
+  },
+});
 const ending = `\n![Ein Bild aus dem Film](./${shortest}/bild.webp)\n`;
 write(`${withPicture}.mdx`, read(`${withPicture}.mdx`) + ending);
 

@@ -50,7 +50,10 @@ export async function leaveOut(copy: Copy): Promise<void> {
   change<Site>('site.json', ({ address, links, legal, ...site }) => ({
     ...site,
     address: { ...address, street: 'Am Wasser 3', postalCode: '20457', city: 'Hamburg' },
-    openingHours: [{ weekdays: ['montag', 'mittwoch'], from: '10:00', to: '16:00' }],
+    openingHours: [
+      { weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag'], from: '10:00', to: '16:00' },
+      { weekdays: ['freitag'], from: '10:00', to: '13:00' },
+    ],
     links: { linkedin: links.linkedin },
     legal: { editorialResponsible: legal.editorialResponsible, managingDirectors: [] },
   }));
