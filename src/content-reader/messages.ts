@@ -168,6 +168,8 @@ export const TEXTS = {
     `Bei ${elections} steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${hidden ? `Veröffentliche ${hidden}` : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib hier einen Satz ohne {range}.`,
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
+  mark_colour: () =>
+    'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: Es steht mal auf hellem, mal auf dunklem Grund.',
   brand_new: () =>
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 

@@ -45,7 +45,7 @@ export async function leaveOut(copy: Copy): Promise<void> {
     write(file, read(file).replaceAll('"active": true', '"active": false'));
   for (const file of EMPTY) change(file, () => ({ items: [] }));
   for (const gone of [`${CONTENT}/visitenkarten`, 'src/assets/video'])
-    rmSync(join(folder, gone), { recursive: true });
+    rmSync(join(folder, gone), { recursive: true, force: true });
 
   change<Site>('site.json', ({ address, links, legal, ...site }) => ({
     ...site,
