@@ -3,10 +3,10 @@ import { CAMPAIGN_TYPE_LABELS } from '../../src/config/elections.ts';
 import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
-import { ruleText } from '../../src/features/election-calendar/calendar-texts.ts';
+import { ruleText } from '../../src/features/election-calendar/rules.ts';
 import { mayorRulesSchema } from '../../src/features/election-calendar/mayors-schema.ts';
 import { electionCalendarSchema } from '../../src/features/election-calendar/schema.ts';
-import { stateRules } from '../../src/features/election-calendar/state-rules.ts';
+import { stateRules } from '../../src/features/election-calendar/office.ts';
 import { MONTHS } from '../../src/lib/format.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, strings } from './checkout.ts';
@@ -94,8 +94,8 @@ const entryStatements = (parsed: ParsedFile): Statement[] =>
 /** Returns a statement for each deadline of the election calendar, with its rules, and one for its notes. */
 function calendarStatements(parsed: ParsedFile): Statement[] {
   const { deadlines, notes, phases, table } = electionCalendarSchema.parse(parsed.data);
-  const followed = phases.flatMap(({ follows = {} }) =>
-    Object.values(follows).map(({ label, law }) => `${label} (${law})`),
+  const followed = phases.flatMap(({ byLaw = {} }) =>
+    Object.values(byLaw).map(({ label, law }) => `${label} (${law})`),
   );
   return [
     ...deadlines.map(({ title, early = '', text = '', rules }, index) => {

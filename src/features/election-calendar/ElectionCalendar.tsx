@@ -5,19 +5,11 @@ import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
-import { optionsOf } from './options.ts';
-import stateStyles from '../../styles/form-state.css?inline';
-import partStyles from '../../styles/form-part.css?inline';
-import tickStyles from '../../styles/tick.css?inline';
-import planStyles from './plan.css?inline';
-import printStyles from './plan-print.css?inline';
+import { optionsOf } from './elections.ts';
+import styles from './plan.css?inline';
 import { useCalendar } from './useCalendar.ts';
 
-adoptStyles(stateStyles);
-adoptStyles(tickStyles);
-adoptStyles(partStyles);
-adoptStyles(planStyles);
-adoptStyles(printStyles);
+adoptStyles(styles);
 
 interface Props {
   /** Id of the headline that names the form. */

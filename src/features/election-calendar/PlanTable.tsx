@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { columnText, dayText, type Day } from './day.ts';
 import type { Entry } from './entry.ts';
-import { canBeDone, endOfWeek, groupsOf, isDue } from './plan.ts';
+import { canBeDone, endOfWeek, groupsOf, isDue } from './groups.ts';
 import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { fill } from '../../lib/text.ts';

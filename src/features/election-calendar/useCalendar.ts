@@ -15,7 +15,7 @@ import {
   type ChoiceFields,
   STATE_PARAMETER,
 } from './choice.ts';
-import { type ElectionOption, optionWith } from './options.ts';
+import { type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 import { addressNames } from './words.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
@@ -28,8 +28,6 @@ import { berlinDay } from '../../lib/format.ts';
 interface CalendarState {
   fields: ChoiceFields;
   errors: ChoiceErrors;
-  /** Whether the address was meant to open a plan and cannot be read. */
-  isBroken: boolean;
   choice?: Choice | undefined;
   parameters: PlanParameters;
 }
@@ -44,16 +42,14 @@ function initialState(
   if (isPlanLink(search) && fields[ELECTION_PARAMETER] && fields[DAY_PARAMETER]) {
     const { choice, errors } = checkChoice(fields, options, berlinDay());
     const parameters = choice ? parametersFrom(search, choice, addressNames) : {};
-    return { fields, errors, isBroken: false, choice, parameters };
+    return { fields, errors, choice, parameters };
   }
   const chosen = { ...fields, ...typed };
   const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
-  // An election whose day is open begins with the earliest possible one.
-  const day = chosen[DAY_PARAMETER] || earliest;
   return {
-    fields: { ...chosen, [DAY_PARAMETER]: day },
-    errors: {},
-    isBroken: isPlanLink(search),
+    // An election whose day is open begins with the earliest possible one.
+    fields: { ...chosen, [DAY_PARAMETER]: chosen[DAY_PARAMETER] || earliest },
+    errors: { link: isPlanLink(search) ? 'linkBroken' : undefined },
     parameters: {},
   };
 }
@@ -91,27 +87,25 @@ export function useCalendar(options: readonly ElectionOption[]) {
     replaceAddress(choiceLink(choice, parameters));
   }, [choice, parameters]);
 
-  const setField = (name: keyof ChoiceFields, value: string) =>
-    setState((before) => {
-      const fields = { ...before.fields, [name]: value };
-      if (name !== ELECTION_PARAMETER)
-        return { ...before, fields, errors: { ...before.errors, [name]: undefined } };
-      const { earliest = fields[DAY_PARAMETER] } = optionWith(options, value) ?? {};
-      return { ...before, fields: { ...fields, [DAY_PARAMETER]: earliest }, errors: {} };
-    });
+  const setField = (name: keyof ChoiceFields, value: string) => {
+    const changed = { ...fields, [name]: value };
+    if (name !== ELECTION_PARAMETER)
+      return setState({ ...state, fields: changed, errors: { ...errors, [name]: undefined } });
+    const { earliest = changed[DAY_PARAMETER] } = optionWith(options, value) ?? {};
+    setState({ ...state, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} });
+  };
 
   const submit = () => {
     const { choice: next, errors } = checkChoice(fields, options, berlinDay());
     setSubmissions(submissions + 1);
     if (!next) return setState({ ...state, errors });
     const isSame = choice && choiceQuery(choice) === choiceQuery(next);
-    const who = next.isIndependent ? fields[CANDIDACY_PARAMETER] : '';
+    const who = next.type === 'federal' ? fields[CANDIDACY_PARAMETER] : '';
     const federalState = next.type === 'mayor' ? fields[STATE_PARAMETER] : '';
     const kept = withParameter(isSame ? parameters : {}, CANDIDACY_PARAMETER, who);
     setState({
       fields,
       errors,
-      isBroken: false,
       choice: next,
       parameters: withParameter(kept, STATE_PARAMETER, federalState),
     });
@@ -119,5 +113,16 @@ export function useCalendar(options: readonly ElectionOption[]) {
 
   const setParameters = (next: PlanParameters) => setState({ ...state, parameters: next });
 
-  return { ...state, isRefused, form, plan, setField, submit, setParameters };
+  return {
+    fields,
+    errors,
+    choice,
+    parameters,
+    isRefused,
+    form,
+    plan,
+    setField,
+    submit,
+    setParameters,
+  };
 }

@@ -8,7 +8,7 @@ import {
   weekdayText,
 } from '../../../src/features/election-calendar/day.ts';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
-import type { Offset } from '../../../src/features/election-calendar/rules-schema.ts';
+import type { Offset } from '../../../src/features/election-calendar/schema.ts';
 import { berlinDay } from '../../../src/lib/format.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
