@@ -24,27 +24,16 @@ export interface ElectionOption {
 
 /** The elections of the form's list. */
 export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
-  ...items.map(({ id, type, name, day }) => ({
-    id,
-    group: 'published' as const,
-    type,
-    name,
-    day,
-  })),
-  ...open.map((election, index) => ({
-    ...election,
+  ...items.map((item): ElectionOption => ({ ...item, group: 'published' })),
+  ...open.map((item, index): ElectionOption => ({
+    ...item,
     id: `offen-${index + 1}`,
-    group: 'open' as const,
+    group: 'open',
   })),
   // An election whose day is open accepts any day, so the list does not offer its kind a second time.
-  ...CAMPAIGN_TYPES.filter(
-    (type) => !open.some(({ name }) => name === CAMPAIGN_TYPE_LABELS[type]),
-  ).map((type) => ({
-    id: type,
-    group: 'own' as const,
-    type,
-    name: CAMPAIGN_TYPE_LABELS[type],
-  })),
+  ...CAMPAIGN_TYPES.map((type) => ({ type, name: CAMPAIGN_TYPE_LABELS[type] }))
+    .filter(({ name }) => !open.some((item) => item.name === name))
+    .map((item): ElectionOption => ({ ...item, id: item.type, group: 'own' })),
 ];
 
 /** The option with an id. */
@@ -53,10 +42,13 @@ export const optionWith = (
   id: string,
 ): ElectionOption | undefined => options.find((option) => option.id === id);
 
+type Listed = Pick<ElectionOption, 'id' | 'type' | 'day'>;
+
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
-export function publishedElections<
-  Election extends { id: string; type: CampaignType; day?: Day | undefined },
->({ type, day, electionId }: Choice, elections: readonly Election[]): Election[] {
+export function publishedElections<Election extends Listed>(
+  { type, day, electionId }: Choice,
+  elections: readonly Election[],
+): Election[] {
   const sameDay = elections.filter((each) => each.type === type && each.day === day);
   const named = sameDay.filter(({ id }) => id === electionId);
   return named.length > 0 ? named : sameDay;
@@ -64,8 +56,8 @@ export function publishedElections<
 
 /** The choice of an election. It names the id where kind and day fit several published elections. */
 export function choiceOf(
-  { id, type, day }: { id: string; type: CampaignType; day: Day },
-  published: readonly { id: string; type: CampaignType; day?: Day | undefined }[],
+  { id, type, day }: Listed & { day: Day },
+  published: readonly Listed[],
 ): Choice {
   const sameDay = publishedElections({ type, day }, published);
   const isShared = sameDay.length > 1 && sameDay.some((each) => each.id === id);

@@ -47,8 +47,21 @@ export const questionsFor = (
 export const rulesFor = (question: OfficeQuestion, rules: readonly StateRule[]): StateRule[] =>
   rules.filter(({ name }) => name === question.rule);
 
-/** The id of an answer's entry, by which calendar programs recognise its event. */
-const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
+/** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
+const entryFor = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): EntryDraft => ({
+  id: `antwort-${id}`,
+  kind: 'deadline',
+  question: id,
+  day,
+  until: day,
+  label: '',
+  title,
+  text,
+  law: '',
+  hour: undefined,
+  isDeadline: kind === 'ends',
+  begins: kind === 'begins',
+});
 
 /** The entries of the days that were published about mayors' elections in a state. */
 export const stateEntries = (
@@ -61,26 +74,19 @@ export const stateEntries = (
     rulesFor(question, rules).flatMap((rule): EntryDraft[] => {
       const { name, days, hour, source, isEarliest } = rule;
       if (days === undefined) return [];
-      const day = addDays(election, -days);
+      const entry = entryFor(question, addDays(election, -days));
       // Signatures are handed in together with the nomination.
       const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
       const number = signatures && `${signatures.label}: ${signatures.text}.`;
-      const { title } = question;
       return [
         {
-          id: answerId(question),
-          kind: 'deadline',
-          question: question.id,
-          day,
-          until: day,
+          ...entry,
           label: ruleText(rule, table),
-          title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
-          text: [question.text, number].filter(Boolean).join(' '),
+          title: isEarliest ? fill(ask.earliestTitle, { title: entry.title }) : entry.title,
+          text: [entry.text, number].filter(Boolean).join(' '),
           advice: isEarliest ? ask.earliest : ask.confirm,
           law: fill(ask.read, { source: source.name, asOf: source.asOf }),
           hour,
-          isDeadline: question.kind === 'ends',
-          begins: question.kind === 'begins',
         },
       ];
     }),
@@ -96,25 +102,15 @@ export function answerEntry(
   replaced: EntryDraft | undefined,
   { ask, plan }: CalendarWords,
 ): EntryDraft {
-  const isSame = replaced?.day === day;
+  const entry: EntryDraft = { ...entryFor(question, day), kind: 'answer', law: ask.source };
+  if (!replaced) return entry;
+  // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
+  const { id, label, text, hour } = replaced;
+  if (replaced.day === day) return { ...entry, id, label, text, hour };
   const published =
-    replaced?.kind === 'deadline' &&
-    !isSame &&
+    replaced.kind === 'deadline' &&
     fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.law });
-  return {
-    // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
-    id: replaced?.id ?? answerId(question),
-    kind: 'answer',
-    day,
-    until: day,
-    label: isSame ? replaced.label : '',
-    title: question.title,
-    text: [replaced?.text ?? question.text, published].filter(Boolean).join(' '),
-    law: ask.source,
-    hour: isSame ? replaced.hour : undefined,
-    isDeadline: question.kind === 'ends',
-    begins: question.kind === 'begins',
-  };
+  return { ...entry, id, text: [text, published].filter(Boolean).join(' ') };
 }
 
 /**
