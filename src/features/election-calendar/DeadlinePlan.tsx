@@ -5,7 +5,7 @@ import {
   detailsOf,
   type PlanParameters,
   withParameter,
-  withTick,
+  withTicks,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, dayText, distanceText, weekdayText } from './day.ts';
@@ -109,7 +109,8 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       <PlanTable
         entries={entries}
         today={today}
-        tick={(id, isDone) => setParameters(withTick(parameters, id, isDone, addressNames))}
+        done={details.done}
+        setDone={(done) => setParameters(withTicks(parameters, done))}
       />
       <p>{notes[type]}</p>
       <p>

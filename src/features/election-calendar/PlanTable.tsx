@@ -10,15 +10,18 @@ const { plan, table } = calendarWords;
 
 interface RowProps {
   today: Day;
-  /** Stores whether the station with this id is done. */
-  tick: (id: string, isDone: boolean) => void;
+  /** Ids of the stations that are ticked. */
+  done: readonly string[];
+  setDone: (done: readonly string[]) => void;
 }
 
+/** What stands before the title of an entry. */
+const MARKS: Partial<Record<Entry['status'], string>> = { today: plan.today, next: plan.next };
+
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
-function PlanRow({ entry, today, tick }: RowProps & { entry: Entry }) {
+function PlanRow({ entry, today, done, setDone }: RowProps & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
-  const when = status === 'today' || status === 'next' ? plan[status] : '';
-  const mark = isDue(entry) ? plan.due : when;
+  const mark = isDue(entry) ? plan.due : MARKS[status];
   const isTickable = canBeDone(entry, today);
   const box = `calendar-done-${id}`;
   return (
@@ -33,7 +36,9 @@ function PlanRow({ entry, today, tick }: RowProps & { entry: Entry }) {
             id={box}
             aria-label={fill(plan.tick, { title })}
             checked={status === 'done'}
-            onChange={({ target }) => tick(id, target.checked)}
+            onChange={({ target }) =>
+              setDone(target.checked ? [...done, id] : done.filter((each) => each !== id))
+            }
           />
         )}
         <div className="plan-words">
@@ -88,10 +93,8 @@ function GroupedRows({ groups, ...common }: GroupedRowsProps) {
 
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
 export function PlanTable({ entries, ...common }: RowProps & { entries: readonly Entry[] }) {
-  const { today } = common;
-  const [doneAtOpening] = useState(() =>
-    entries.filter(({ status }) => status === 'done').map(({ id }) => id),
-  );
+  const { today, done } = common;
+  const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), entries: week },

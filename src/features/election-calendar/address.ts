@@ -141,39 +141,28 @@ export function detailsOf(
     [DONE_PARAMETER]: _,
     ...answers
   } = Object.fromEntries(readable);
+  const ticked = parameters[DONE_PARAMETER]?.split('.') ?? [];
   return {
     isIndependent: candidacy === INDEPENDENT,
     federalState,
     answers,
-    done: doneStations(parameters, names),
+    done: names.phases.map(({ id }) => id).filter((id) => ticked.includes(id)),
     isDamaged: readable.length < all.length,
   };
 }
 
-/** The ids of the stations that are ticked, in the order of the campaign. */
-function doneStations(
-  { [DONE_PARAMETER]: text = '' }: PlanParameters,
-  { phases }: Pick<AddressNames, 'phases'>,
-): string[] {
-  const ids = text.split('.');
-  return phases.map(({ id }) => id).filter((id) => ids.includes(id));
-}
-
 /** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
-export function withParameter(parameters: PlanParameters, name: string, text: string) {
+export function withParameter(
+  parameters: PlanParameters,
+  name: string,
+  text: string,
+): PlanParameters {
   const others = Object.entries(parameters).filter(
     ([each, value]) => each !== name && (value || !name.startsWith(each)),
   );
   return Object.fromEntries(text ? [...others, [name, text]] : others);
 }
 
-/** Stores that a station is ticked, or that it is not. */
-export function withTick(
-  parameters: PlanParameters,
-  id: string,
-  isDone: boolean,
-  names: Pick<AddressNames, 'phases'>,
-): PlanParameters {
-  const others = doneStations(parameters, names).filter((each) => each !== id);
-  return withParameter(parameters, DONE_PARAMETER, (isDone ? [...others, id] : others).join('.'));
-}
+/** Stores the ids of the stations that are ticked. */
+export const withTicks = (parameters: PlanParameters, done: readonly string[]): PlanParameters =>
+  withParameter(parameters, DONE_PARAMETER, done.join('.'));

@@ -7,7 +7,7 @@ import {
   isPlanLink,
   parametersFrom,
   withParameter,
-  withTick,
+  withTicks,
 } from '../../../src/features/election-calendar/address.ts';
 import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
@@ -112,7 +112,7 @@ test.each([
 
 test('such a part goes once an answer, a tick or a state takes its place', () => {
   const cut = opened(`${ELECTION}&erledigt=start.dru&bundes-land=Hess&wahlvors`);
-  const ticked = withTick(cut, 'druck', true, names);
+  const ticked = withTicks(cut, ['start', 'druck']);
   const all = withParameter(ticked, 'bundes-land', 'Hessen');
   const mended = withParameter(all, 'wahlvorschlag', '2027-02-17');
   expect(mended).toEqual({
@@ -120,7 +120,7 @@ test('such a part goes once an answer, a tick or a state takes its place', () =>
     'bundes-land': 'Hessen',
     wahlvorschlag: '2027-02-17',
   });
-  expect(withTick(mended, 'start', false, names)).toMatchObject({ erledigt: 'druck' });
+  expect(withTicks(mended, [])).not.toHaveProperty('erledigt');
   expect(withParameter({ plakate: '2027-03-01' }, 'plakate', '')).toEqual({});
 });
 
