@@ -55,41 +55,15 @@ function PlanRow({ entry, today, done, setDone }: RowProps & { entry: Entry }) {
   );
 }
 
-interface GroupedRowsProps extends RowProps {
-  /** Groups of rows with their headings; a group may have none. */
-  groups: readonly { heading?: string; entries: readonly Entry[] | undefined }[];
-}
-
-function GroupedRows({ groups, ...common }: GroupedRowsProps) {
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">{table.when}</th>
-          <th scope="col">{table.what}</th>
-          <th scope="col">{table.law}</th>
-        </tr>
-      </thead>
-      {groups.map(
-        ({ heading, entries }) =>
-          entries && (
-            <tbody key={heading}>
-              {heading && (
-                <tr>
-                  <th colSpan={3} scope="rowgroup">
-                    {heading}
-                  </th>
-                </tr>
-              )}
-              {entries.map((entry) => (
-                <PlanRow key={entry.id} entry={entry} {...common} />
-              ))}
-            </tbody>
-          ),
-      )}
-    </table>
-  );
-}
+const head = (
+  <thead>
+    <tr>
+      <th scope="col">{table.when}</th>
+      <th scope="col">{table.what}</th>
+      <th scope="col">{table.law}</th>
+    </tr>
+  </thead>
+);
 
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
 export function PlanTable({ entries, ...common }: RowProps & { entries: readonly Entry[] }) {
@@ -97,18 +71,38 @@ export function PlanTable({ entries, ...common }: RowProps & { entries: readonly
   const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
-    { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), entries: week },
-    { heading: plan.runningHeading, entries: running },
-    { heading: plan.month, entries: month },
-    { heading: plan.later, entries: later },
+    { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), list: week },
+    { heading: plan.runningHeading, list: running },
+    { heading: plan.month, list: month },
+    { heading: plan.later, list: later },
   ];
+  const rowsOf = (list: readonly Entry[]) =>
+    list.map((entry) => <PlanRow key={entry.id} entry={entry} {...common} />);
   return (
     <>
-      <GroupedRows groups={groups} {...common} />
+      <table className="table">
+        {head}
+        {groups.map(
+          ({ heading, list }) =>
+            list && (
+              <tbody key={heading}>
+                <tr>
+                  <th colSpan={3} scope="rowgroup">
+                    {heading}
+                  </th>
+                </tr>
+                {rowsOf(list)}
+              </tbody>
+            ),
+        )}
+      </table>
       {behind && (
         <details data-print="none">
           <summary>{fill(plan.behind, { count: behind.length })}</summary>
-          <GroupedRows groups={[{ entries: behind }]} {...common} />
+          <table className="table">
+            {head}
+            <tbody>{rowsOf(behind)}</tbody>
+          </table>
         </details>
       )}
     </>
