@@ -96,7 +96,7 @@ test('a published election needs no day, has no other election’s deadlines, an
   await calendar.election().selectOption(id);
   await expect(calendar.day()).toBeHidden();
   // On a phone the select cuts a long name before its day.
-  await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag, \d+\. \S+ \d{4}$/);
+  await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText(source ?? dates.source);
   for (const other of dates.items) {
