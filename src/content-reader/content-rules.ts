@@ -11,7 +11,7 @@ import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate, valuesFrom } from '../features/transparency-notice/validate.ts';
+import { validate } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in a JSON file. */
 type PlacesOf = (source: ContentSource) => (path: Path) => Place;
@@ -45,7 +45,7 @@ function rangeProblems(read: Read, placesOf: PlacesOf): Problem[] {
 function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
   const [page] = read(SOURCES.transparencyNotice).entries;
   const { example, tool } = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
-  const { errors } = validate(valuesFrom(example.values));
+  const { errors } = validate(example.values);
   const placeOf = placesOf(SOURCES.transparencyNotice);
   return FIELD_NAMES.flatMap((field) => {
     const error = errors[field];

@@ -21,10 +21,6 @@ export interface Point {
   rows: NoticeRow[];
 }
 
-/** Returns the name of a field in the notice, which can differ from the question in the form. */
-const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
-  fields[field].term ?? fields[field].label;
-
 /**
  * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
  * before it is checked.
@@ -50,13 +46,11 @@ export function valueText(field: Field, value: string, { fields }: NoticeTexts):
 
 function rowOf(field: Field, value: string, texts: NoticeTexts): NoticeRow {
   const { kind } = ruleOf(field);
-  const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
+  const { label, term = label } = texts.fields[field];
+  const row = { field, term, value: valueText(field, value, texts) };
   if (kind === 'url') return { ...row, href: value };
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
-
-/** Whether the piece appears online. Its kind says so, or an answer. */
-const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
 /** Returns the points of a notice with their rows. A point without a value has one row, which says so. */
 export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
@@ -69,7 +63,7 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
     });
     const [only] = rows;
     if (!only) {
-      const isPending = name === 'archive' && isOnline(notice);
+      const isPending = name === 'archive' && isAsked('archive_url', notice);
       const value = isPending ? texts.archivePending : texts.notApplicable;
       return { name, heading, rows: [{ value }] };
     }
@@ -106,7 +100,10 @@ function namesDay(name: string, day: string): boolean {
   return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
 }
 
-/** Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. */
+/**
+ * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
+ * screen, and a file leaves them out.
+ */
 export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   const { label } = texts;
   const { sponsor_name, controller_name, election_name, election_date } = notice;
