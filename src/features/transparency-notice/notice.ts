@@ -3,7 +3,7 @@ import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from './schema.ts';
 import { asciiEmail } from '../../lib/email.ts';
-import { type Field, POINT_NAMES, type PointName, POINTS, ruleOf } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
 import { isAsked, type Notice } from './validate.ts';
 
 export interface NoticeRow {
@@ -56,7 +56,7 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): NoticeRow {
 export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
   return POINT_NAMES.map((name) => {
     const heading = texts.points[name];
-    const fields: readonly Field[] = POINTS[name];
+    const fields = FIELD_NAMES.filter((field) => ruleOf(field).point === name);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value, texts)];
