@@ -46,8 +46,8 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
   pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
 
 /**
- * Makes all files of a piece with a label that its answers allow, with the label in the size that fits the piece. A label with a
- * gap is not saved as a PNG, because nobody could fill the gap in. A notice without an address has no QR code.
+ * Makes all files that the answers of a piece with a label allow, with the label in the size that fits the piece. A label
+ * with a gap is not saved as a PNG, because nobody could fill the gap in. A notice without an address has no QR code.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   const { notice, label, stem, isLabelReady, hasNotice } = piece;

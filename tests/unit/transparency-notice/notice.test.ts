@@ -6,7 +6,6 @@ import {
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
 import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
-import { FIELD_NAMES, ruleOf } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { campaignOf, NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
 
 /** The lines of a point, below its heading. */
@@ -111,14 +110,6 @@ Entfällt.
 16. Punkt privacy
 Entfällt.
 `);
-});
-
-test('every field is in a point, except those of the version line, of the label, and those that only ask', () => {
-  expect(FIELD_NAMES.filter((field) => !ruleOf(field).point)).toEqual([
-    ...['sponsor_kind', 'controller', 'controller_kind', 'payer', 'payer_kind', 'piece_kind'],
-    ...['piece_name', 'online', 'publisher', 'publisher_url', 'notice_url', 'version'],
-    'version_date',
-  ]);
 });
 
 test('what a point says depends on the piece', () => {
