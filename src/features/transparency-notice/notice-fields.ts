@@ -113,11 +113,7 @@ const FIELDS = {
   pieces: {
     piece_kind: { kind: 'choice', options: PIECES, notCopied: true, onLabel: true },
     piece_name: { kind: 'line', notCopied: true },
-    online: {
-      kind: 'choice',
-      options: YES_NO,
-      after: [['piece_kind', 'newspaper', 'other']],
-    },
+    online: { kind: 'choice', options: YES_NO, after: [['piece_kind', 'newspaper', 'other']] },
     period_from: { kind: 'date', notCopied: true, point: 'period' },
     period_to: { kind: 'date', notCopied: true, point: 'period' },
     ad_amount: { kind: 'euros', notCopied: true, later: true, point: 'ad' },
