@@ -82,7 +82,7 @@ const SECTIONS: readonly (string | null)[] = ['Abschnitt', 'Nur'];
 export function checkNoHeading(
   { children }: Paragraph,
   { report }: Checked,
-  parent: Parents | undefined,
+  parent?: Parents,
 ): void {
   const [first, next] = children;
   if (first?.type !== 'strong' || next || !parent) return;

@@ -21,16 +21,18 @@ import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
-/** The innermost component around a node, and its parent. */
-type Around = [component: Element | undefined, parent: Parents | undefined];
-type Check<Node extends Nodes> = (node: Node, checked: Checked, ...around: Around) => void;
+type Check<Node extends Nodes> = (
+  node: Node,
+  checked: Checked,
+  parent?: Parents,
+  component?: Element,
+) => void;
 
 /** The visual editor keeps neither a link nor another mark around a picture. */
 const MARKS = ['link', 'emphasis', 'strong', 'delete'];
 
-function checkImage(image: Image, { file, rules, problems, report }: Checked, ...around: Around) {
+function checkImage(image: Image, { file, rules, problems, report }: Checked, parent?: Parents) {
   const { url, alt } = image;
-  const [, parent] = around;
   if (parent && MARKS.includes(parent.type)) report(image, 'forbidden', 'picture');
   const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
   const purpose = 'Er sagt, was zu sehen ist, für alle, die es nicht sehen';
@@ -78,8 +80,7 @@ function checkLink(link: Link, checked: Checked): void {
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
-function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Around): void {
-  const [, parent] = around;
+function checkParagraph(paragraph: Paragraph, checked: Checked, parent?: Parents): void {
   if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
   checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);
