@@ -9,7 +9,7 @@ import { type Read, readerOf } from './sources.ts';
 /** `astro check` goes on, so that a problem of the content does not hide errors of types. */
 const IS_TYPE_CHECK = process.argv[2] === 'check';
 
-/** The reader of the project that is built, until a file of the content changes. */
+/** The reader of the project that is built. */
 let reader: Read | undefined;
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
@@ -19,13 +19,17 @@ async function load(context: LoaderContext, update: (read: Read) => Promise<void
   const { logger, watcher } = context;
   const root = rootOf(context);
   const content = join(root, 'src/content');
-  const run = () => update((reader ??= readerOf(root)));
+  const run = () => {
+    reader ??= readerOf(root);
+    // All collections hear of a change in the same turn, and share a reader.
+    if (watcher) queueMicrotask(() => (reader = undefined));
+    return update(reader);
+  };
   await run();
   watcher?.add(content);
   watcher?.on('all', (_, changed) => {
-    if (!changed.startsWith(content)) return;
-    reader = undefined;
-    Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
+    if (changed.startsWith(content))
+      Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
   });
 }
 

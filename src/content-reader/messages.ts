@@ -118,8 +118,8 @@ export const TEXTS = {
     'In oder hinter dieser Zeile fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins davon ist zu viel. Ein Komma steht zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
-  yaml: () =>
-    'Diese Zeile liest ein Programm anders, als sie dasteht, hinter # zum Beispiel gar nicht. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text.',
+  yaml: (isCut = false) =>
+    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text.`,
   yaml_indent: () =>
     'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
