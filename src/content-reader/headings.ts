@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { RULES } from '../features/articles/component-props.ts';
 import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
-import { type Element, isBlank, isElement, nodesOf, textOf } from './mdx.ts';
+import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
@@ -49,8 +49,8 @@ function checkHeading(
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
     report(heading, 'forbidden', 'link');
-  if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
-    report(heading, 'twice', what);
+  const first = earlier.find((each) => each.depth === depth && slug(textOf(each)) === id);
+  if (first) report(heading, 'twice', what, `in Zeile ${lineOf(first)}`);
   const complaint = refusal(rules.hasForm ? articleHeading : legalHeading, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);

@@ -99,8 +99,8 @@ export const TEXTS = {
     `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
   note: (words: string, others: number) =>
     `Hier${others > 0 ? ` und an ${others} ${others === 1 ? 'anderen Stelle' : 'anderen Stellen'}` : ''} steht noch „${words}“. ${words.startsWith('Anwalt') ? 'Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}' : 'Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)'}.`,
-  day_wrong: (written: string) =>
-    `Den Tag „${written}“ gibt es im Kalender nicht. Prüf Tag, Monat und Wochentag.`,
+  time_wrong: (written: string) =>
+    `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
   word_parted: (written: string) =>
     `„${written}“ ist getrennt wie am Ende einer Zeile. Schreib das Wort zusammen, oder stell den Satz um.`,
   quotes: (found: string) =>
@@ -152,7 +152,7 @@ export const TEXTS = {
   tags: (name: string) =>
     `Bei <${name}> passen Anfang und Ende nicht zusammen, oder sie stehen mitten in einer Zeile. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach, und vergleiche die Namen; steht nichts dazwischen, schreib nur <${name} />.`,
   mdx_braces: () =>
-    'Geschweifte Klammern stehen nur um die Zahl einer Angabe, wie in from={5000} oder from={2.5}, und werden geschlossen. Im Text schreib \\{ und \\}.',
+    'Geschweifte Klammern stehen nur um die Zahl einer Angabe, mit Punkt statt Komma wie in from={2.5}, und werden geschlossen. Im Text schreib \\{ und \\}.',
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   html: (name: string) =>
@@ -164,8 +164,8 @@ export const TEXTS = {
   footnote: () =>
     'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
 
-  range_missing: (elections: string, hidden: string | undefined) =>
-    `Bei ${elections} steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${hidden ? `Veröffentliche ${hidden}` : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib hier einen Satz ohne {range}.`,
+  range_missing: (elections: string, isHidden: boolean) =>
+    `In startseite.json steht bei ${elections} {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${isHidden ? 'Veröffentliche diesen Artikel' : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib dort einen Satz ohne {range}.`,
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   brand_new: () =>
@@ -197,7 +197,7 @@ export const TEXTS = {
       ? ` Soll es so dastehen, schreib ${mark.replace(/[-*+.)>]/, '\\$&')}${/\d/.test(mark) ? '; eine Überschrift beginnt mit ##' : ''}.`
       : '';
     if (mark === '>') return `Mit „>“ beginnt hier ein Zitat.${asWritten}`;
-    return `Mit „${mark}“ beginnt hier ${isList ? 'eine' : 'keine'} Liste.${asWritten} Für eine Liste beginn jede Zeile mit - oder, von 1 an der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer, und was dazwischen steht, ist eingerückt.`;
+    return `Mit „${mark}“ beginnt hier ${isList ? 'eine' : 'keine'} Liste. Für eine Liste beginn jede Zeile mit - oder, von 1 an der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer, und was dazwischen steht, ist eingerückt.${asWritten}`;
   },
   line_lazy: () =>
     'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
