@@ -168,6 +168,8 @@ export const TEXTS = {
     `In startseite.json steht bei ${elections} {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${isHidden ? 'Veröffentliche diesen Artikel' : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib dort einen Satz ohne {range}.`,
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
+  mark_colour: () =>
+    'Das Zeichen hat eine feste Farbe, steht aber mal auf hellem und mal auf dunklem Grund. Schreib statt der Farbe currentColor.',
   brand_new: () =>
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 

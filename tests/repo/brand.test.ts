@@ -90,10 +90,13 @@ test('a colour that cannot be read is refused in German, and nothing is written'
   expect(read(DRAWING)).toBe(drawing);
 });
 
-test('a mark without a box is refused in one German sentence', () => {
-  replace(BRAND.mark, 'viewBox=', 'box=');
+test.each([
+  ['viewBox=', 'box=', 'braucht eine viewBox.'],
+  ['currentColor', '#0b3338', 'Schreib statt der Farbe currentColor.'],
+])('a mark with another %s is refused in German', (from, to, words) => {
+  replace(BRAND.mark, from, to);
   const { status, stderr } = brand();
-  expect([status, stderr]).toEqual([1, expect.stringContaining('braucht eine viewBox.')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
   expect(stderr).not.toContain('    at ');
   expect(inProject()).toEqual([BRAND.mark]);
 });
