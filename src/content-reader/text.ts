@@ -42,23 +42,20 @@ function checkImage(image: Image, { file, rules, problems, report }: Checked, pa
   if (found) problems.push(found);
 }
 
+const mail = pattern(
+  /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?\S*)?$/i,
+  'nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de',
+);
+const telephone = pattern(
+  /^tel:\+?\d[\d-]+$/i,
+  'nennt keine Telefonnummer. Schreib nur Ziffern, wie tel:+493023125100',
+);
+
 /** The schemas of addresses. The first row whose pattern matches an address decides. */
 const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
   [/^https?:/i, webAddress],
-  [
-    /^mailto:/i,
-    pattern(
-      /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?\S*)?$/i,
-      'nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de',
-    ),
-  ],
-  [
-    /^tel:/i,
-    pattern(
-      /^tel:\+?\d[\d-]+$/i,
-      'nennt keine Telefonnummer. Schreib nur Ziffern, wie tel:+493023125100',
-    ),
-  ],
+  [/^mailto:/i, mail],
+  [/^tel:/i, telephone],
   [/^#./, z.string()],
   [/^\//, address],
 ];
