@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { BRAND, brandState, isMark, readRecord } from '../lib/brand.ts';
+import { BRAND, brandState, markFault, readRecord } from '../lib/brand.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** Reports a mark that does not say its box, without which it can be drawn in no place, or that has a colour of its own. */
+/** Reports a mark that cannot be drawn everywhere. */
 export function markProblems(root: string): Problem[] {
-  if (!isMark(root)) return [problem({ file: BRAND.mark }, 'mark_box')];
-  const isColoured = /(?:fill|stroke|color)\s*[=:]\s*["']?(?:#|rgb|hsl)/i;
-  return isColoured.test(readFileSync(join(root, BRAND.mark), 'utf8'))
-    ? [problem({ file: BRAND.mark }, 'mark_colour')]
-    : [];
+  const fault = markFault(root);
+  return fault ? [problem({ file: BRAND.mark }, fault)] : [];
 }
 
 /** Reports each file of the brand that was changed after `npm run brand` last ran. */

@@ -169,7 +169,7 @@ export const TEXTS = {
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   mark_colour: () =>
-    'Das Zeichen hat eine feste Farbe, steht aber mal auf hellem und mal auf dunklem Grund. Schreib statt der Farbe currentColor.',
+    'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: Es steht mal auf hellem, mal auf dunklem Grund.',
   brand_new: () =>
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 

@@ -33,11 +33,11 @@ const name = basename(article, '.mdx');
 const source = readFileSync(article, 'utf8');
 
 /** The state with another text in the article. */
-function stateWith(text: string, earlier = new Set<string>()) {
+function stateWith(text: string) {
   const path = join(project, article);
   writeFileSync(path, text);
   try {
-    return stateOf(project, earlier);
+    return stateOf(project);
   } finally {
     writeFileSync(path, source);
   }
@@ -57,7 +57,7 @@ test('what is wrong only between two files is named, too', () => {
     const written = readFileSync(file, 'utf8').replace(/^draft: .*\n/m, '');
     writeFileSync(join(project, file), written.replace('---\n', '---\ndraft: true\n'));
   }
-  const { problems } = stateOf(project, new Set());
+  const { problems } = stateOf(project);
   expect(problems).toContain('Veröffentliche diesen Artikel');
   expect(problems).toContain(planners[0]);
   for (const file of planners) cpSync(file, join(project, file));
@@ -88,21 +88,11 @@ test('a JSON file that cannot be read is told by its form and line, and the othe
   expect(problems).toContain(article);
 });
 
-test('an address that leads nowhere since the start is named, and how to keep it', () => {
-  const earlier = new Set<string>();
-  stateOf(project, earlier);
-  const draft = source.replace(/^draft: .*\n/m, '').replace('---\n', '---\ndraft: true\n');
-  const { text, problems } = stateWith(draft, earlier);
-  expect(text).toContain('fehlen Adressen:');
-  // Its earlier addresses lead nowhere, too.
-  expect(problems).toMatch(new RegExp(`^/${name}(, /[\\w-]+)*\n.*„Frühere Adressen“`));
-});
-
 test('a check that breaks off says so', () => {
   vi.spyOn(SOURCES.articles, 'read').mockImplementation(() => {
     throw new Error('EBUSY');
   });
-  expect(stateOf(project, new Set())).toMatchObject({
+  expect(stateOf(project)).toMatchObject({
     text: expect.stringContaining('abgebrochen'),
     problems: 'Error: EBUSY',
   });
