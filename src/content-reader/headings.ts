@@ -98,6 +98,6 @@ export function checkSections(blocks: readonly RootContent[], { written, report 
     if (block.type !== 'heading' || !written(block).startsWith('#')) continue;
     const words = textOf(block);
     const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
-    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`);
+    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`, true);
   }
 }

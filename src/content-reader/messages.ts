@@ -95,8 +95,8 @@ export const TEXTS = {
     `Das ist ein Artikel, aber in src/content/seiten liegen nur Rechtstexte. Verschieb die Datei nach src/content/ratgeber/${name}.mdx.`,
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
-  empty: (what: string) =>
-    `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
+  empty: (what: string, isOutline = false) =>
+    `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle${isOutline ? '; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)' : ''}.`,
   note: (words: string, others: number) =>
     `Hier${others > 0 ? ` und an ${others} ${others === 1 ? 'anderen Stelle' : 'anderen Stellen'}` : ''} steht noch „${words}“. ${words.startsWith('Anwalt') ? 'Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}' : 'Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)'}.`,
   time_wrong: (written: string) =>
@@ -141,7 +141,7 @@ export const TEXTS = {
 
   component_place: (parent: string, allowed: readonly string[]) =>
     allowed.length > 0
-      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz anderes davor oder danach.`
+      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
       : `Zwischen <${parent}> und </${parent}> darf nichts stehen. Schreib <${parent} /> und den Text in einen Absatz darunter.`,
   component_sum: (name: string, sum: number, attribute: string) =>
     `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
@@ -218,7 +218,7 @@ export const TEXTS = {
   link_unread: (written: string) => {
     const [, address = ''] = /^\]\((.+)\)$/.exec(written) ?? [];
     const meant = meantAddress(address);
-    return `So wird es kein Link und kein Bild. ${meant ? `Schreib die Adresse ohne Leerzeichen: „${meant}“; gehört sie zu einem Bild, benenn es um.` : 'In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.'}`;
+    return `So wird es kein Link und kein Bild. ${meant ? `Schreib die Adresse ohne Leerzeichen: „${meant}“${isPicture(meant) ? ', und benenn das Bild um' : ''}.` : 'In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.'}`;
   },
   link_start: (href: string) => {
     if (!href)
