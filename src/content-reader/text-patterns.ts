@@ -39,7 +39,7 @@ function isWrongDay(found: string): boolean {
 
 /** Words behind `Vor- ` that leave the rest of a word for later: `Vor- und Nachteile`, `vom Hoch- ins Querformat`. */
 const JOINING =
-  'aber|als|am|an|auch|auf|aus|bei|beim|bis|für|gegen|im|in|ins|je|mit|nach|nicht|noch|oder|ohne|samt|sondern|sowie|statt|über|um|und|vom|von|vor|wie|zu|zum|zur|(?:anstatt|beziehungsweise|bzw|respektive)';
+  'aber|als|am|an|auch|auf|aus|bei|beim|bis|für|gegen|im|in|ins|je|mit|nach|nicht|noch|oder|ohne|plus|samt|sondern|sowie|statt|über|um|und|vom|von|vor|wie|zu|zum|zur|(?:anstatt|beziehungsweise|bzw|respektive)';
 
 /** What no author means, wherever it stands in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
@@ -54,7 +54,7 @@ export const ANYWHERE: readonly TextPattern[] = [
   {
     pattern: /(?<![\d.:])\d{1,2}(?:[.:]\d\d)? Uhr\b/g,
     code: 'time_wrong',
-    isWrong: (found) => !/^(?:24|[01]?\d|2[0-3])(?:[.:][0-5]\d)? /.test(found),
+    isWrong: (found) => !/^(?:24(?:[.:]00)?|(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?) /.test(found),
   },
   // A word that a PDF divided at the end of a line: `Wahl- kampf`.
   {
