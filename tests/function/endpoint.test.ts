@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
-import { contactInput } from '../support/contact.ts';
+import { contactForm, contactInput } from '../support/contact.ts';
 import { fill } from '../support/content.ts';
 import type { Fault } from '../support/fault.ts';
 import { type Backend, test } from './support/backend.ts';
@@ -27,6 +27,18 @@ test('an accepted request sends a message to the team and one to the visitor', a
     { To: 'anna@waehler.example', ReplyTo: site.email, Subject },
     { To: backend.settings.CONTACT_TO, ReplyTo: 'anna@waehler.example', Subject },
   ]);
+});
+
+// tests/unit/contact/answer-page.test.ts tests what the page says.
+test('a plain form is answered with the built page, under its headers', async () => {
+  const page = await fetch(`${backend.site.url}/kontakt`);
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await backend.send(contactForm().toString(), type);
+  const headersOf = ({ headers }: Response) =>
+    [...headers].filter(([name]) => /-policy$|-options$|-security$/.test(name));
+  expect(headersOf(page).length).toBeGreaterThan(5);
+  expect(headersOf(answer)).toEqual(headersOf(page));
+  expect(await answer.text()).toMatch(/<main.*id="form-sent".*<footer/s);
 });
 
 const JSON_BODY = JSON.stringify(contactInput());

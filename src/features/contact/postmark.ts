@@ -51,7 +51,7 @@ export interface Server {
 }
 
 /** Creates a client. Each of its calls ends after `timeoutMs`, rounded up to whole seconds. */
-const clientOf = ({ token, apiUrl }: Server, timeoutMs: number) =>
+export const clientOf = ({ token, apiUrl }: Server, timeoutMs: number) =>
   new ServerClient(token, {
     useHttps: apiUrl.protocol === 'https:',
     requestHost: apiUrl.host + apiUrl.pathname.replace(/\/+$/, ''),
@@ -73,19 +73,5 @@ export async function sendMail(
     if (error instanceof Errors.PostmarkError && error.statusCode > 0) return judgeRefusal(error);
     // workerd has the same error for a refused connection and for one that broke after the message had left.
     return { status: 'ambiguous', reason: Date.now() < end ? 'network' : 'timeout' };
-  }
-}
-
-const QUESTION_MS = 10_000;
-
-/** Asks the mail service a question of the watch; undefined where it does not answer. Never throws. */
-export async function ask<Answer>(
-  server: Server,
-  question: (client: ServerClient) => Promise<Answer>,
-): Promise<Answer | undefined> {
-  try {
-    return await question(clientOf(server, QUESTION_MS));
-  } catch {
-    return undefined;
   }
 }

@@ -54,8 +54,6 @@ async function startBackend() {
     /** Posts the same from a client that leaves before the answer. */
     leave: (body: object, headers: Record<string, string>) =>
       send(JSON.stringify(body), headers, AbortSignal.timeout(5)).catch(() => undefined),
-    postForm: (form: URLSearchParams, headers?: Record<string, string>) =>
-      send(form.toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers }),
     reset: async () => {
       answer = asPostmark;
       attempts.length = 0;

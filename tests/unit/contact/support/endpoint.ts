@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import type { Assets } from '../../../../src/features/contact/answer-page.tsx';
 import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import { contactInput } from '../../../support/contact.ts';
@@ -7,9 +8,12 @@ import { contactInput } from '../../../support/contact.ts';
 const SITE = 'https://stimmbezirk.example';
 const ALERTS = 'https://alarm.example/hook';
 
+type Env = OutboxEnv & { ASSETS?: Assets };
 type Message = PostmarkMessage & { token: string | null };
 
 export const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
+/** The headers of a plain form post. */
+export const FORM_POST = { 'content-type': 'application/x-www-form-urlencoded' };
 export const refusal = (code: number) => Response.json({ ErrorCode: code }, { status: 422 });
 
 const isRaw = (body: unknown): body is BodyInit =>
@@ -19,7 +23,7 @@ const isRaw = (body: unknown): body is BodyInit =>
  * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's
  * answer to a message, `alert` the webhook's answer to an alert.
  */
-export async function startEndpoint(settings: OutboxEnv = {}) {
+export async function startEndpoint(settings: Env = {}) {
   vi.resetModules();
   const { onRequest } = await import('../../../../functions/api/send-contact-email.ts');
   const fakes = {
@@ -46,7 +50,7 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
     fakes.messages.push(message);
     return Promise.resolve(fakes.answer(message));
   });
-  const env: OutboxEnv = {
+  const env: Env = {
     POSTMARK_SERVER_TOKEN: 'secret',
     CONTACT_TO: 'team@agentur.example',
     ALERT_WEBHOOK_URL: ALERTS,
