@@ -5,14 +5,9 @@ import { Circle } from '../../../components/ui/Circle.tsx';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, contactRule, type ContactMessages, isTick } from '../fields.ts';
 import { FORM } from '../words.ts';
-import {
-  ErrorSummary,
-  FailureNotice,
-  type Receipt,
-  ReceiptCorner,
-  SentNotice,
-} from './notices.tsx';
+import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import { Fields } from './Fields.tsx';
+import type { Receipt } from './send-form.ts';
 import '../../../styles/field.css';
 import '../../../styles/select.css';
 import '../../../styles/form.css';

@@ -4,12 +4,7 @@ import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
 import { AGENCY, FORM } from '../words.ts';
-import type { Acceptance } from './send-form.ts';
-
-/** An accepted request as the form shows it. */
-export interface Receipt extends Acceptance {
-  receivedAt: Date;
-}
+import type { Receipt } from './send-form.ts';
 
 /** The list of wrong fields, each with a link to it. */
 export function ErrorSummary({ errors }: { errors: ContactMessages }) {

@@ -9,7 +9,7 @@ import { formInput, validateContact } from '../request-schema.ts';
 import { fieldMessages, FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
 import { prefill } from './prefill.ts';
-import { type Acceptance, sendContactForm } from './send-form.ts';
+import { type Receipt, sendContactForm } from './send-form.ts';
 
 const { sent, kept, failed } = FORM.toasts;
 
@@ -98,13 +98,13 @@ export function useContactForm() {
     showToast({ type: 'error', title: failed.title, text: message });
   };
 
-  const succeed = (answer: Acceptance) => {
+  const succeed = (accepted: Receipt) => {
     // The next request has a key of its own.
     key.current = undefined;
     form.current?.reset();
-    show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
-    if (answer.kept) return showToast({ type: 'success', ...kept });
-    const text = answer.confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
+    show({ errors: {}, receipt: accepted }, 'sent');
+    if (accepted.kept) return showToast({ type: 'success', ...kept });
+    const text = accepted.confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
     showToast({ type: 'success', title: sent.title, text });
   };
 
@@ -123,7 +123,7 @@ export function useContactForm() {
     key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
     const answer = await sendContactForm(result.value, caught, key.current);
     sending.current = false;
-    if (answer.ok) succeed(answer);
+    if (answer.ok) succeed(answer.receipt);
     else fail(answer.message, answer.fields);
   };
 

@@ -16,8 +16,15 @@ export const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
 export const FORM_POST = { 'content-type': 'application/x-www-form-urlencoded' };
 export const refusal = (code: number) => Response.json({ ErrorCode: code }, { status: 422 });
 
+/** The endpoint's answer to JSON. */
+interface Answer {
+  reference?: string;
+  confirmation?: boolean;
+  error?: { code: string };
+}
+
 const isRaw = (body: unknown): body is BodyInit =>
-  typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+  typeof body === 'string' || body instanceof ReadableStream;
 
 /**
  * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's
@@ -56,7 +63,7 @@ export async function startEndpoint(settings: Env = {}) {
     ALERT_WEBHOOK_URL: ALERTS,
     ...settings,
   };
-  /** Posts a body. Bytes, texts and streams are sent as they are, anything else as JSON. */
+  /** Posts a body. Texts and streams are sent as they are, anything else as JSON. */
   const call = (
     body: unknown,
     headers: Record<string, string> = {},
@@ -85,7 +92,7 @@ export async function startEndpoint(settings: Env = {}) {
       const key = { 'idempotency-key': randomUUID() };
       const all = { 'cf-connecting-ip': ip, ...key, ...headers };
       const response = await call(contactInput(changes), all);
-      const body = (await response.json()) as { confirmation?: boolean; error?: { code: string } };
+      const body = (await response.json()) as Answer;
       return { status: response.status, ...body };
     },
   };
