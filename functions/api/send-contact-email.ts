@@ -1,10 +1,14 @@
 import { accept } from '../../src/features/contact/accept.ts';
-import { sendAlert } from '../../src/features/contact/alert.ts';
+import { alertOf, sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
 import { HEALTH_HEADER, healthOf, parseConfig } from '../../src/features/contact/config.ts';
-import { alertOf, type Delivered, errorName } from '../../src/features/contact/log.ts';
 import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
-import { jsonAnswer, OUTCOMES } from '../../src/features/contact/outcome.ts';
+import {
+  type Delivered,
+  jsonAnswer,
+  ourError,
+  OUTCOMES,
+} from '../../src/features/contact/outcome.ts';
 import {
   bodyKind,
   readContactBody,
@@ -38,7 +42,7 @@ async function readAndSend({ request, env }: Context): Promise<Handled> {
     const settings = parseConfig(env);
     return { ...(await accept(reading.value, request.headers, settings, outboxOf(env))), form };
   } catch (error) {
-    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: errorName(error) }, form };
+    return { ...ourError(error), form };
   }
 }
 

@@ -53,6 +53,41 @@ export interface Refusal {
   retryAfter?: number;
 }
 
+/** What became of a request's mails, in codes and counts without personal data (docs/runbook.md). */
+export interface SendReport {
+  /** The reference that stands in the request's messages. */
+  reference?: string;
+  /** How often the message to the team was sent. */
+  tries?: number;
+  /** Why the message failed: a code, a missing setting, or the name of an unexpected error. */
+  reason?: string;
+  /** The mail service took the message only without the visitor's address as Reply-To. */
+  reply_to?: 'refused';
+  confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped';
+  confirmation_reason?: string;
+  /**
+   * Something besides the outcome that needs a person: an address in `CONTACT_TO` takes no more mail, or no
+   * confirmation leaves.
+   */
+  alert?: 'inactive_recipient' | 'confirmation_refused';
+  /** The outbox did not take the request. */
+  outbox?: 'failed';
+  /** The answer is that of an earlier try; nothing was sent. */
+  repeat?: true;
+}
+
+/** An outcome with what became of the request's mails. */
+export interface Delivered {
+  outcome: Outcome;
+  report: SendReport;
+}
+
+/** The result of an error of ours. A log may say no more of it than its name: its text may hold a word of the visitor's. */
+export const ourError = (error: unknown): Delivered => ({
+  outcome: { ok: false, code: 'not_sent' },
+  report: { reason: error instanceof Error ? error.name : typeof error },
+});
+
 /** The HTTP status of each outcome, and whether somebody of the team has to look. */
 export const OUTCOMES: Readonly<Record<Outcome['code'], { status: number; alert?: true }>> = {
   ...REFUSALS,

@@ -1,8 +1,8 @@
 import { later } from '../../lib/time.ts';
 import type { ContactConfig, ParsedConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
-import { type Delivered, errorName, type SendReport } from './log.ts';
 import { confirmationMail, type Submission, teamMail } from './mail.ts';
+import { type Delivered, ourError, type SendReport } from './outcome.ts';
 import { type Delivery, sendMail } from './postmark.ts';
 
 /** The time that all tries for both messages have together. */
@@ -101,6 +101,6 @@ export async function trySending(
     if (settings.ok) return await send(submission, settings.config);
     return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
   } catch (error) {
-    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: errorName(error) } };
+    return ourError(error);
   }
 }
