@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
+import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { contactForm, everyField } from '../../support/contact.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
 import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
@@ -26,8 +27,9 @@ const ASSETS = { fetch: () => Promise.resolve(new Response(PAGE, { headers: HEAD
 async function post(
   changes: Record<string, string | undefined> = {},
   answer = (_: string) => taken(),
+  settings: OutboxEnv = {},
 ) {
-  const { call, fakes, messages } = await startEndpoint({ ASSETS });
+  const { call, fakes, messages } = await startEndpoint({ ASSETS, ...settings });
   fakes.answer = ({ To }) => answer(To);
   const response = await call(contactForm(changes).toString(), FORM_POST);
   const html = await response.text();
@@ -67,6 +69,14 @@ test('a sent form is answered with the reference of both messages', async () => 
 test('no confirmation is promised where none was sent', async () => {
   const { find } = await post({}, (to) => (to.startsWith('anna@') ? refusal(500) : taken()));
   expect(asRead(find({ id: 'form-sent' }).text)).not.toContain(asRead(form.next.confirmation));
+});
+
+test('a kept form is answered without the stamp of one that has arrived', async () => {
+  const OUTBOX = { send: () => Promise.resolve() };
+  const { title, tags, find } = await post({}, () => refusal(10), { OUTBOX });
+  expect(title).toBe(`${toasts.kept.title} – Kontakt`);
+  expect(asRead(find({ id: 'form-sent' }).text)).toContain(asRead(form.next.kept.text));
+  expect(findTag(tags, { class: 'stamp' })).toBeUndefined();
 });
 
 describe('a form with wrong fields', () => {

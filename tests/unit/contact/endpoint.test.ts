@@ -18,18 +18,13 @@ afterEach(() => {
 const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
 
-describe('address and host', () => {
-  test('an address in another spelling is not served, because the limits of the zone match one', async () => {
-    const { call, messages } = await startEndpoint();
-    const url = 'https://stimmbezirk.example/api/Send-Contact-Email';
-    expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([404, []]);
-  });
-
-  test('a host that CONTACT_HOSTS leaves out is not served', async () => {
-    const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
-    const url = 'https://alt.nord.pages.dev/api/send-contact-email';
-    expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([403, []]);
-  });
+test.each([
+  // The limits of the zone match one spelling.
+  ['an address in another spelling', 'https://nord.de/api/Send-Contact-Email', 404],
+  ['a host beside CONTACT_HOSTS', 'https://alt.nord.pages.dev/api/send-contact-email', 403],
+])('%s is not served', async (_, url, status) => {
+  const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
+  expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([status, []]);
 });
 
 describe('the confirmation', () => {
