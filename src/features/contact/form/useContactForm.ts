@@ -18,18 +18,11 @@ const SENT_FOR = 5000;
 
 const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
-/** The messages after somebody has changed a control. A field that has no message yet does not get one. */
-function correctedMessages(
-  form: HTMLFormElement,
-  control: EventTarget,
-  shown: ContactMessages,
-): ContactMessages {
-  const field = CONTACT_FIELDS.find((name) => form.elements.namedItem(name) === control);
-  if (!field || !shown[field]) return shown;
-  const { [field]: _, ...others } = shown;
+/** The messages that are still right after a change. A field that has no message yet does not get one. */
+function correctedMessages(form: HTMLFormElement, shown: ContactMessages): ContactMessages {
   const result = validate(form);
-  const message = result.ok ? undefined : fieldMessages(result.errors)[field];
-  return message ? { ...others, [field]: message } : others;
+  const wrong = result.ok ? {} : fieldMessages(result.errors);
+  return Object.fromEntries(Object.entries(wrong).filter(([field]) => field in shown));
 }
 
 /**
@@ -134,12 +127,12 @@ export function useContactForm() {
 
   /** A wrong field is checked again while it is corrected; the others wait for the button. */
   const onInput = (event: React.InputEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
+    const { currentTarget: filled } = event;
     setShown((shown) => ({
       ...shown,
-      errors: correctedMessages(currentTarget, target, shown.errors),
+      errors: correctedMessages(filled, shown.errors),
       // The prepared e-mail contains what is typed now.
-      failure: shown.failure && describeFailure(shown.failure.message, new FormData(currentTarget)),
+      failure: shown.failure && describeFailure(shown.failure.message, new FormData(filled)),
     }));
   };
 
