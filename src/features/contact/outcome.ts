@@ -56,24 +56,24 @@ export interface Refusal {
 /** What became of a request's mails, in codes and counts without personal data (docs/runbook.md). */
 export interface SendReport {
   /** The reference that stands in the request's messages. */
-  reference?: string;
+  reference?: string | undefined;
   /** How often the message to the team was sent. */
-  tries?: number;
+  tries?: number | undefined;
   /** Why the message failed: a code, a missing setting, or the name of an unexpected error. */
-  reason?: string;
+  reason?: string | undefined;
   /** The mail service took the message only without the visitor's address as Reply-To. */
-  reply_to?: 'refused';
-  confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped';
-  confirmation_reason?: string;
+  reply_to?: 'refused' | undefined;
+  confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped' | undefined;
+  confirmation_reason?: string | undefined;
   /**
    * Something besides the outcome that needs a person: an address in `CONTACT_TO` takes no more mail, or no
    * confirmation leaves.
    */
-  alert?: 'inactive_recipient' | 'confirmation_refused';
+  alert?: 'inactive_recipient' | 'confirmation_refused' | undefined;
   /** The outbox did not take the request. */
-  outbox?: 'failed';
+  outbox?: 'failed' | undefined;
   /** The answer is that of an earlier try; nothing was sent. */
-  repeat?: true;
+  repeat?: true | undefined;
 }
 
 /** An outcome with what became of the request's mails. */

@@ -14,8 +14,6 @@ const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
-const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
-
 /**
  * Sends the message to the team. It is tried again only where the service has certainly not taken it: after a
  * pause where the service is not available, and without Reply-To where it may have refused the visitor's address
@@ -33,19 +31,16 @@ async function sendToTeam(
   for (const pause of PAUSES_MS) {
     if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS)
       await later(pause, undefined);
-    else if (reasonOf(delivery) === 'postmark_300' && canReply) canReply = false;
+    else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();
     tries += 1;
   }
-  const reason = reasonOf(delivery);
-  const isInactive =
-    reason === 'postmark_406' || (delivery.status === 'sent' && delivery.inactiveRecipients);
   const report: SendReport = {
     tries,
-    ...(reason && { reason }),
-    ...(!canReply && { reply_to: 'refused' }),
-    ...(isInactive && { alert: 'inactive_recipient' }),
+    reason: delivery.reason,
+    reply_to: canReply ? undefined : 'refused',
+    alert: delivery.isInactive ? 'inactive_recipient' : undefined,
   };
   return { delivery, report };
 }
@@ -62,14 +57,13 @@ async function confirm(
     return { confirmation: 'skipped' };
   }
   const mail = confirmationMail(submission, config);
-  const delivery = await sendMail(mail, { token, apiUrl }, leftMs);
-  const reason = reasonOf(delivery);
+  const { status, reason = '' } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
-  const isDead = delivery.status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
+  const isDead = status === 'refused' && !ADDRESS_REFUSED.includes(reason);
   return {
-    confirmation: delivery.status,
-    ...(reason && { confirmation_reason: reason }),
-    ...(isDead && { alert: 'confirmation_refused' }),
+    confirmation: status,
+    confirmation_reason: reason || undefined,
+    alert: isDead ? 'confirmation_refused' : undefined,
   };
 }
 
@@ -89,7 +83,7 @@ async function send(submission: Submission, config: ContactConfig): Promise<Deli
   const confirmation = second.confirmation === 'sent';
   const { reference } = submission;
   const outcome = { ok: true, code: 'sent', reference, confirmation } as const;
-  return { outcome, report: { ...second, ...report } };
+  return { outcome, report: { ...second, ...report, alert: report.alert ?? second.alert } };
 }
 
 /** Sends a request, whether it has just arrived or was kept. Never throws, so that a request can be kept after an error of ours. */
