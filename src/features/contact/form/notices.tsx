@@ -28,20 +28,12 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   );
 }
 
-interface FailureProps {
-  failure: Failure;
-  /** Whether this is the answer to a browser without script, where no toast names the title. */
-  isAnswer: boolean;
-}
-
 /** Says why the request failed, and names other ways to reach the agency. It stays when the toast is gone. */
-export function FailureNotice({ failure, isAnswer }: FailureProps) {
+export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
   return (
-    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
-      <p className="error-message">
-        {isAnswer ? `${FORM.toasts.failed.title}: ${message}` : message}
-      </p>
+    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus>
+      <p className="error-message">{message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>
         <li>
@@ -61,11 +53,11 @@ export function FailureNotice({ failure, isAnswer }: FailureProps) {
 }
 
 /** Says the reference and what happens next. It stays until the next request. */
-export function SentNotice({ receipt, isAnswer }: { receipt: Receipt; isAnswer: boolean }) {
+export function SentNotice({ receipt }: { receipt: Receipt }) {
   const { reference, confirmation, kept } = receipt;
   const { next } = FORM;
   return (
-    <div className="next" id="form-sent" tabIndex={-1} autoFocus={isAnswer}>
+    <div className="next" id="form-sent" tabIndex={-1} autoFocus>
       <p>{kept ? next.kept.heading : next.heading}</p>
       {reference && (
         <p>
