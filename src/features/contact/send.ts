@@ -29,8 +29,8 @@ async function sendToTeam(
   const send = () => sendMail(teamMail(submission, config, canReply), config, left());
   let delivery = await send();
   for (const pause of PAUSES_MS) {
-    if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS)
-      await later(pause, undefined);
+    const canWait = left() - pause >= MIN_TRY_MS;
+    if (delivery.status === 'unavailable' && canWait) await later(pause, undefined);
     else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();
@@ -57,12 +57,12 @@ async function confirm(
     return { confirmation: 'skipped' };
   }
   const mail = confirmationMail(submission, config);
-  const { status, reason = '' } = await sendMail(mail, { token, apiUrl }, leftMs);
+  const { status, reason } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
-  const isDead = status === 'refused' && !ADDRESS_REFUSED.includes(reason);
+  const isDead = status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
   return {
     confirmation: status,
-    confirmation_reason: reason || undefined,
+    confirmation_reason: reason,
     alert: isDead ? 'confirmation_refused' : undefined,
   };
 }
