@@ -3,7 +3,7 @@ import { alertUrl, type ContactEnv, isOff } from './config.ts';
 import { type Delivered, OUTCOMES } from './outcome.ts';
 
 /** Something that a person has to look at. It holds codes and no personal data. */
-export interface Alert {
+interface Alert {
   /** The code of the event; docs/runbook.md has a line for each. */
   alert: string;
   /** The outcome of the request that the alert is about. */
