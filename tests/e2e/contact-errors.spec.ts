@@ -127,7 +127,9 @@ test('people do not reach the honeypot, and a second try is sent', async ({ page
   await expect(contact.receipt()).toBeVisible();
 });
 
-test('when the form throws, an error with the telephone number is in its place', async ({ page }) => {
+test('when the form throws, an error with the telephone number is in its place', async ({
+  page,
+}) => {
   // The island reads the address of the page when it starts.
   await page.addInitScript(() => {
     window.URLSearchParams = class {
