@@ -136,12 +136,6 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
-export const SITE = 'src/content/site.json';
-
-/** Returns the value of a published field by its path, such as `address.city`; undefined if it is off or missing. */
-export const fieldOf = ({ content }: Checkout, file: string, field: string): unknown =>
-  valueAt(content.get(file)?.data, field.split('.'));
-
 /** Returns a text as it reads, without soft hyphens and word joiners, and with plain spaces. */
 export const asRead = (text: string) =>
   text.replace(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
