@@ -89,10 +89,13 @@ test('a colour that cannot be read is refused in German, and nothing is written'
   expect(read(DRAWING)).toBe(drawing);
 });
 
-test('a mark without a box is refused in one German sentence', () => {
-  replace(BRAND.mark, 'viewBox=', 'box=');
+test.each([
+  ['without a box', 'viewBox=', 'box=', 'braucht eine viewBox.'],
+  ['with a colour of its own', 'currentColor', '#0b3338', 'hat eine eigene Farbe.'],
+])('a mark %s is refused in one German sentence', (_, from, to, said) => {
+  replace(BRAND.mark, from, to);
   const { status, stderr } = brand();
-  expect([status, stderr]).toEqual([1, expect.stringContaining('braucht eine viewBox.')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
   expect(stderr).not.toContain('    at ');
   expect(inProject()).toEqual([BRAND.mark]);
 });

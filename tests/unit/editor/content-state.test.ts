@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stateOf } from '../../../scripts/editor/content-state.ts';
+import site from '../../../src/content/site.json' with { type: 'json' };
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 
 /** A copy of the content, with the pictures that it names. */
@@ -58,6 +59,13 @@ test('what is wrong only between two files is named, too', () => {
   }
   expect(stateOf(project).problems).toContain(`Veröffentliche ${planners[0]}`);
   for (const file of planners) cpSync(file, join(project, file));
+});
+
+test('an e-mail address on a domain with a slip of the agency’s own is named', () => {
+  const [, domain = ''] = site.email.split('@');
+  const slip = domain.replace(/(.)(?=\.\w+$)/, '$1$1');
+  expect(stateWith(`${source}\nSchreib an kim@${slip}.\n`).problems).toContain(`„${slip}“`);
+  expect(stateWith(`${source}\nSchreib an kim@post.${domain}.\n`).problems).toBeUndefined();
 });
 
 test('a problem that stops the build is named, with the form where it can be mended', () => {
