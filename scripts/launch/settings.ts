@@ -29,8 +29,8 @@ const findingIf = (
 ): Finding[] => (isWrong ? [{ who, file, text }] : []);
 
 /** Finds settings that are missing for business cards, if there is a card. */
-function findCardSettings({ settings, left }: Checkout): Finding[] {
-  if (left.legalParts.includes('visitenkarten')) return [];
+function findCardSettings({ settings, leftOut }: Checkout): Finding[] {
+  if (leftOut.legalParts.includes('visitenkarten')) return [];
   const known = Object.values(DEVELOPMENT_BUILD_SETTINGS);
   const short = Object.entries(LENGTHS).flatMap(([name, length]) => {
     const value = settings[name]?.trim() ?? '';

@@ -88,7 +88,7 @@ function valuesOf(data: unknown, field: string): string[] {
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
 
-/** Finds words that stand for a fact that has changed: the city, a number of people, a part that is off. */
+/** Finds words that stand for a fact that has changed: the city, a number of people, a part that is left out. */
 function findFact(
   { content, passages }: Checkout,
   { words, file, field, is, except = [] }: Fact,
@@ -124,11 +124,11 @@ const KEYS = [
 ] as const;
 
 /** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
-export const findPrivacyGaps = ({ left, text }: Checkout): Finding[] =>
-  KEYS.filter(([part, key]) => !left.legalParts.includes(part) && !text(PRIVACY).includes(key)).map(
-    ([, key]) => ({
-      who: 'lawyer',
-      file: PRIVACY,
-      text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
-    }),
-  );
+export const findPrivacyGaps = ({ leftOut, text }: Checkout): Finding[] =>
+  KEYS.filter(
+    ([part, key]) => !leftOut.legalParts.includes(part) && !text(PRIVACY).includes(key),
+  ).map(([, key]) => ({
+    who: 'lawyer',
+    file: PRIVACY,
+    text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
+  }));
