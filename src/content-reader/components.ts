@@ -87,7 +87,7 @@ export function checkComponent(
     return report(element, 'html', name);
   if (!known.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, known);
-  if (rules.leftOut?.components.includes(name)) report(element, 'off', `<${name}>`);
+  if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
   if (rules.hasForm && CHILDREN[name]?.length !== 0 && isEmpty(element))
