@@ -7,7 +7,7 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { type LeftOut, leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
+import { type LeftOut, leftOut, shownData, shownText } from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
 import { contentProblems } from '../../src/content-reader/sources.ts';
 import { schemaOf } from './schemas.ts';
@@ -105,7 +105,7 @@ export function checkoutOf(sources: Sources): Checkout {
     .filter((parsed) => !('head' in parsed && parsed.head.draft))
     .map((parsed) => ({
       ...parsed,
-      data: shownInPlace(parsed.data, left, schemaOf(parsed.file)),
+      data: shownData(parsed.data, left, schemaOf(parsed.file), true),
     }));
   return {
     ...sources,

@@ -1,3 +1,4 @@
+import type { Parents } from 'mdast';
 import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
@@ -72,7 +73,12 @@ function checkParts(element: Element, { report }: Checked): void {
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
-export function checkComponent(element: Element, checked: Checked, parent?: Element): void {
+export function checkComponent(
+  element: Element,
+  checked: Checked,
+  _parent?: Parents,
+  component?: Element,
+): void {
   const { rules, report, problems } = checked;
   const name = element.name ?? '';
   const known = Object.keys(rules.components);
@@ -87,7 +93,7 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
   if (rules.hasForm && CHILDREN[name]?.length !== 0 && isEmpty(element))
     report(element, 'empty', `<${name}>`);
   const expected = PARENTS[name];
-  if (expected && parent?.name !== expected)
+  if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
   checkParts(element, checked);
   if (problems.length === before && rules.hasForm) checkForm(element, checked);

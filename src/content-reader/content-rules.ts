@@ -39,10 +39,13 @@ function rangeProblems(root: string, read: Read): Problem[] {
   );
   const [first] = missing;
   if (!first) return [];
-  const place = placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', first]);
   const labels = listPhrase(missing.map((type) => `„${CAMPAIGN_TYPE_LABELS[type]}“`));
-  const hidden = planners.find(({ isShown }) => !isShown)?.file;
-  return [problem(place, 'range_missing', labels, hidden)];
+  // An editor who holds back the article with the ranges reads of it there.
+  const hidden = planners.find(({ isShown }) => !isShown);
+  const place = hidden
+    ? { file: hidden.file }
+    : placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', first]);
+  return [problem(place, 'range_missing', labels, hidden !== undefined)];
 }
 
 /** Values of the example of a transparency notice that the notice's own form would refuse. */

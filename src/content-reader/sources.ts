@@ -70,7 +70,7 @@ export function readerOf(root: string): Read {
     const shown = entries.map((entry) => ({
       ...entry,
       data: {
-        ...shownData(entry.data, leftOut(), source.schema),
+        ...Object(shownData(entry.data, leftOut(), source.schema)),
         // The page of tools is off, too, where its file says that it is on and no tool is left.
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
