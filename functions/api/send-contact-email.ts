@@ -1,17 +1,15 @@
 import { accept } from '../../src/features/contact/accept.ts';
 import { sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
-import { parseConfig } from '../../src/features/contact/config.ts';
-import { alertOf, errorName, type RequestLog } from '../../src/features/contact/log.ts';
+import { HEALTH_HEADER, healthOf, parseConfig } from '../../src/features/contact/config.ts';
+import { alertOf, type Delivered, errorName } from '../../src/features/contact/log.ts';
 import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
-import { jsonAnswer, statusOf } from '../../src/features/contact/outcome.ts';
+import { jsonAnswer, OUTCOMES } from '../../src/features/contact/outcome.ts';
 import {
   bodyKind,
   readContactBody,
   readContactRequest,
 } from '../../src/features/contact/request.ts';
-import type { Delivered } from '../../src/features/contact/send.ts';
-import { HEALTH_HEADER, healthOf } from '../../src/features/contact/health.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {
@@ -48,16 +46,12 @@ async function readAndSend({ request, env }: Context): Promise<Handled> {
 async function handle(context: Context): Promise<{ handled: Handled; alerting: Promise<unknown> }> {
   const start = Date.now();
   const handled = await readAndSend(context);
-  const { outcome, report } = handled;
-  const entry: RequestLog = {
-    event: 'contact_request',
-    outcome: outcome.ok ? (outcome.kept ? 'kept' : 'sent') : outcome.code,
-    status: statusOf(outcome),
-    ms: Date.now() - start,
-    ...report,
-  };
-  const alert = alertOf(entry, new URL(context.request.url).host);
-  console[alert ? 'error' : 'log'](JSON.stringify(entry));
+  const { code } = handled.outcome;
+  const alert = alertOf(handled, new URL(context.request.url).host);
+  const { status } = OUTCOMES[code];
+  const ms = Date.now() - start;
+  const line = { event: 'contact_request', outcome: code, status, ms, ...handled.report };
+  console[alert ? 'error' : 'log'](JSON.stringify(line));
   return { handled, alerting: alert ? sendAlert(alert, context.env) : Promise.resolve() };
 }
 

@@ -12,7 +12,7 @@ import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { readableText } from './documents.ts';
+import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 
@@ -141,7 +141,7 @@ export const leftOutOf = (root: string): LeftOut =>
     files: globSync('src/content/**/*.{json,mdx}', { cwd: root }).map((file) =>
       file.replaceAll('\\', '/'),
     ),
-    text: (file) => readableText(root, file),
+    text: (file) => readText(root, file),
   });
 
 /**

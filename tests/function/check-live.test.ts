@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 import { checkLive, type Line } from '../../scripts/check-live.ts';
-import { HEALTH_HEADER } from '../../src/features/contact/health.ts';
+import { HEALTH_HEADER } from '../../src/features/contact/config.ts';
 import { test } from './support/backend.ts';
 
 const inState = (lines: Line[], state: Line['state']) =>

@@ -161,7 +161,7 @@ test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
 
 /** Fields of an article or a legal page that stand in lists, in the head of the page, or in the licences. */
 const HEAD_FIELDS =
-  /^(?:title|description|teaser|keywords|instead|aliases|picture (?:licence|source))\b/;
+  /^(?:title|description|teaser|keywords|instead|aliases|picture (?:file|licence|source))\b/;
 
 test.each([...articles(), ...legalPages()])(
   'what $path says stands there',

@@ -1,7 +1,7 @@
 import type { Alert } from './alert.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, OUTCOMES } from './outcome.ts';
 
-/** What became of a request's mails, in codes and counts without personal data. */
+/** What became of a request's mails, in codes and counts without personal data (docs/runbook.md). */
 export interface SendReport {
   /** The reference that stands in the request's messages. */
   reference?: string;
@@ -24,31 +24,21 @@ export interface SendReport {
   repeat?: true;
 }
 
-/** The log line of a request (docs/runbook.md). Each request has one, whatever became of it. */
-export interface RequestLog extends SendReport {
-  event: 'contact_request';
-  outcome: 'sent' | 'kept' | (Outcome & { ok: false })['code'];
-  status: number;
-  ms: number;
+/** An outcome with what became of the request's mails. */
+export interface Delivered {
+  outcome: Outcome;
+  report: SendReport;
 }
 
 /** The name of an error. A log may say no more of it: its text may hold a word of the visitor's. */
 export const errorName = (error: unknown): string =>
   error instanceof Error ? error.name : typeof error;
 
-/** Outcomes after which a person has to look. */
-const NEEDS_A_PERSON: RequestLog['outcome'][] = [
-  'busy',
-  'kept',
-  'not_configured',
-  'not_sent',
-  'unconfirmed',
-];
-
 /** The alert about a request; undefined where nobody has to look. */
-export function alertOf(entry: RequestLog, host: string): Alert | undefined {
-  const { outcome, reference, confirmation_reason } = entry;
-  const alert = entry.alert ?? (NEEDS_A_PERSON.includes(outcome) ? outcome : undefined);
-  const reason = alert === 'confirmation_refused' ? confirmation_reason : entry.reason;
-  return alert ? { alert, outcome, reason, reference, host } : undefined;
+export function alertOf({ outcome, report }: Delivered, host: string): Alert | undefined {
+  const { code } = outcome;
+  const { reference, confirmation_reason } = report;
+  const alert = report.alert ?? (OUTCOMES[code].alert && code);
+  const reason = alert === 'confirmation_refused' ? confirmation_reason : report.reason;
+  return alert && { alert, outcome: code, reason, reference, host };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { later } from '../../lib/time.ts';
 import type { ContactEnv } from './config.ts';
 import type { ContactRequest } from './request-schema.ts';
 import type { Submission } from './mail.ts';
-import { withTimeout } from './timeout.ts';
 
 /** A queue that can tell how full it is. */
 export interface MeteredQueue {
@@ -60,7 +60,7 @@ export async function keep(
   const body = { v: VERSION, ...submission, receivedAt: submission.receivedAt.toISOString() };
   try {
     const taken = queue.send(body, { delaySeconds }).then(() => true);
-    return await withTimeout(taken, QUEUE_MS, false);
+    return await Promise.race([taken, later(QUEUE_MS, false)]);
   } catch {
     return false;
   }

@@ -1,5 +1,4 @@
-import { Errors, type Message, ServerClient } from 'postmark';
-import * as z from 'zod/mini';
+import { Errors, type Message, type Models, ServerClient } from 'postmark';
 
 /** A message as Postmark's API takes it. Each of our messages has a recipient and both bodies. */
 export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
@@ -24,15 +23,9 @@ export type Delivery =
  */
 const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
-const answerSchema = z.object({
-  ErrorCode: z.int(),
-  MessageID: z.optional(z.string()),
-  Message: z.optional(z.string()),
-});
-
 /** Judges an answer with status 200. The client also resolves with an empty object, a page of HTML or an error code. */
-function judgeAnswer(answer: unknown): Delivery {
-  const { ErrorCode = 0, MessageID, Message = '' } = answerSchema.safeParse(answer).data ?? {};
+function judgeAnswer(answer: Partial<Models.MessageSendingResponse>): Delivery {
+  const { ErrorCode = 0, MessageID, Message = '' } = answer;
   if (ErrorCode > 0) return { status: 'refused', reason: `postmark_${ErrorCode}` };
   if (!MessageID) return { status: 'ambiguous', reason: 'answer_unreadable' };
   // A Postmark server of the kind „Sandbox“ answers so and sends nothing.

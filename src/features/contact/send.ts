@@ -1,8 +1,8 @@
+import { later } from '../../lib/time.ts';
 import type { ContactConfig, ParsedConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
-import { errorName, type SendReport } from './log.ts';
+import { type Delivered, errorName, type SendReport } from './log.ts';
 import { confirmationMail, type Submission, teamMail } from './mail.ts';
-import type { Outcome } from './outcome.ts';
 import { type Delivery, sendMail } from './postmark.ts';
 
 /** The time that all tries for both messages have together. */
@@ -13,13 +13,6 @@ const PAUSES_MS = [250, 750];
 const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
-
-export interface Delivered {
-  outcome: Outcome;
-  report: SendReport;
-}
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
 
@@ -38,7 +31,8 @@ async function sendToTeam(
   const send = () => sendMail(teamMail(submission, config, canReply), config, left());
   let delivery = await send();
   for (const pause of PAUSES_MS) {
-    if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS) await wait(pause);
+    if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS)
+      await later(pause, undefined);
     else if (reasonOf(delivery) === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();
@@ -94,7 +88,8 @@ async function send(submission: Submission, config: ContactConfig): Promise<Deli
       : await confirm(submission, config, left());
   const confirmation = second.confirmation === 'sent';
   const { reference } = submission;
-  return { outcome: { ok: true, reference, confirmation }, report: { ...second, ...report } };
+  const outcome = { ok: true, code: 'sent', reference, confirmation } as const;
+  return { outcome, report: { ...second, ...report } };
 }
 
 /** Sends a request, whether it has just arrived or was kept. Never throws, so that a request can be kept after an error of ours. */

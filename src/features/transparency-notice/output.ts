@@ -27,6 +27,7 @@ function noticeHtml(notice: Notice, texts: NoticeTexts): string {
 }
 
 const PAGE_STYLE =
+  // own colour: the page is published elsewhere, without our tokens
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
 /**

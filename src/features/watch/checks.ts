@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
-import type { ContactConfig } from '../contact/config.ts';
+import { type ContactConfig, HEALTH_HEADER } from '../contact/config.ts';
 import { ask } from '../contact/postmark.ts';
-import { HEALTH_HEADER } from '../contact/health.ts';
 
 /** Something that the watch checks. */
 export interface Check {

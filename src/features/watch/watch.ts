@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { HOUR } from '../../lib/time.ts';
 import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
-import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
+import { type ContactConfig, faultySettings, isOff, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
-import { faultySettings } from '../contact/health.ts';
 import {
   addressIn,
   assert,

@@ -16,7 +16,7 @@ function phoneComplaint(written: string): string {
   if (digit)
     return `hat mit „${foreign}“ einen Buchstaben, der wie die Ziffer ${digit} aussieht. Schreib die Ziffer`;
   if (foreign)
-    return `kann „${foreign}“ nicht enthalten. Schreib eine Nummer, nur mit Ziffern, Leerzeichen, Klammern, / und -`;
+    return `kann „${foreign}“ nicht enthalten. Schreib nur die Nummer, eine Durchwahl mit Bindestrich, wie 030 23125-12`;
   if (/^(?!\+|00).*\(0\)/.test(written))
     return 'hat „(0)“ ohne Landesvorwahl davor. Lösch die Klammer, oder schreib +49 davor';
   return 'muss eine vollständige Telefonnummer mit Vorwahl sein. Zähl die Ziffern nach';

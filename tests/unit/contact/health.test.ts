@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthOf } from '../../../src/features/contact/health.ts';
+import { healthOf } from '../../../src/features/contact/config.ts';
 
 const READY = { POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'team@agentur.example' };
 

@@ -79,18 +79,13 @@ export function useContactForm() {
     return () => clearTimeout(timer);
   }, [state]);
 
-  /** Shows an outcome and takes the visitor to it, unless they are busy elsewhere on the page. */
+  /** Shows an outcome and takes the visitor to it. */
   const show = (outcome: Shown, next: 'idle' | 'sent') => {
-    const { activeElement } = document;
-    // The disabled button has given the focus to the body.
-    const isBusyElsewhere =
-      activeElement !== document.body && !form.current?.contains(activeElement);
     // The message is rendered first, so that the page scrolls to where it is then.
     flushSync(() => {
       setState(next);
       setShown(outcome);
     });
-    if (isBusyElsewhere) return;
     const part = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const first = CONTACT_FIELDS.find((field) => outcome.errors[field]);
     if (first) focusField(part(`#${first}`));
