@@ -15,7 +15,7 @@ import { fill } from '../../lib/text.ts';
 
 const { ask } = calendarWords;
 
-/** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
+/** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
 interface Props {
