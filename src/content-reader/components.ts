@@ -15,7 +15,7 @@ const isEmpty = (element: Element): boolean =>
     ([node]) => node !== element && (isElement(node) || node.type === 'image'),
   );
 
-/** Reports attributes that are code, duplicates or numbers with a thousands separator. If there are none, checks the attributes by the schema. */
+/** Reports attributes that are code, duplicates or no numbers of MDX. If there are none, checks them by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;
@@ -87,7 +87,7 @@ export function checkComponent(
     return report(element, 'html', name);
   if (!known.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, known);
-  if (rules.leftOut?.components.includes(name)) report(element, 'off', `<${name}>`);
+  if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
   if (rules.hasForm && CHILDREN[name]?.length !== 0 && isEmpty(element))

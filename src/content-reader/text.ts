@@ -72,8 +72,8 @@ function checkLink(link: Link, checked: Checked): void {
   else if (complaint) checked.report(link, 'field', `Der Link „${href}“`, complaint);
   // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
   const { leftOut, hasForm, isDraft } = checked.rules;
-  if (hasForm && !isDraft && leftOut?.isOff({ href }))
-    checked.report(link, 'off', `Der Link „${href}“`);
+  if (hasForm && !isDraft && leftOut?.has({ href }))
+    checked.report(link, 'left_out', `Der Link „${href}“`);
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */

@@ -136,7 +136,7 @@ const plainAddress = (url: string | undefined) =>
 /**
  * Computes the pieces of a campaign from its answers. No other function checks answers.
  *
- * @param today is the current day in Berlin
+ * @param today the current day in Berlin
  */
 export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string): Piece[] {
   const stems = stemsOf(campaign.pieces);
