@@ -28,15 +28,6 @@ export const burstingWords = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Whether the button that opens the menu, where there is one, lies within the window. */
-export const menuInView = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const button = document.querySelector('header [popovertarget=menu]');
-    if (!button?.checkVisibility()) return true;
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-  });
-
 /** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
