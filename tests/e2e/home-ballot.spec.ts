@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { recordShifts, scrollPage, violations } from '../support/visit.ts';
+import { scrollPage, violations } from '../support/visit.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
 /** The links that answer a vote: the one to the deadlines only where the site has a calendar. */
@@ -43,24 +43,6 @@ async function expectRaised(page: Page, home: HomePage): Promise<void> {
   expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThan(await home.slot());
   expect(await topOf(page, '.ballot-sheet')).toBeGreaterThanOrEqual(72);
 }
-
-test('names are written one after the other, and move nothing else', async ({ page }) => {
-  const shifts = await recordShifts(page);
-  const home = await withBallot(page);
-  for (const name of NAMES) await expect(home.election(name)).toBeEnabled();
-  const before = await shifts();
-  // How far the window of each name still has to move when some are written and the others are not.
-  const left = await page.locator('.ballot-name').evaluateAll((names) =>
-    names.map((name) => {
-      for (const writing of name.getAnimations()) writing.currentTime = 1000;
-      return -new DOMMatrix(getComputedStyle(name).transform).e;
-    }),
-  );
-  expect(left[0]).toBeLessThan(left[2] ?? 0);
-  expect(left[2]).toBeLessThan(left[5] ?? 0);
-  expect(await shifts()).toBe(before);
-  await expect(page.locator('body')).toBeFocused();
-});
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
   const home = await withBallot(page);
@@ -132,17 +114,6 @@ for (const [width, height] of [
     expect(await topOf(page, '.ballot-sheet')).toBeCloseTo(rest, 0);
   });
 }
-
-test('on a page that is scrolled a little, a press brings the whole sheet back', async ({
-  page,
-}) => {
-  const home = await withBallot(page);
-  await scrollPage(page, 100);
-  await home.election(ELECTIONS.local).click(PRESS);
-  await expect(home.election(ELECTIONS.local)).toBeChecked();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expectRaised(page, home);
-});
 
 test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
   const home = await withBallot(page);

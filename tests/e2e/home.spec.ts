@@ -71,12 +71,16 @@ test('at most one answer is open, and a question stays where it is pressed', asy
   await expect(open).toHaveCount(0);
 });
 
-test('nothing moves while the page is scrolled through and its islands start', async ({ page }) => {
+test('nothing moves or takes the focus while islands start and the page is scrolled through', async ({
+  page,
+}) => {
   const shifts = await recordShifts(page);
   const home = new HomePage(page);
   await home.open();
   await fontPainted(page);
   const before = await shifts();
+  await expect(home.vote()).toBeAttached();
+  await expect(page.locator('body')).toBeFocused();
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 0; top < end; top += 500) await scrollPage(page, top);
   await hydrated(page, 'ServiceCards');
