@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { contentOf, fill, isOn, jobs as openJobs } from '../support/content.ts';
+import { boxOf } from '../support/layout.ts';
 import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 
 test.skip(!isOn('careersPage'), '/karriere is left out');
@@ -136,7 +137,7 @@ test.describe('the job ads', () => {
     await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText(MARKER);
     const name = texts.contact.salutation.join(' ');
     const card = page.getByRole('complementary', { name });
-    const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const top = async () => Math.round((await boxOf(card)).top);
     await expect.poll(top).toBe(72 + 24);
     await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
     expect(await top()).toBe(72 + 24);

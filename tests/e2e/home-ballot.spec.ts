@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
+import { boxOf } from '../support/layout.ts';
 import { scrollPage, violations } from '../support/visit.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
@@ -29,19 +30,12 @@ const sheetRests = (page: Page) =>
     await Promise.all(ballot.getAnimations().map(({ finished }) => finished));
   });
 
-/** Distance of an element's upper edge from the top of the window, in px. */
-const topOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().top);
-
 /** Expects that the last link of the answer can be seen above the box, and the title below the bar. */
 async function expectRaised(page: Page, home: HomePage): Promise<void> {
   await sheetRests(page);
-  const link = await home.vote().getByRole('link').last().boundingBox();
-  expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThan(await home.slot());
-  expect(await topOf(page, '.ballot-sheet')).toBeGreaterThanOrEqual(72);
+  const link = await boxOf(home.vote().getByRole('link').last());
+  expect(link.bottom).toBeLessThan(await home.slot());
+  expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(72);
 }
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
@@ -78,27 +72,27 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const home = await withBallot(page);
-    const rest = await topOf(page, '.ballot-sheet');
+    const { top: rest } = await boxOf(home.sheet());
     // The press that pulls it out votes as well: the row does not move before the mouse is released.
-    const row = await home.election(ELECTIONS.local).boundingBox();
-    await page.mouse.move((row?.x ?? 0) + 40, (row?.y ?? 0) + 20);
+    const row = await boxOf(home.election(ELECTIONS.local));
+    await page.mouse.move(row.left + 40, row.top + 20);
     await page.mouse.down();
     await sheetRests(page);
-    expect(await topOf(page, '.ballot-sheet')).toBe(rest);
+    expect((await boxOf(home.sheet())).top).toBe(rest);
     await page.mouse.up();
     await expect(home.election(ELECTIONS.local)).toBeChecked();
     await expectRaised(page, home);
     for (const name of NAMES) {
       await home.election(name).click(PRESS);
       await expect(home.election(name)).toBeChecked();
-      expect((await home.election(name).boundingBox())?.height).toBeGreaterThan(42.9);
+      expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
       await expectRaised(page, home);
     }
     await home.vote().getByRole('link').last().click({ trial: true });
 
     await scrollPage(page, 399);
     await sheetRests(page);
-    expect(await topOf(page, '.ballot-sheet')).toBeGreaterThanOrEqual((await home.slot()) - 1);
+    expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
     await expect(home.crosses()).toHaveCount(1);
     // The rows are hidden while the sheet is in the box, so the focus pulls it out.
     await scrollPage(page, 600);
@@ -111,7 +105,7 @@ for (const [width, height] of [
     // A press outside lowers it.
     await page.mouse.click(3, 300);
     await sheetRests(page);
-    expect(await topOf(page, '.ballot-sheet')).toBeCloseTo(rest, 0);
+    expect((await boxOf(home.sheet())).top).toBeCloseTo(rest, 0);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { spaceText } from '../support/layout.ts';
+import { boxOf, spaceText } from '../support/layout.ts';
 import {
   effectsRun,
   fontLoaded,
@@ -91,9 +91,8 @@ test('the hero has room for spaced text on a phone', async ({ page }) => {
   await new HomePage(page).open();
   await fontPainted(page);
   await spaceText(page);
-  const words = await page.locator('.topics').boundingBox();
-  const sheet = await page.locator('.ballot-sheet').boundingBox();
-  expect((words?.y ?? NaN) + (words?.height ?? NaN)).toBeLessThan(sheet?.y ?? NaN);
+  const { bottom } = await boxOf(page.locator('.topics'));
+  expect(bottom).toBeLessThan((await boxOf(page.locator('.ballot-sheet'))).top);
 });
 
 /** How far the ballot has sunk into the box, as drawn by the browser. */
@@ -131,7 +130,7 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
   await home.open('Ballot');
   // React draws the rows anew once it has the vote.
   await expect(home.vote()).toBeAttached();
-  const top = () => home.sheet().evaluate((sheet) => sheet.getBoundingClientRect().top);
+  const top = async () => (await boxOf(home.sheet())).top;
   for (const [width, height] of [
     [1920, 1080],
     [1280, 640],
@@ -143,11 +142,11 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
     const start = { sheet: await top(), slot: await home.slot() };
     expect(start.slot - start.sheet, `${width} px: out of the box`).toBeGreaterThan(120);
     expect(start.slot, `${width} px: the box is in view`).toBeLessThan(height);
-    const words = await page.locator('.topics').boundingBox();
-    const lid = await page.locator('.lid').first().boundingBox();
-    expect((words?.y ?? NaN) + (words?.height ?? NaN) + 11).toBeLessThan(lid?.y ?? NaN);
-    const third = await page.locator('.ballot-row').nth(2).boundingBox();
-    expect(third?.y, `${width} px: three rows`).toBeLessThan(start.slot - 20);
+    const { bottom } = await boxOf(page.locator('.topics'));
+    const lid = await boxOf(page.locator('.lid').first());
+    expect(bottom + 11).toBeLessThan(lid.top);
+    const third = await boxOf(page.locator('.ballot-row').nth(2));
+    expect(third.top, `${width} px: three rows`).toBeLessThan(start.slot - 20);
     await scrollPage(page, 399);
     expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);
   }

@@ -3,6 +3,7 @@ import { ELECTIONS } from '../fixtures/elections.ts';
 import { contentOf } from '../support/content.ts';
 import { HOME, HomePage, PRIZE } from '../support/home-page.ts';
 import { asRead } from '../support/html.ts';
+import { boxOf } from '../support/layout.ts';
 import { present } from '../support/parts.ts';
 import {
   hydrated,
@@ -73,8 +74,8 @@ test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page
   await test.step('a press inside and words selected beyond its edge do not close it', async () => {
     const words = home.popUp().getByText(PRIZE?.text ?? '');
     await words.click();
-    const place = await words.boundingBox();
-    await page.mouse.move((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+    const { left, top } = await boxOf(words);
+    await page.mouse.move(left + 5, top + 5);
     await page.mouse.down();
     await page.mouse.move(20, 450);
     await page.mouse.up();
@@ -151,12 +152,8 @@ test('where storage is blocked there is no pop-up and no error', async ({ page }
   expect(visit.problems).toEqual([]);
 });
 
-/** The lower edge of an element, in px from the top of the window. */
-async function bottomOf(element: Locator): Promise<number> {
-  const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
-  return y + height;
-}
-const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
+const expectAbove = async (above: Locator, below: Locator) =>
+  expect((await boxOf(above)).bottom).toBeLessThanOrEqual((await boxOf(below)).top);
 /** The last link of the page. */
 const lastLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').last();
 
@@ -174,17 +171,12 @@ for (const [width, height] of [
     await page.clock.resume();
     for (const button of await home.popUp().getByRole('button').all())
       await expect(button).toBeInViewport({ ratio: 1 });
-    const {
-      x = NaN,
-      y = NaN,
-      width: wide = NaN,
-      height: high,
-    } = (await home.popUp().boundingBox()) ?? {};
+    const { top, right, height: high } = await boxOf(home.popUp());
     expect(high).toBeLessThanOrEqual(56);
-    const isBeside = x + wide <= ((await home.sheet().boundingBox())?.x ?? NaN);
-    expect(isBeside || y >= (await home.slot())).toBe(true);
+    const sheet = await boxOf(home.sheet());
+    expect(right <= sheet.left || top >= (await home.slot())).toBe(true);
     await scrollPage(page, Number.MAX_SAFE_INTEGER);
-    expect(await bottomOf(lastLink(page))).toBeLessThanOrEqual(await topOf(home.popUp()));
+    await expectAbove(lastLink(page), home.popUp());
   });
 }
 
@@ -198,9 +190,9 @@ test('on a phone it covers no link to a tool, and unfolded not the last links', 
   for (const { label } of HOME.campaign.tools) {
     const link = page.locator('.tools').getByRole('link', { name: asRead(label) });
     await expect(link).toBeInViewport({ ratio: 1 });
-    expect(await bottomOf(link)).toBeLessThanOrEqual(await topOf(home.popUp()));
+    await expectAbove(link, home.popUp());
   }
   await home.popUp().locator('summary').click();
   await scrollPage(page, Number.MAX_SAFE_INTEGER);
-  expect(await bottomOf(lastLink(page))).toBeLessThanOrEqual(await topOf(home.popUp()));
+  await expectAbove(lastLink(page), home.popUp());
 });

@@ -3,6 +3,7 @@ import { ELECTIONS } from '../fixtures/elections.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { fill, listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
+import { boxOf } from '../support/layout.ts';
 import { nextFrame, scrollPage, stopClock, violations, recordRequests } from '../support/visit.ts';
 
 const SERVICES = listOf('services');
@@ -42,11 +43,10 @@ test('a row stays where it is when the one above it closes', async ({ page }) =>
   await home.services().first().click();
   const row = home.services().nth(1);
   await row.scrollIntoViewIfNeeded();
-  const top = () => row.evaluate((button) => button.getBoundingClientRect().top);
-  const before = await top();
+  const { top } = await boxOf(row);
   await row.click();
   await nextFrame(page);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  expect(Math.abs((await boxOf(row)).top - top)).toBeLessThan(2);
 });
 
 test('one tag can be selected, and begins the message', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { contentOf, questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
+import { boxOf } from '../support/layout.ts';
 import { present } from '../support/parts.ts';
 import {
   fontPainted,
@@ -60,11 +61,10 @@ test('at most one answer is open, and a question stays where it is pressed', asy
   // Hovering waits until the question rests: its block rises when it comes into view.
   await question.hover();
   await settled(page);
-  const top = () => question.evaluate((summary) => summary.getBoundingClientRect().top);
-  const before = await top();
+  const { top } = await boxOf(question);
   await question.click();
   await nextFrame(page);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  expect(Math.abs((await boxOf(question)).top - top)).toBeLessThan(2);
   await expect(open).toHaveCount(1);
   await expect(page.locator('#faq details').nth(last)).toHaveAttribute('open');
   await question.click();

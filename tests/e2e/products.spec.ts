@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, listOf } from '../support/content.ts';
+import { boxOf } from '../support/layout.ts';
 import { expectBelowBar, stopClock, recordRequests } from '../support/visit.ts';
 
 test.skip(!isOn('productsPage'), 'the page of the tools is left out');
@@ -33,15 +34,13 @@ test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own
   await expect(sheets(page)).toHaveCount(0);
   await word(page).click();
   await expect(runs).toHaveCount(1);
-  const layer = await runs.boundingBox();
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(layer?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
+  const bar = await boxOf(page.getByRole('banner'));
+  expect((await boxOf(runs)).top).toBeGreaterThanOrEqual(bar.bottom);
   const first = await sheets(page).count();
-  const topOfSheet = async () => (await sheets(page).first().boundingBox())?.y ?? NaN;
-  const start = await topOfSheet();
+  const { top } = await boxOf(sheets(page).first());
 
   await page.clock.runFor(1000);
-  expect(await topOfSheet()).toBeGreaterThan(start + 50);
+  expect((await boxOf(sheets(page).first())).top).toBeGreaterThan(top + 50);
   await page.keyboard.press('Space');
   await expect(runs).toHaveCount(2);
   const all = await sheets(page).count();

@@ -1,4 +1,8 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { CDPSession, Locator, Page } from 'playwright/test';
+
+/** Where an element is in the window, in px. */
+export const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
 /** Words that reach beyond the window or the box they belong to, such as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
