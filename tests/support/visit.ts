@@ -171,8 +171,8 @@ export const clipboard = (page: Page): Promise<string> =>
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The violations of rules, or of those with a tag, that axe finds: a line each with the rule and where it is broken. */
-export async function violations(page: Page, rules = RULES): Promise<string[]> {
+/** The violations that axe finds, a line each: the rule and where it is broken. */
+export async function violations(page: Page): Promise<string[]> {
   // On its way from one colour to another a text may have too little contrast for a moment.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -188,5 +188,5 @@ export async function violations(page: Page, rules = RULES): Promise<string[]> {
     // Other results take most of the time.
     const { violations } = await inPage.run({ runOnly, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules);
+  }, RULES);
 }
