@@ -34,7 +34,7 @@ function wordsIn(root: string) {
 }
 
 /** The articles that are not in the build. */
-const absentArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
+const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, ARTICLES, '*.mdx')
     .map((name) => ({ file: `${ARTICLES}/${name}`, page: `/${basename(name, '.mdx')}` }))
     .filter(({ page }) => !pages.has(page))
@@ -67,8 +67,8 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '',
   );
   const words = wordsIn(root);
-  const absent = absentArticles(root, pages);
-  const { isOff } = leftOutOf(root);
+  const unpublished = unpublishedArticles(root, pages);
+  const leftOut = leftOutOf(root);
 
   /** Path and anchor of a link; both are undefined where it leads to another site. */
   function targetOf(href: string, page: string): [path?: string, anchor?: string] {
@@ -91,8 +91,8 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
     const [path, anchor] = targetOf(href, page);
     if (path === undefined) return undefined;
-    if (isOff({ href: anchor ? `${path}#${anchor}` : path }))
-      return problem(place, 'off', `Der Link „${href}“`);
+    if (leftOut.has({ href: anchor ? `${path}#${anchor}` : path }))
+      return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);
     if (target)
@@ -100,10 +100,10 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
         ? undefined
         : problem(place, 'link_anchor', href, path, anchor, target.ids);
     if (files.includes(path)) return undefined;
-    const later = absent.find(({ addresses }) => addresses.includes(path));
+    const later = unpublished.find(({ addresses }) => addresses.includes(path));
     if (!later) return problem(place, 'link_dead', href, path, listed);
     // When an article appears, the articles of earlier days are there, and so is the article itself.
-    const day = absent.find((each) => each.page === page)?.from;
+    const day = unpublished.find((each) => each.page === page)?.from;
     return day && later.from && later.from <= day
       ? undefined
       : problem(place, 'link_unpublished', href);
@@ -111,7 +111,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
 
   const shown = [...pages].map(([page, { hrefs }]) => ({ page, hrefs }));
   // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
-  const coming = absent.filter(({ from }) => from);
+  const coming = unpublished.filter(({ from }) => from);
   const found = [...shown, ...coming].flatMap(({ page, hrefs }) =>
     [...new Set(hrefs)].flatMap((href) =>
       targetOf(href, page).length === 0
@@ -119,7 +119,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
         : placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
     ),
   );
-  const insteads = absent.flatMap(({ page, instead = '', place }) => {
+  const insteads = unpublished.flatMap(({ page, instead = '', place }) => {
     const to = redirects.get(targetOf(instead, page)[0] ?? '');
     if (to !== undefined) return problem(place, 'redirect_chain', instead, to);
     return (instead && problemOf(instead, page, place)) || [];

@@ -16,19 +16,17 @@ const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';
  * Shows the attributes of a component above its text: Keystatic shows them in a dialog only, and saves a component whose
  * dialog nobody opened.
  */
-const attributesView = (schema: z.ZodObject) =>
-  function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
+const attributesView = (schema: z.ZodObject) => {
+  const hint = Object.keys(schema.shape).length > 0 && CHANGE;
+  return function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
     const line = Object.entries(value)
       .filter(([, attribute]) => attribute !== null && attribute !== '')
       .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
       .join(' · ');
-    const attributes = createElement(
-      'p',
-      { contentEditable: false, title: CHANGE },
-      line || CHANGE,
-    );
-    return createElement(Fragment, null, attributes, children);
+    const attributes = createElement('p', { contentEditable: false, title: CHANGE }, line || hint);
+    return createElement(Fragment, null, hint && attributes, children);
   };
+};
 
 /** A component of the articles, with its attributes as fields. */
 function component(name: ComponentName) {

@@ -9,7 +9,7 @@ const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', 
 
 /**
  * Lists the files with a hash in their name that no page of a built site loads, directly or by way of a script or a
- * style: files of parts that are off, and pictures of which the build has made smaller copies.
+ * style: files of parts that are left out, and pictures of which the build has made smaller copies.
  */
 function unusedFiles(site: string): string[] {
   const files = globSync('**/*.*', { cwd: site }).map((file) => file.replaceAll('\\', '/'));
@@ -29,7 +29,7 @@ function unusedFiles(site: string): string[] {
   return [...unused];
 }
 
-/** Removes the files that no page loads, so that a part that is off leaves none (docs/decisions/0025-parts.md). */
+/** Removes the files that no page loads, so that a part that is left out leaves none (docs/decisions/0025-parts.md). */
 export const dropUnused = (): AstroIntegration => ({
   name: 'drop-unused',
   hooks: {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { leftOutOf, shownText } from '../../src/content-reader/parts.ts';
+import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
 import { composed } from '../../src/lib/text.ts';
@@ -25,7 +25,7 @@ export const mdxImports = (): AstroIntegration => ({
       const root = fileURLToPath(config.root);
       const handler = (text: string, id: string) =>
         id.endsWith('.mdx')
-          ? withImports(shownText(composed(text), leftOutOf(root)))
+          ? withImports(textWithout(composed(text), leftOutOf(root)))
           : composed(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
       const plugin = { name: 'mdx-imports', enforce: 'pre' as const, transform };

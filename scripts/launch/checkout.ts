@@ -7,7 +7,12 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { type LeftOut, leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
+import {
+  dataWithout,
+  findLeftOut,
+  type LeftOut,
+  textWithout,
+} from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
 import { contentProblems } from '../../src/content-reader/sources.ts';
 import { schemaOf } from './schemas.ts';
@@ -57,12 +62,12 @@ export interface Sources {
 
 /** The sources together with the published content. */
 export interface Checkout extends Sources {
-  /** The published files of `src/content` by their paths: no draft, and nothing that is off. */
+  /** The published files of `src/content` by their paths: no draft, and nothing that is left out. */
   content: ReadonlyMap<string, ParsedFile | ParsedMdx>;
   /** All texts of the published content. */
   passages: readonly Passage[];
-  /** The parts that are off, with what belongs to them. */
-  left: LeftOut;
+  /** The parts that are left out, with what belongs to them. */
+  leftOut: LeftOut;
 }
 
 /** The content, and the pictures and films. */
@@ -94,24 +99,26 @@ export function openSoundCheckout(root: string): Checkout {
 /** Parses the content of the sources. */
 export function checkoutOf(sources: Sources): Checkout {
   const { files, text } = sources;
-  const left = leftOut(sources);
+  const leftOut = findLeftOut(sources);
   const parse = (file: string): ParsedFile | ParsedMdx =>
     file.endsWith('.mdx')
-      ? parseMdx(file, shownText(text(file), left))
+      ? parseMdx(file, textWithout(text(file), leftOut))
       : parseJson(file, text(file));
   const content = files
-    .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file) && !left.files.includes(file))
+    .filter(
+      (file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file) && !leftOut.files.includes(file),
+    )
     .map(parse)
     .filter((parsed) => !('head' in parsed && parsed.head.draft))
     .map((parsed) => ({
       ...parsed,
-      data: shownInPlace(parsed.data, left, schemaOf(parsed.file)),
+      data: dataWithout(parsed.data, leftOut, schemaOf(parsed.file), true),
     }));
   return {
     ...sources,
     content: new Map(content.map((parsed) => [parsed.file, parsed])),
     passages: content.flatMap(passagesOf),
-    left,
+    leftOut,
   };
 }
 
@@ -135,12 +142,6 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 /** Tells whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
-
-export const SITE = 'src/content/site.json';
-
-/** Returns the value of a published field by its path, such as `address.city`; undefined if it is off or missing. */
-export const fieldOf = ({ content }: Checkout, file: string, field: string): unknown =>
-  valueAt(content.get(file)?.data, field.split('.'));
 
 /** Returns a text as it reads, without soft hyphens and word joiners, and with plain spaces. */
 export const asRead = (text: string) =>

@@ -30,11 +30,11 @@ const licencesOf = ({ content }: Checkout) =>
  * licences forbid it. The build warns of them, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {
-  const { files, content, left } = checkout;
+  const { files, content, leftOut } = checkout;
   const licences = licencesOf(checkout);
   return files
     .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
-    .filter((file) => !left.assets.some((folder) => file.startsWith(folder)))
+    .filter((file) => !leftOut.assets.some((folder) => file.startsWith(folder)))
     .flatMap((file) => {
       // The pictures of an article lie in a folder with its name. Those of a draft are not published.
       const article = `${posix.dirname(file)}.mdx`;

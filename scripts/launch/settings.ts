@@ -1,7 +1,10 @@
+import { valueAt } from '../../src/content-reader/json.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../development-settings.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
-import { type Checkout, fieldOf, type Finding, type Group, SITE, strings } from './checkout.ts';
+import { type Checkout, type Finding, type Group, strings } from './checkout.ts';
+
+const SITE = 'src/content/site.json';
 
 /** The fewest characters of codes and passwords: whoever has a page can try them without limit. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
@@ -26,8 +29,8 @@ const findingIf = (
 ): Finding[] => (isWrong ? [{ who, file, text }] : []);
 
 /** Finds settings that are missing for business cards, if there is a card. */
-function findCardSettings({ settings, left }: Checkout): Finding[] {
-  if (left.legalParts.includes('visitenkarten')) return [];
+function findCardSettings({ settings, leftOut }: Checkout): Finding[] {
+  if (leftOut.legalParts.includes('visitenkarten')) return [];
   const known = Object.values(DEVELOPMENT_BUILD_SETTINGS);
   const short = Object.entries(LENGTHS).flatMap(([name, length]) => {
     const value = settings[name]?.trim() ?? '';
@@ -65,7 +68,8 @@ function findSecrets(
 /** Rule: finds settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: Checkout): Finding[] {
   const { settings, secrets, workerSecrets, hasQueue } = checkout;
-  const domains = strings(fieldOf(checkout, SITE, 'mail.to')).map((to) => to.split('@')[1]);
+  const inboxes = strings(valueAt(checkout.content.get(SITE)?.data, ['mail', 'to']));
+  const domains = new Set(inboxes.map((to) => to.split('@')[1]));
   const shared = SHARED.filter((name) => secrets?.includes(name));
   return [
     ...findingIf(
@@ -75,7 +79,7 @@ export function findMissingSettings(checkout: Checkout): Finding[] {
     ),
     ...findCardSettings(checkout),
     ...findingIf(
-      !secrets?.includes('CONTACT_TO') && new Set(domains).size < 2,
+      !secrets?.includes('CONTACT_TO') && domains.size < 2,
       SITE,
       'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',

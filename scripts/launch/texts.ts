@@ -16,18 +16,6 @@ import {
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
 
-/** A rule for words that may not be published as they are. */
-interface TextRule {
-  /** The people who can mend them. */
-  who: Group;
-  /** The words, as a pattern with the flag `g`. */
-  pattern: RegExp;
-  /** Tells whether the rule holds for a text. */
-  isMeant: (passage: Passage) => boolean;
-  /** A German sentence that says what is wrong, and one that says what to do. */
-  text: string;
-}
-
 /** Returns a pattern of words, the longest first, so that „Stimmbezirk GmbH“ is found as a whole. */
 const anyOf = (words: readonly string[]): string =>
   words
@@ -36,22 +24,35 @@ const anyOf = (words: readonly string[]): string =>
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|') || '(?!)';
 
-/** Rules for placeholders in texts, and in the names of the projects at Cloudflare, which are part of addresses. */
-function placeholderRules(words: readonly string[]): TextRule[] {
+/** Finds words in texts. Those that stand twice in a text are one finding. */
+const findWords = (
+  passages: readonly Passage[],
+  pattern: RegExp,
+  { who, text }: Pick<Finding, 'who' | 'text'>,
+): Finding[] =>
+  passages.flatMap(({ file, line, path, text: written }) =>
+    [...new Set(asRead(written).match(pattern))].map((found) => {
+      return { who, file, line, path, found, text };
+    }),
+  );
+
+/** The projects at Cloudflare, whose names are part of addresses. */
+const PROJECTS = ['wrangler.toml', 'workers/outbox/wrangler.toml'];
+
+/** Finds placeholders in texts and in the names of the projects. */
+function findPlaceholders({ text, passages }: Checkout, words: readonly string[]): Finding[] {
   const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
+  const projects = PROJECTS.flatMap((file) => linesOf(file, text(file)));
   return [
-    {
-      who: 'facts',
-      pattern: new RegExp(word, 'g'),
-      isMeant: ({ file, invented }) => file.startsWith('src/') && !invented,
-      text: 'Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.',
-    },
-    {
+    ...findWords(
+      passages.filter(({ invented }) => !invented),
+      new RegExp(word, 'g'),
+      { who: 'facts', text: 'Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.' },
+    ),
+    ...findWords(projects, new RegExp(`^name .*${word}.*`, 'gi'), {
       who: 'technology',
-      pattern: new RegExp(`^name .*${word}.*`, 'gi'),
-      isMeant: ({ file }) => file.endsWith('wrangler.toml'),
       text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
-    },
+    }),
   ];
 }
 
@@ -65,13 +66,13 @@ const PAST: [field: string, who: Group, text: string][] = [
     'Der Ideenpreis ist vorbei. Setz den letzten Wahltag neu oder active auf false.',
   ],
 ];
-const pastDayRules = (today: Date): TextRule[] =>
-  PAST.map(([field, who, text]) => ({
-    who,
-    text,
-    pattern: /^\d{4}-\d\d-\d\d$/g,
-    isMeant: (passage) => passage.path?.at(-1) === field && isOver(passage.text, today),
-  }));
+const findPastDays = ({ passages, today }: Checkout): Finding[] =>
+  PAST.flatMap(([field, who, text]) => {
+    const over = passages.filter(
+      (passage) => passage.path?.at(-1) === field && isOver(passage.text, today),
+    );
+    return findWords(over, /^\d{4}-\d\d-\d\d$/g, { who, text });
+  });
 
 /** Returns the values of a field as they read; of `items.title` those of all entries, of a missing one „nichts“. */
 function valuesOf(data: unknown, field: string): string[] {
@@ -85,40 +86,34 @@ function valuesOf(data: unknown, field: string): string[] {
   return values.map((value) => asRead(String(value ?? 'nichts')));
 }
 
-/** Rules for words that stand for a fact that has changed: the city, a number of people, a part that is off. */
-const factRules = (
-  { content }: Checkout,
-  facts: z.infer<typeof placeholdersSchema>['facts'],
-): TextRule[] =>
-  facts.flatMap(({ words, file, field, is, except = [] }) => {
-    const values = valuesOf(content.get(`src/content/${file}`)?.data, field);
-    if (values.some((value) => value.startsWith(is))) return [];
-    return {
-      who: 'facts',
-      pattern: new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'),
-      isMeant: (passage) =>
-        ![file, ...except].some((each) => passage.file.startsWith(`src/content/${each}`)),
-      text: `Das passt nicht mehr zu „${field}“ in ${file}: ${values.join(', ') || 'nichts'} statt ${is}. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
-    };
+type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
+
+/** Finds words that stand for a fact that has changed: the city, a number of people, a part that is left out. */
+function findFact(
+  { content, passages }: Checkout,
+  { words, file, field, is, except = [] }: Fact,
+): Finding[] {
+  const values = valuesOf(content.get(`src/content/${file}`)?.data, field);
+  if (values.some((value) => value.startsWith(is))) return [];
+  const others = passages.filter(
+    (passage) => ![file, ...except].some((each) => passage.file.startsWith(`src/content/${each}`)),
+  );
+  return findWords(others, new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'), {
+    who: 'facts',
+    text: `Das passt nicht mehr zu „${field}“ in ${file}: ${values.join(', ') || 'nichts'} statt ${is}. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });
+}
 
 /** Rule: finds words that may not be published as they are. */
 export function findTexts(checkout: Checkout): Finding[] {
-  const { content, text, today } = checkout;
-  const { words, facts } = placeholdersSchema.parse(content.get(PLACEHOLDERS)?.data);
-  const projects = ['wrangler.toml', 'workers/outbox/wrangler.toml'];
-  const passages = [
-    ...checkout.passages.filter(({ file }) => file !== PLACEHOLDERS),
-    ...projects.flatMap((file) => linesOf(file, text(file))),
+  const { words, facts } = placeholdersSchema.parse(checkout.content.get(PLACEHOLDERS)?.data);
+  const passages = checkout.passages.filter(({ file }) => file !== PLACEHOLDERS);
+  const published = { ...checkout, passages };
+  return [
+    ...findPlaceholders(published, words),
+    ...findPastDays(published),
+    ...facts.flatMap((fact) => findFact(published, fact)),
   ];
-  const rules = [...placeholderRules(words), ...pastDayRules(today), ...factRules(checkout, facts)];
-  return rules.flatMap(({ who, pattern, isMeant, text }) =>
-    passages.filter(isMeant).flatMap(({ file, line, path, text: written }) => {
-      // Words that stand twice in a text are one finding.
-      const matches = new Set(asRead(written).match(pattern));
-      return [...matches].map((found) => ({ who, file, line, path, found, text }));
-    }),
-  );
 }
 
 const PRIVACY = 'src/content/seiten/datenschutz.mdx';
@@ -129,11 +124,11 @@ const KEYS = [
 ] as const;
 
 /** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
-export const findPrivacyGaps = ({ left, text }: Checkout): Finding[] =>
-  KEYS.filter(([part, key]) => !left.legalParts.includes(part) && !text(PRIVACY).includes(key)).map(
-    ([, key]) => ({
-      who: 'lawyer',
-      file: PRIVACY,
-      text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
-    }),
-  );
+export const findPrivacyGaps = ({ leftOut, text }: Checkout): Finding[] =>
+  KEYS.filter(
+    ([part, key]) => !leftOut.legalParts.includes(part) && !text(PRIVACY).includes(key),
+  ).map(([, key]) => ({
+    who: 'lawyer',
+    file: PRIVACY,
+    text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
+  }));

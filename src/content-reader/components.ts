@@ -1,3 +1,4 @@
+import type { Parents } from 'mdast';
 import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
@@ -72,7 +73,12 @@ function checkParts(element: Element, { report }: Checked): void {
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
-export function checkComponent(element: Element, checked: Checked, parent?: Element): void {
+export function checkComponent(
+  element: Element,
+  checked: Checked,
+  _parent?: Parents,
+  component?: Element,
+): void {
   const { rules, report, problems } = checked;
   const name = element.name ?? '';
   const known = Object.keys(rules.components);
@@ -81,13 +87,13 @@ export function checkComponent(element: Element, checked: Checked, parent?: Elem
     return report(element, 'html', name);
   if (!known.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, known);
-  if (rules.leftOut?.components.includes(name)) report(element, 'off', `<${name}>`);
+  if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
   if (rules.hasForm && CHILDREN[name]?.length !== 0 && isEmpty(element))
     report(element, 'empty', `<${name}>`);
   const expected = PARENTS[name];
-  if (expected && parent?.name !== expected)
+  if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
   checkParts(element, checked);
   if (problems.length === before && rules.hasForm) checkForm(element, checked);

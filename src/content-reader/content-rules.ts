@@ -14,7 +14,7 @@ import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate, valuesFrom } from '../features/transparency-notice/validate.ts';
+import { validate } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
@@ -39,17 +39,20 @@ function rangeProblems(root: string, read: Read): Problem[] {
   );
   const [first] = missing;
   if (!first) return [];
-  const place = placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', first]);
   const labels = listPhrase(missing.map((type) => `„${CAMPAIGN_TYPE_LABELS[type]}“`));
-  const hidden = planners.find(({ isShown }) => !isShown)?.file;
-  return [problem(place, 'range_missing', labels, hidden)];
+  // An editor who holds back the article with the ranges reads of it there.
+  const hidden = planners.find(({ isShown }) => !isShown);
+  const place = hidden
+    ? { file: hidden.file }
+    : placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', first]);
+  return [problem(place, 'range_missing', labels, hidden !== undefined)];
 }
 
 /** Values of the example of a transparency notice that the notice's own form would refuse. */
 function exampleProblems(root: string, read: Read): Problem[] {
   const [page] = read(SOURCES.transparencyNotice).entries;
   const { example, tool } = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
-  const { errors } = validate(valuesFrom(example.values));
+  const { errors } = validate(example.values);
   return FIELD_NAMES.flatMap((field) => {
     const error = errors[field];
     if (!error) return [];

@@ -69,7 +69,7 @@ export function fieldName(schema: unknown, path: Path, noun = 'Feld'): string {
   return label === undefined ? `${noun} „${name}“` : `${noun} „${label}“ (${name})`;
 }
 
-function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem {
+function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem[] {
   const { path, message } = issue;
   const { owner, placeOf } = context;
   const noun = owner ? `${owner}: Angabe` : 'Feld';
@@ -77,17 +77,17 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
   if (issue.code === 'unrecognized_keys') {
     const inner = unwrap(found);
     const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-    const [key = ''] = issue.keys;
-    return problem(placeOf([...path, key]), 'unknown', `${noun} „${key}“`, key, known);
+    return issue.keys.map((key) =>
+      problem(placeOf([...path, key]), 'unknown', `${noun} „${key}“`, key, known),
+    );
   }
   const name = path.join('.');
-  if (!name) return problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message);
+  if (!name) return [problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message)];
   const field = fieldName(schema, path, noun);
   if (issue.code === 'invalid_value') {
     const { labels } = metaOf(found);
-    const given = valueAt(value, path);
     const options = issue.values.map((each) => [String(each), labels[String(each)]] as const);
-    return problem(placeOf(path), 'value', field, given, options);
+    return [problem(placeOf(path), 'value', field, valueAt(value, path), options)];
   }
   const hint = hintOf(found, (example) =>
     owner
@@ -96,24 +96,11 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
   );
   // A complaint of two sentences says what to do, and only a component asks for braces, too.
   const isSaid = !owner && message.includes('. ');
-  return problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint);
+  return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
 }
 
 /** The problems of the fields that an editor wrote. */
-export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
-  const result = schema.safeParse(value, { error: complaint });
-  if (result.success) return [];
-  const { issues } = result.error;
-  const isAt = (path: Path) => (other: Issue) =>
-    ['invalid_type', 'invalid_format'].includes(other.code) &&
-    other.path.join('.') === path.join('.');
-  // A value of another kind or form is not measured, too.
-  return issues
-    .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
-    .flatMap((issue) =>
-      // Each unknown field is a problem of its own.
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => explain({ ...issue, keys: [key] }, schema, value, context))
-        : explain(issue, schema, value, context),
-    );
-}
+export const fieldProblems = (schema: z.ZodType, value: unknown, context: Context): Problem[] =>
+  (schema.safeParse(value, { error: complaint }).error?.issues ?? []).flatMap((issue) =>
+    explain(issue, schema, value, context),
+  );

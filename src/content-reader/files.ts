@@ -66,7 +66,7 @@ function problemsOf(
   root: string,
   parsed: ParsedFile,
   schema: z.ZodType,
-  { unique = UNIQUE.entries as readonly string[], isDraft = false, isOff = false } = {},
+  { unique = UNIQUE.entries as readonly string[], isDraft = false, isLeftOut = false } = {},
 ): Problem[] {
   const { file, source, data, problems, placeOf } = parsed;
   const ofFields =
@@ -74,7 +74,7 @@ function problemsOf(
       ? problems
       : [
           ...fieldProblems(schema, data, { placeOf }),
-          ...(isOff ? [] : namedPictureProblems(root, parsed, schema)),
+          ...(isLeftOut ? [] : namedPictureProblems(root, parsed, schema)),
           ...repeatedEntries(parsed, schema, unique),
         ];
   // Comments of legal pages are for those who write them.
@@ -132,7 +132,7 @@ export const jsonFiles = (
         ...(isFolder ? fileNameProblems(parsed.file) : []),
         ...problemsOf(root, parsed, schema, {
           unique,
-          isOff: leftOut?.files.includes(parsed.file),
+          isLeftOut: leftOut?.files.includes(parsed.file),
         }),
       ];
       const { entries, problems } = contentsOf(all, problemsIn, entryIn);

@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { RULES } from '../features/articles/component-props.ts';
 import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
-import { type Element, isBlank, isElement, nodesOf, textOf } from './mdx.ts';
+import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
@@ -49,8 +49,8 @@ function checkHeading(
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
     report(heading, 'forbidden', 'link');
-  if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
-    report(heading, 'twice', what);
+  const first = earlier.find((each) => each.depth === depth && slug(textOf(each)) === id);
+  if (first) report(heading, 'twice', what, `in Zeile ${lineOf(first)}`);
   const complaint = refusal(rules.hasForm ? articleHeading : legalHeading, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);
@@ -82,7 +82,7 @@ const SECTIONS: readonly (string | null)[] = ['Abschnitt', 'Nur'];
 export function checkNoHeading(
   { children }: Paragraph,
   { report }: Checked,
-  parent: Parents | undefined,
+  parent?: Parents,
 ): void {
   const [first, next] = children;
   if (first?.type !== 'strong' || next || !parent) return;
@@ -98,6 +98,6 @@ export function checkSections(blocks: readonly RootContent[], { written, report 
     if (block.type !== 'heading' || !written(block).startsWith('#')) continue;
     const words = textOf(block);
     const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
-    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`);
+    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`, true);
   }
 }

@@ -19,11 +19,7 @@ export function checkLookalikes(block: Paragraph | Heading | TableCell, checked:
 }
 
 /** Reports a quotation mark that is neither closed in its paragraph nor goes on in the next one. */
-export function checkQuotes(
-  paragraph: Paragraph,
-  { report }: Checked,
-  parent: Parents | undefined,
-): void {
+export function checkQuotes(paragraph: Paragraph, { report }: Checked, parent?: Parents): void {
   if (!/„[^“”"]*$/.test(textOf(paragraph))) return;
   const next = parent?.children[parent.children.findIndex((each) => each === paragraph) + 1];
   if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quotes', '„');
@@ -33,11 +29,7 @@ export function checkQuotes(
  * Reports a line that Markdown adds to the list entry or to the quotation above it, because it is neither indented
  * nor parted from it; whether there is one.
  */
-export function checkLazyLine(
-  paragraph: Paragraph,
-  checked: Checked,
-  parent: Parents | undefined,
-): boolean {
+export function checkLazyLine(paragraph: Paragraph, checked: Checked, parent?: Parents): boolean {
   if (parent?.type !== 'listItem' && parent?.type !== 'blockquote') return false;
   const column = parent.position?.start.column ?? 1;
   const [, ...lines] = checked.written(paragraph).split('\n');

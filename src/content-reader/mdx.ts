@@ -10,16 +10,16 @@ export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEl
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** A node and all nodes below it in their order, each with the innermost component around it and with its parent. */
+/** A node and all nodes below it in their order, each with its parent and with the innermost component around it. */
 export function* nodesOf(
   node: Nodes,
-  component?: Element,
   parent?: Parents,
-): Generator<[node: Nodes, component: Element | undefined, parent: Parents | undefined]> {
-  yield [node, component, parent];
+  component?: Element,
+): Generator<[node: Nodes, parent: Parents | undefined, component: Element | undefined]> {
+  yield [node, parent, component];
   if (!('children' in node)) return;
   for (const child of node.children)
-    yield* nodesOf(child, isElement(node) ? node : component, node);
+    yield* nodesOf(child, node, isElement(node) ? node : component);
 }
 
 /** The text of a node, without its marks. */

@@ -95,12 +95,12 @@ export const TEXTS = {
     `Das ist ein Artikel, aber in src/content/seiten liegen nur Rechtstexte. Verschieb die Datei nach src/content/ratgeber/${name}.mdx.`,
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
-  empty: (what: string) =>
-    `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
+  empty: (what: string, isOutline = false) =>
+    `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle${isOutline ? '; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)' : ''}.`,
   note: (words: string, others: number) =>
     `Hier${others > 0 ? ` und an ${others} ${others === 1 ? 'anderen Stelle' : 'anderen Stellen'}` : ''} steht noch „${words}“. ${words.startsWith('Anwalt') ? 'Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}' : 'Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)'}.`,
-  day_wrong: (written: string) =>
-    `Den Tag „${written}“ gibt es im Kalender nicht. Prüf Tag, Monat und Wochentag.`,
+  time_wrong: (written: string) =>
+    `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
   word_parted: (written: string) =>
     `„${written}“ ist getrennt wie am Ende einer Zeile. Schreib das Wort zusammen, oder stell den Satz um.`,
   quotes: (found: string) =>
@@ -118,8 +118,8 @@ export const TEXTS = {
     'In oder hinter dieser Zeile fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins davon ist zu viel. Ein Komma steht zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
-  yaml: () =>
-    'Diese Zeile liest ein Programm anders, als sie dasteht, hinter # zum Beispiel gar nicht. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text.',
+  yaml: (isCut = false) =>
+    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text.`,
   yaml_indent: () =>
     'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
@@ -141,18 +141,18 @@ export const TEXTS = {
 
   component_place: (parent: string, allowed: readonly string[]) =>
     allowed.length > 0
-      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz anderes davor oder danach.`
+      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
       : `Zwischen <${parent}> und </${parent}> darf nichts stehen. Schreib <${parent} /> und den Text in einen Absatz darunter.`,
   component_sum: (name: string, sum: number, attribute: string) =>
     `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
   component_needs: (name: string, needed: string, attribute: string) =>
     `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
-  off: (what: string) =>
+  left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, oder schalte es wieder ein.`,
   tags: (name: string) =>
     `Bei <${name}> passen Anfang und Ende nicht zusammen, oder sie stehen mitten in einer Zeile. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach, und vergleiche die Namen; steht nichts dazwischen, schreib nur <${name} />.`,
   mdx_braces: () =>
-    'Geschweifte Klammern stehen nur um die Zahl einer Angabe, wie in from={5000} oder from={2.5}, und werden geschlossen. Im Text schreib \\{ und \\}.',
+    'Geschweifte Klammern stehen nur um die Zahl einer Angabe, mit Punkt statt Komma wie in from={2.5}, und werden geschlossen. Im Text schreib \\{ und \\}.',
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   html: (name: string) =>
@@ -164,8 +164,8 @@ export const TEXTS = {
   footnote: () =>
     'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
 
-  range_missing: (elections: string, hidden: string | undefined) =>
-    `Bei ${elections} steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${hidden ? `Veröffentliche ${hidden}` : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib hier einen Satz ohne {range}.`,
+  range_missing: (elections: string, isHidden: boolean) =>
+    `In startseite.json steht bei ${elections} {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${isHidden ? 'Veröffentliche diesen Artikel' : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib dort einen Satz ohne {range}.`,
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   mark_colour: () =>
@@ -199,7 +199,7 @@ export const TEXTS = {
       ? ` Soll es so dastehen, schreib ${mark.replace(/[-*+.)>]/, '\\$&')}${/\d/.test(mark) ? '; eine Überschrift beginnt mit ##' : ''}.`
       : '';
     if (mark === '>') return `Mit „>“ beginnt hier ein Zitat.${asWritten}`;
-    return `Mit „${mark}“ beginnt hier ${isList ? 'eine' : 'keine'} Liste.${asWritten} Für eine Liste beginn jede Zeile mit - oder, von 1 an der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer, und was dazwischen steht, ist eingerückt.`;
+    return `Mit „${mark}“ beginnt hier ${isList ? 'eine' : 'keine'} Liste. Für eine Liste beginn jede Zeile mit - oder, von 1 an der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer, und was dazwischen steht, ist eingerückt.${asWritten}`;
   },
   line_lazy: () =>
     'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
@@ -218,7 +218,7 @@ export const TEXTS = {
   link_unread: (written: string) => {
     const [, address = ''] = /^\]\((.+)\)$/.exec(written) ?? [];
     const meant = meantAddress(address);
-    return `So wird es kein Link und kein Bild. ${meant ? `Schreib die Adresse ohne Leerzeichen: „${meant}“; gehört sie zu einem Bild, benenn es um.` : 'In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.'}`;
+    return `So wird es kein Link und kein Bild. ${meant ? `Schreib die Adresse ohne Leerzeichen: „${meant}“${isPicture(meant) ? ', und benenn das Bild um' : ''}.` : 'In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.'}`;
   },
   link_start: (href: string) => {
     if (!href)

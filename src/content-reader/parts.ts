@@ -1,7 +1,7 @@
 /**
  * What a project leaves out. An editor says so in the content: `"active": false` in the file or section that
  * holds the words of a part, an outside link that is not in site.json, an empty list. All content is read
- * through here, so pages, menu, sitemap, launch check and lawyer's list never meet what is off
+ * through here, so pages, menu, sitemap, launch check and lawyer's list never meet what is left out
  * (docs/decisions/0025-parts.md).
  */
 import { globSync } from 'node:fs';
@@ -23,14 +23,14 @@ interface Project {
 }
 
 export interface LeftOut {
-  /** Files of `src/content` that are switched off, and files that depend on one (`DEPENDS_ON`). */
+  /** Files of `src/content` that are left out, and files that depend on one (`DEPENDS_ON`). */
   files: readonly string[];
   /** Addresses of pages that are not there. */
   addresses: readonly string[];
-  /** Folders of `src/assets` that nothing but a part that is off shows. */
+  /** Folders of `src/assets` that nothing shows but a part that is left out. */
   assets: readonly string[];
-  /** Whether an object is off: by its own word, because it leads to what is not there, or because all its files are in `assets`. */
-  isOff: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
+  /** Whether an object is left out: by its own word, because it leads to what is not there, or because all its files are in `assets`. */
+  has: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to such a page. */
   components: readonly string[];
   /** Parts that the text of a legal page does not speak of. */
@@ -76,7 +76,7 @@ const isEmpty = (value: unknown) => value === undefined || isEmptyList(value);
 const NAMES = Object.keys(FILES) as FileName[];
 
 /** What a project leaves out. A file that is missing or damaged leaves out nothing: its own problem says enough. */
-export function leftOut({ files, text }: Project): LeftOut {
+export function findLeftOut({ files, text }: Project): LeftOut {
   const data = Object.fromEntries(
     NAMES.filter((name) => files.includes(pathOf(name))).map((name) => [
       name,
@@ -85,59 +85,66 @@ export function leftOut({ files, text }: Project): LeftOut {
   );
   const at = (...[name, ...path]: [FileName, ...Path]) => valueAt(data[name], path);
 
-  const isPartOff = (...[name, ...section]: Part): boolean =>
+  const isPartLeftOut = (...[name, ...section]: Part): boolean =>
     at(name, ...section, 'active') === false ||
     (section.length > 0 && isRecord(data[name]) && !isRecord(at(name, ...section))) ||
     // The page of tools needs a tool.
     (name === 'productsPage' && at('products', 'items', 'length') === 0);
-  const off = NAMES.filter((name) => isPartOff(name) || isPartOff(...(DEPENDS_ON[name] ?? [name])));
+  const leftOutFiles = NAMES.filter(
+    (name) => isPartLeftOut(name) || isPartLeftOut(...(DEPENDS_ON[name] ?? [name])),
+  );
 
   const addresses = Object.values(ROUTES)
-    .filter(({ words }) => off.includes(words))
+    .filter(({ words }) => leftOutFiles.includes(words))
     .map(({ path }) => path);
-  const hasOverview = !isPartOff('articleLabels', 'overview');
+  const hasOverview = !isPartLeftOut('articleLabels', 'overview');
   const leadsNowhere = (href: unknown): boolean => {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
     return addresses.some((each) => each === path) || (anchor === OVERVIEW_ANCHOR && !hasOverview);
   };
   const links = Object(at('site', 'links')) as Record<string, unknown>;
   const assets = Object.entries(ASSET_OWNERS)
-    .filter(([, [name, ...section]]) => off.includes(name) || isPartOff(name, ...section))
+    .filter(
+      ([, [name, ...section]]) => leftOutFiles.includes(name) || isPartLeftOut(name, ...section),
+    )
     .map(([folder]) => folder);
-  const isAssetOff = (file: unknown) => assets.some((folder) => String(file).startsWith(folder));
-  const isOff: LeftOut['isOff'] = ({ active, href, external, files }) =>
+  const isAssetLeftOut = (file: unknown) =>
+    assets.some((folder) => String(file).startsWith(folder));
+  const has: LeftOut['has'] = ({ active, href, external, files }) =>
     active === false ||
     leadsNowhere(href) ||
     (typeof external === 'string' && !links[external]) ||
-    (Array.isArray(files) && files.length > 0 && files.every(isAssetOff));
+    (Array.isArray(files) && files.length > 0 && files.every(isAssetLeftOut));
 
   const ideasPrize = at('home', 'ideasPrize');
-  const isAbsent: Record<LegalPart, boolean> = {
-    bewerbungen: off.includes('careersPage'),
-    ideenpreis: !isRecord(ideasPrize) || isOff(ideasPrize),
+  const isLegalPartLeftOut: Record<LegalPart, boolean> = {
+    bewerbungen: leftOutFiles.includes('careersPage'),
+    ideenpreis: !isRecord(ideasPrize) || has(ideasPrize),
     netzwerke: PROFILES.every((name) => !links[name]),
     register: isEmpty(at('site', 'legal', 'registerNumber')),
-    transparenzhinweis: off.includes('transparencyNotice'),
+    transparenzhinweis: leftOutFiles.includes('transparencyNotice'),
     'umsatzsteuer-id': isEmpty(at('site', 'legal', 'vatId')),
     vertretung: isEmpty(at('site', 'legal', 'managingDirectors')),
     visitenkarten: !files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file)),
-    wahlkalender: off.includes('electionCalendar'),
+    wahlkalender: leftOutFiles.includes('electionCalendar'),
   };
   return {
-    files: off.map(pathOf),
+    files: leftOutFiles.map(pathOf),
     addresses,
     assets,
-    isOff,
+    has,
     components: Object.entries(LINKED_PAGES)
-      .filter(([, page]) => off.includes(page))
+      .filter(([, page]) => leftOutFiles.includes(page))
       .map(([component]) => component),
-    legalParts: (Object.keys(isAbsent) as LegalPart[]).filter((part) => isAbsent[part]),
+    legalParts: (Object.keys(isLegalPartLeftOut) as LegalPart[]).filter(
+      (part) => isLegalPartLeftOut[part],
+    ),
   };
 }
 
 /** What the project in a folder leaves out. */
 export const leftOutOf = (root: string): LeftOut =>
-  leftOut({
+  findLeftOut({
     files: globSync('src/content/**/*.{json,mdx}', { cwd: root }).map((file) =>
       file.replaceAll('\\', '/'),
     ),
@@ -145,27 +152,28 @@ export const leftOutOf = (root: string): LeftOut =>
   });
 
 /**
- * The value of a field without what is left out; undefined where nothing is left and the schema lets the field go.
+ * The data of a file, or of a field in it, without what is left out; undefined where nothing is left and the schema
+ * lets the field go. What the schema demands stays: the check of links names it.
  *
  * @param inPlace whether the entries of lists keep their places: what is left out is a gap (undefined) then
  */
-function shown(
+export function dataWithout(
   value: unknown,
-  out: LeftOut,
+  leftOut: LeftOut,
   schema: unknown,
-  inPlace: boolean,
+  inPlace = false,
   mayGo = false,
 ): unknown {
   if (!isRecord(value)) return value;
   if (Array.isArray(value))
     return value
-      .map((each) => shown(each, out, schemaAt(schema, [0]), inPlace, true))
+      .map((each) => dataWithout(each, leftOut, schemaAt(schema, [0]), inPlace, true))
       .filter((each) => inPlace || each !== undefined);
-  if (mayGo && out.isOff(value)) return undefined;
+  if (mayGo && leftOut.has(value)) return undefined;
   const fields = Object.entries(value).map(([name, inner]) => {
     const field = schemaAt(schema, [name]);
     const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
-    return [name, shown(inner, out, field, inPlace, isOptional)] as const;
+    return [name, dataWithout(inner, leftOut, field, inPlace, isOptional)] as const;
   });
   const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
@@ -174,19 +182,8 @@ function shown(
   return mayGo && isGone ? undefined : left;
 }
 
-/** The data of a file without what is left out, each field at its path in the file. What its schema demands stays. */
-export const shownInPlace = (data: unknown, out: LeftOut, schema: unknown): unknown =>
-  shown(data, out, schema, true);
-
-/** The data of a file without what is left out. What its schema demands stays: the check of links names it. */
-export const shownData = (
-  data: Record<string, unknown>,
-  out: LeftOut,
-  schema: z.ZodType,
-): Record<string, unknown> => shown(data, out, schema, false) as Record<string, unknown>;
-
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
-export const shownText = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
+export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
   text.replace(
     /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
     (_, _quote: string, part: string, words: string) =>

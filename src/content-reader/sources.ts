@@ -16,7 +16,7 @@ import {
   jsonList,
   mdxFolder,
 } from './files.ts';
-import { leftOutOf, shownData, shownText } from './parts.ts';
+import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import { UNIQUE } from './unique.ts';
 
@@ -70,11 +70,11 @@ export function readerOf(root: string): Read {
     const shown = entries.map((entry) => ({
       ...entry,
       data: {
-        ...shownData(entry.data, leftOut(), source.schema),
+        ...Object(dataWithout(entry.data, leftOut(), source.schema)),
         // The page of tools is off, too, where its file says that it is on and no tool is left.
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
-      ...(entry.body !== undefined && { body: shownText(entry.body, leftOut()) }),
+      ...(entry.body !== undefined && { body: textWithout(entry.body, leftOut()) }),
     }));
     return { entries: shown, problems };
   };

@@ -37,29 +37,37 @@ function isWrongDay(found: string): boolean {
   return !isDay(day) || (weekday !== undefined && weekday !== weekdayName(new Date(day)));
 }
 
-/** Words behind `Vor- ` that leave the rest of a word for later: `Vor- und Nachteile`. Shorter ones may be prepositions. */
+/** Words behind `Vor- ` that leave the rest of a word for later: `Vor- und Nachteile`, `vom Hoch- ins Querformat`. */
 const JOINING =
-  'oder|sowie|statt|anstatt|beziehungsweise|gegen|ohne|noch|aber|sondern|nicht|auch|nach|über|samt';
+  'aber|als|am|an|auch|auf|aus|bei|beim|bis|für|gegen|im|in|ins|je|mit|nach|nicht|noch|oder|ohne|plus|samt|sondern|sowie|statt|über|um|und|vom|von|vor|wie|zu|zum|zur|(?:anstatt|beziehungsweise|bzw|respektive)';
 
 /** What no author means, wherever it stands in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
-  // separators, the placeholder of a picture, and Word's reference that has lost its target.
+  // separators, the placeholder of a picture, Word's reference that has lost its target, and the sender in a chat.
   {
-    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|Fehler! [^.]*gefunden werden\./gu,
+    pattern:
+      /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|(?:Fehler! [^.]*gefunden werden|Error! [^.]*not found)\.|\[[\d.:, ]{10,}\] [^:\n]{1,40}:/gu,
     code: 'file_sign',
   },
-  { pattern: new RegExp(DAY, 'g'), code: 'day_wrong', isWrong: isWrongDay },
+  { pattern: new RegExp(DAY, 'g'), code: 'time_wrong', isWrong: isWrongDay },
+  {
+    pattern: /(?<![\d.:])\d{1,2}(?:[.:]\d\d)? Uhr\b/g,
+    code: 'time_wrong',
+    isWrong: (found) => !/^(?:24(?:[.:]00)?|(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?) /.test(found),
+  },
   // A word that a PDF divided at the end of a line: `Wahl- kampf`.
   {
-    pattern: new RegExp(`\\p{L}+-[ \\n](?!(?:${JOINING})\\b)\\p{Ll}{4,}`, 'gu'),
+    pattern: new RegExp(`\\p{L}+-[ \\n](?!(?:${JOINING})(?!\\p{L}))\\p{Ll}+`, 'gu'),
     code: 'word_parted',
   },
-  { pattern: /,,(?=\p{L})/gu, code: 'quotes' },
+  // Two commas that stand for a quotation mark, and English marks.
+  { pattern: /,,(?=\p{L})|(?<=^|[\s("])[“‘](?=\p{L})/gmu, code: 'quotes' },
 ];
 
-/** The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
-export const NOTE = /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b/g;
+/** How a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
+export const NOTE =
+  /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g;
 
 /** Spaces that Markdown does not take for one, and characters that nobody sees. */
 const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
@@ -99,7 +107,11 @@ export const LOOKALIKES: readonly TextPattern[] = [
 export function matchesIn(text: string, patterns: readonly TextPattern[]) {
   const all = patterns.flatMap(({ pattern, code, isWrong = () => true }) =>
     [...text.matchAll(pattern)]
-      .map(({ 0: whole, 1: found = whole, index }) => ({ code, found, line: lineAt(text, index) }))
+      .map(({ 0: whole, 1: found = whole, index }) => ({
+        code,
+        found: found.replace('\n', ' '),
+        line: lineAt(text, index),
+      }))
       .filter(({ found }) => isWrong(found)),
   );
   const alike = Map.groupBy(all, ({ line, code }) => `${line} ${code}`);

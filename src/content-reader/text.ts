@@ -21,16 +21,18 @@ import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
-/** The innermost component around a node, and its parent. */
-type Around = [component: Element | undefined, parent: Parents | undefined];
-type Check<Node extends Nodes> = (node: Node, checked: Checked, ...around: Around) => void;
+type Check<Node extends Nodes> = (
+  node: Node,
+  checked: Checked,
+  parent?: Parents,
+  component?: Element,
+) => void;
 
 /** The visual editor keeps neither a link nor another mark around a picture. */
 const MARKS = ['link', 'emphasis', 'strong', 'delete'];
 
-function checkImage(image: Image, { file, rules, problems, report }: Checked, ...around: Around) {
+function checkImage(image: Image, { file, rules, problems, report }: Checked, parent?: Parents) {
   const { url, alt } = image;
-  const [, parent] = around;
   if (parent && MARKS.includes(parent.type)) report(image, 'forbidden', 'picture');
   const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
   const purpose = 'Er sagt, was zu sehen ist, für alle, die es nicht sehen';
@@ -40,23 +42,20 @@ function checkImage(image: Image, { file, rules, problems, report }: Checked, ..
   if (found) problems.push(found);
 }
 
+const mail = pattern(
+  /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?\S*)?$/i,
+  'nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de',
+);
+const telephone = pattern(
+  /^tel:\+?\d[\d-]+$/i,
+  'nennt keine Telefonnummer. Schreib nur Ziffern, wie tel:+493023125100',
+);
+
 /** The schemas of addresses. The first row whose pattern matches an address decides. */
 const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
   [/^https?:/i, webAddress],
-  [
-    /^mailto:/i,
-    pattern(
-      /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?\S*)?$/i,
-      'nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de',
-    ),
-  ],
-  [
-    /^tel:/i,
-    pattern(
-      /^tel:\+?\d[\d-]+$/i,
-      'nennt keine Telefonnummer. Schreib nur Ziffern, wie tel:+493023125100',
-    ),
-  ],
+  [/^mailto:/i, mail],
+  [/^tel:/i, telephone],
   [/^#./, z.string()],
   [/^\//, address],
 ];
@@ -73,13 +72,12 @@ function checkLink(link: Link, checked: Checked): void {
   else if (complaint) checked.report(link, 'field', `Der Link „${href}“`, complaint);
   // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
   const { leftOut, hasForm, isDraft } = checked.rules;
-  if (hasForm && !isDraft && leftOut?.isOff({ href }))
-    checked.report(link, 'off', `Der Link „${href}“`);
+  if (hasForm && !isDraft && leftOut?.has({ href }))
+    checked.report(link, 'left_out', `Der Link „${href}“`);
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
-function checkParagraph(paragraph: Paragraph, checked: Checked, ...around: Around): void {
-  const [, parent] = around;
+function checkParagraph(paragraph: Paragraph, checked: Checked, parent?: Parents): void {
   if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
   checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);

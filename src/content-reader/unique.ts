@@ -14,16 +14,6 @@ export const UNIQUE = {
   cards: ['mobile'],
 } as const;
 
-/** A value that an earlier entry has, too. */
-interface Repeated {
-  /** The place of the entry in its list, from 0, and that of the earlier one. */
-  index: number;
-  first: number;
-  /** The field; none where the entries are texts. */
-  field: string[];
-  value: string;
-}
-
 /** The value of a field of an entry, or a text itself. The same job may be open in two places, so its title goes with its place. */
 function valueIn(entry: unknown, field: string | undefined): unknown {
   if (!isRecord(entry) || field === undefined) return entry;
@@ -31,16 +21,19 @@ function valueIn(entry: unknown, field: string | undefined): unknown {
   return field === 'title' && location ? `${String(value)}, ${String(location)}` : value;
 }
 
-/** Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field. */
-export const repeatedIn = (list: readonly unknown[], fields: readonly string[]): Repeated[] =>
+/**
+ * Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field.
+ *
+ * @returns the places of both in the list, from 0, with the field (none for a text) and the value
+ */
+export const repeatedIn = (list: readonly unknown[], fields: readonly string[]) =>
   list.flatMap((entry, index) =>
-    (isRecord(entry) ? fields : [undefined]).flatMap((field) => {
-      const value = valueIn(entry, field);
-      const first = list.findIndex((each) => valueIn(each, field) === value);
+    (isRecord(entry) ? fields : [undefined]).flatMap((name) => {
+      const value = valueIn(entry, name);
+      const first = list.findIndex((each) => valueIn(each, name) === value);
       const isName = value !== '' && ['string', 'number'].includes(typeof value);
-      return isName && first < index
-        ? [{ index, first, field: field === undefined ? [] : [field], value: String(value) }]
-        : [];
+      const field = name === undefined ? [] : [name];
+      return isName && first < index ? [{ index, first, field, value: String(value) }] : [];
     }),
   );
 

@@ -32,7 +32,7 @@ export async function partOf<Name extends PartName>(
  * The response of a page that is left out. For an empty response with status 410 a build writes no file. With 404
  * it would write the error page; `astro dev` answers 404, so that it shows that page.
  */
-export const absent = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
+export const leftOutPage = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
 /** The data of a list's entries in the order of their ids, which are numbers (`lib/schema/entry.ts`). */
 export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { FEED_LENGTH, newestArticles } from '../lib/articles.ts';
-import { absent, contentOf, currentArticles } from '../lib/content.ts';
+import { contentOf, currentArticles, leftOutPage } from '../lib/content.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
 /** Delivers the newest articles to feed readers. */
@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const home = await contentOf('home');
   const labels = await contentOf('articleLabels');
   const articles = await currentArticles();
-  if (articles.length === 0) return absent();
+  if (articles.length === 0) return leftOutPage();
   const self = new URL('/ratgeber.xml', origin).href;
   return rss({
     title: `${labels.feed} ${site.brand}`,

@@ -18,8 +18,9 @@ const LINK = `${PAGE}?wahl=mayor&termin=2027-09-12`;
 const DAY = '2027-09-12';
 /** A day that the office names. */
 const NAMED = '2027-07-14';
-const [question] = ask.questions.filter(
-  ({ elections, candidacy }) => elections?.includes('mayor') && candidacy !== 'independent',
+const question = ask.questions.find(
+  ({ elections, candidacy, kind }) =>
+    elections?.includes('mayor') && candidacy !== 'independent' && kind === 'ends',
 );
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
 const [station] = words.phases;
@@ -145,7 +146,10 @@ test('days and ticks survive a wrong day, a reload and the way back, and are sto
   const calendar = new Calendar(page);
   await calendar.open(LINK);
   await calendar.questions().click();
+  await calendar.answer().fill('2026-11-22');
+  await expect(calendar.plan().getByText(ask.over)).toBeVisible();
   await calendar.answer().fill(NAMED);
+  await expect(calendar.plan().getByText(ask.inPlan, { exact: true })).toBeVisible();
   await calendar.answer().fill('2027-09-13');
   await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
   await calendar.done().check();

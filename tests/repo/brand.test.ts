@@ -66,7 +66,7 @@ test('another accent and another mark are written once', () => {
 
 test('of what the command cannot change, only pictures that are there and on the site are named', () => {
   for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
-    rmSync(join(folder, 'src', gone), { recursive: true });
+    rmSync(join(folder, 'src', gone), { recursive: true, force: true });
   mkdirSync(join(folder, 'src/assets/video'), { recursive: true });
   writeFileSync(join(folder, 'src/assets/video/kurzvideo.mp4'), '');
   const withFilm = (active: boolean) => {

@@ -170,7 +170,7 @@ test.each([...articles(), ...legalPages()])(
     if ('problem' in read) return expect.fail(read.problem.text);
     const inGerman = (value: unknown) =>
       typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
-    const said = [...nodesOf(read.tree)].flatMap(([node, component]) => {
+    const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
       if (node.type === 'text') {
         const where = component?.name ?? 'Text';
         return node.value.split('\n').map((words) => ({ where, words }));

@@ -1,7 +1,7 @@
 import { sendAlert } from './alert.ts';
 import { parseConfig } from './config.ts';
-import type { Delivered } from './log.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
+import type { Delivered } from './outcome.ts';
 import { trySending } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */

@@ -7,6 +7,7 @@ import {
   isPlanLink,
   parametersFrom,
   type PlanParameters,
+  readQuery,
   withParameter,
 } from './address.ts';
 import {
@@ -46,11 +47,12 @@ function initialState(
   options: readonly ElectionOption[],
   typed: Partial<ChoiceFields>,
 ): CalendarState {
-  const { search } = location;
-  const fields = fieldsFrom(search, options);
-  if (isPlanLink(search) && fields[ELECTION_PARAMETER] && fields[DAY_PARAMETER]) {
+  const values = readQuery(location.search);
+  const fields = fieldsFrom(values, options);
+  const isPlan = isPlanLink(values);
+  if (isPlan && fields[ELECTION_PARAMETER] && fields[DAY_PARAMETER]) {
     const { choice, errors } = checkChoice(fields, options, berlinDay());
-    const parameters = choice ? parametersFrom(search, choice, addressNames) : {};
+    const parameters = choice ? parametersFrom(values, choice, addressNames) : {};
     return { fields, errors, choice, parameters };
   }
   const chosen = { ...fields, ...typed };
@@ -58,7 +60,7 @@ function initialState(
   return {
     // An election whose day is open begins with the earliest possible one.
     fields: { ...chosen, [DAY_PARAMETER]: chosen[DAY_PARAMETER] || earliest },
-    errors: { link: isPlanLink(search) ? 'linkBroken' : undefined },
+    errors: { link: isPlan ? 'linkBroken' : undefined },
     parameters: {},
   };
 }

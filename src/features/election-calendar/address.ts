@@ -26,30 +26,37 @@ const DONE_PARAMETER = 'erledigt';
 export type PlanParameters = Readonly<Record<string, string>>;
 
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
-export const choiceQuery = ({ type, day, electionId }: Choice): string =>
+export const choiceQuery = (
+  { type, day, electionId }: Choice,
+  parameters: PlanParameters = {},
+): string =>
   new URLSearchParams({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
     ...(electionId && { [ID_PARAMETER]: electionId }),
+    ...parameters,
   }).toString();
 
 /** The query that opens the plan of a choice. */
-export function choiceLink(choice: Choice, parameters: PlanParameters = {}): string {
-  const others = new URLSearchParams(parameters).toString();
-  return `?${[choiceQuery(choice), others].filter(Boolean).join('&')}`;
+export const choiceLink = (choice: Choice, parameters?: PlanParameters): string =>
+  `?${choiceQuery(choice, parameters)}`;
+
+/**
+ * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
+ * may stand behind a link. No value of the calendar has one of them.
+ */
+export function readQuery(query: string): URLSearchParams {
+  const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
+  const values = [...new URLSearchParams(plain)];
+  return new URLSearchParams(
+    values.map(([name, text]) => [name, text.replace(/[.,;:!)>\]]+$/, '')]),
+  );
 }
-
-/** The values of a query without the escapes that mail programs and messengers add. No value of the calendar has one. */
-const valuesOf = (query: string) =>
-  new URLSearchParams(query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '='));
-
-/** A text without the full stop or bracket that may stand behind a link. */
-const withoutEnd = (text: string | null) => (text ?? '').replace(/[.,;:!)>\]]+$/, '');
 
 /** The option that an address names by the id of a published election, by kind and day, or by its value in the list. */
 function optionFor(values: URLSearchParams, options: readonly ElectionOption[]) {
   const named = values.get(ELECTION_PARAMETER) ?? '';
-  const day = withoutEnd(values.get(DAY_PARAMETER));
+  const day = values.get(DAY_PARAMETER) ?? '';
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
   if (!type) return optionWith(options, named);
@@ -59,21 +66,22 @@ function optionFor(values: URLSearchParams, options: readonly ElectionOption[]) 
   return optionWith(options, type) ?? options.find((option) => option.type === type && !option.day);
 }
 
-/** The fields of the form that the query of an address fills in; the others are empty. */
-export function fieldsFrom(query: string, options: readonly ElectionOption[]): ChoiceFields {
-  const values = valuesOf(query);
+/** The fields of the form that an address fills in; the others are empty. */
+export function fieldsFrom(
+  values: URLSearchParams,
+  options: readonly ElectionOption[],
+): ChoiceFields {
   const { id = '', day } = optionFor(values, options) ?? {};
   return {
     [ELECTION_PARAMETER]: id,
-    [DAY_PARAMETER]: day ?? parseDay(withoutEnd(values.get(DAY_PARAMETER))) ?? '',
+    [DAY_PARAMETER]: day ?? parseDay(values.get(DAY_PARAMETER) ?? '') ?? '',
     [CANDIDACY_PARAMETER]: values.get(CANDIDACY_PARAMETER) ?? '',
     [STATE_PARAMETER]: values.get(STATE_PARAMETER) ?? '',
   };
 }
 
-/** Whether the query of an address is meant to open a plan. A vote on the home page names only the kind of election. */
-export function isPlanLink(query: string): boolean {
-  const values = valuesOf(query);
+/** Whether an address is meant to open a plan. A vote on the home page names only the kind of election. */
+export function isPlanLink(values: URLSearchParams): boolean {
   const named = values.get(ELECTION_PARAMETER);
   return values.has(DAY_PARAMETER) || (named !== null && !electionOf(named));
 }
@@ -101,15 +109,17 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   return checks;
 }
 
-/** Reads the parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
-export function parametersFrom(query: string, choice: Choice, names: AddressNames): PlanParameters {
+/** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
+export function parametersFrom(
+  values: URLSearchParams,
+  choice: Choice,
+  names: AddressNames,
+): PlanParameters {
   const known = Object.keys(checksOf(choice, names));
   const isCut = (name: string) =>
     !known.includes(name) && known.some((each) => each.startsWith(name));
   return Object.fromEntries(
-    [...valuesOf(query)]
-      .map(([name, text]) => [name, withoutEnd(text)] as const)
-      .filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
+    [...values].filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
   );
 }
 

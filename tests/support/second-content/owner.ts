@@ -81,7 +81,7 @@ export async function leaveOut(copy: Copy): Promise<void> {
 
 /** Does in articles what the build asks for: takes out links and components that lead to what is off. */
 function unlink({ files, folder, read, write }: Copy): void {
-  const { components, isOff } = leftOutOf(folder);
+  const { components, has } = leftOutOf(folder);
   const gone = new Set<string>();
   const change = (edit: (text: string, file: string) => string) => {
     for (const file of files(`${CONTENT}/ratgeber/*.mdx`)) write(file, edit(read(file), file));
@@ -96,7 +96,7 @@ function unlink({ files, folder, read, write }: Copy): void {
   );
   change((text) =>
     text.replace(/(?<!!)\[([^\]]+)\]\((\/[^)\s]*)\)/g, (link, words: string, href: string) =>
-      isOff({ href }) || gone.has(href) ? words : link,
+      has({ href }) || gone.has(href) ? words : link,
     ),
   );
 }

@@ -84,9 +84,9 @@ test.each([
 
 test.each([
   ['www.nord.de/x', 'Schreib „https://www.nord.de/x“'],
-  ['http://localhost:4321/kontakt', 'schreib nur /kontakt'],
-  ['https://abc123.nord.pages.dev/kontakt', 'schreib nur /kontakt'],
-  ['https://eur01.safelinks.protection.outlook.com/?url=x', 'im Browser'],
+  ['http://localhost:4321/kontakt', 'ab dem Schrägstrich, wie /kontakt'],
+  ['https://abc123.nord.pages.dev/kontakt', 'ab dem Schrägstrich, wie /kontakt'],
+  ['https://eur01.safelinks.protection.outlook.com/?url=x', 'die eigene Adresse der Seite'],
   ['https://nord.de/ x', 'hat ein Leerzeichen'],
   ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
 ])('the address of another site, „%s“, is refused: %s', (written, words) => {

@@ -154,7 +154,7 @@ test('a component and a link to a page that is left out are refused at their lin
   write('src/content/wahlkalender.json', '{ "active": true }');
   expect(codesIn(text)).toEqual([]);
   write('src/content/wahlkalender.json', '{ "active": false }');
-  expect(codesIn(text)).toEqual(['21 off', '23 off']);
+  expect(codesIn(text)).toEqual(['21 left_out', '23 left_out']);
 });
 
 describe('a legal page', () => {

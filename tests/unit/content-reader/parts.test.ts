@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { leftOut, shownData, shownText } from '../../../src/content-reader/parts.ts';
+import { dataWithout, findLeftOut, textWithout } from '../../../src/content-reader/parts.ts';
 import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import { project } from '../../support/content-project.ts';
 
@@ -35,7 +35,7 @@ function without(others: Record<string, unknown> = {}) {
   const texts = new Map<string, string>(
     files.map(([name, data]) => [`src/content/${name}`, JSON.stringify(data)]),
   );
-  return leftOut({ files: [...texts.keys()], text: (file) => texts.get(file) ?? '' });
+  return findLeftOut({ files: [...texts.keys()], text: (file) => texts.get(file) ?? '' });
 }
 
 test('a site with all parts leaves out nothing', () => {
@@ -69,7 +69,7 @@ test.each([{ aiTools: OFF }, {}])('the AI tools go with their section: %o', (hom
 });
 
 test('without the list of all articles a link to it is off', () => {
-  expect(without({ 'ratgeber.json': {} }).isOff({ href: '/plakate#ratgeber' })).toBe(true);
+  expect(without({ 'ratgeber.json': {} }).has({ href: '/plakate#ratgeber' })).toBe(true);
 });
 
 test('without a tool on sale there is no page of tools, whatever its own file says', () => {
@@ -92,7 +92,7 @@ test.each([
 });
 
 describe('an object is off', () => {
-  const { isOff } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
+  const { has } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
   test.each<[why: string, value: Record<string, unknown>, expected: boolean]>([
     ['that says so', { active: false }, true],
     ['that does not', { active: true, text: 'Wahlkalender' }, false],
@@ -103,7 +103,7 @@ describe('an object is off', () => {
     ['that leads to another place of an article', { href: '/wahlkampfkosten#plakate' }, false],
     ['that leads to a link that is not there', { external: 'instagram' }, true],
     ['that leads to one that is', { external: 'linkedin' }, false],
-  ])('%s', (_, value, expected) => expect(isOff(value)).toBe(expected));
+  ])('%s', (_, value, expected) => expect(has(value)).toBe(expected));
 });
 
 test.each<[part: string, others: Record<string, unknown>]>([
@@ -139,7 +139,7 @@ test('entries, sections and groups without a link left go', () => {
     tools: [link('/arbeitsprobe')],
     section: { active: false, inner: [link('/arbeitsprobe')] },
   };
-  expect(shownData(data, out, z.object({ section: z.object({}).optional() }))).toEqual({
+  expect(dataWithout(data, out, z.object({ section: z.object({}).optional() }))).toEqual({
     header: [link('/team'), link('/karriere')],
     groups: [{ heading: 'Agentur', links: [link('/team')] }],
     tools: [],
@@ -149,13 +149,13 @@ test('entries, sections and groups without a link left go', () => {
 test('a link that a page cannot do without stays, so that the check of links names it', () => {
   const data = { callToAction: link('/arbeitsprobe') };
   const schema = z.object({ callToAction: z.object({ label: z.string(), href: z.string() }) });
-  expect(shownData(data, out, schema)).toEqual(data);
+  expect(dataWithout(data, out, schema)).toEqual(data);
 });
 
 test('a legal text keeps its lines without what is off', () => {
   const text =
     'A.<Nur teil="wahlkalender"> B\nC.</Nur> D.\n\n<Nur teil="ideenpreis">\n\n## E\n\n</Nur>\n';
   const { legalParts } = without({ 'wahlkalender.json': OFF });
-  expect(shownText(text, { legalParts })).toBe('A.\n D.\n\n\n\n## E\n\n\n');
-  expect(shownText("A<Nur  teil = 'wahlkalender' >B</Nur >C", { legalParts })).toBe('AC');
+  expect(textWithout(text, { legalParts })).toBe('A.\n D.\n\n\n\n## E\n\n\n');
+  expect(textWithout("A<Nur  teil = 'wahlkalender' >B</Nur >C", { legalParts })).toBe('AC');
 });

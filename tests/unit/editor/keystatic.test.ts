@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, matchesGlob } from 'node:path';
+import { basename } from 'node:path';
 import type { ComponentSchema } from '@keystatic/core';
 import { createReader } from '@keystatic/core/reader';
 import { parseFrontmatter } from 'astro/markdown';
@@ -22,23 +22,9 @@ const { components } = await import('../../../scripts/editor/components.ts');
 
 const { singletons = {} } = config;
 const collections: Record<string, Form & { slugField: string }> = config.collections ?? {};
-const forms: Form[] = [...Object.values(collections), ...Object.values(singletons)];
 const reader = createReader(process.cwd(), config);
 const read = (file: string) => readFileSync(file, 'utf8');
 const json = (file: string): unknown => JSON.parse(read(file));
-
-/** What the guide to the content says to have no form, by file. */
-const withoutForm = [
-  ...read('src/content/README.md').matchAll(/^\| `(\S+\.json)`.*\(kein Formular\) *\|$/gm),
-].map(([, file = '']) => `src/content/${file}`);
-
-test('every JSON file of the content has a form, but for those of which the guide says so', () => {
-  const files = globSync('src/content/**/*.json').map((file) => file.replaceAll('\\', '/'));
-  const without = files.filter(
-    (file) => !forms.some(({ path }) => matchesGlob(file, `${path}.json`)),
-  );
-  expect(without.sort()).toEqual(withoutForm.sort());
-});
 
 test('the sidebar has every form once', () => {
   const shown = Object.values(config.ui?.navigation ?? {}).flat();

@@ -6,6 +6,7 @@ import {
   fieldsFrom,
   isPlanLink,
   parametersFrom,
+  readQuery,
   withParameter,
   withTicks,
 } from '../../../src/features/election-calendar/address.ts';
@@ -25,10 +26,10 @@ const names: AddressNames = {
   phases: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
   states: ['Hessen', 'Baden-Württemberg'],
 };
-const opened = (query: string, choice = MAYOR) => parametersFrom(query, choice, names);
+const opened = (query: string, choice = MAYOR) => parametersFrom(readQuery(query), choice, names);
 const details = (query: string) => detailsOf(opened(query), MAYOR, names);
 const fields = (query: string) => {
-  const { wahl, termin } = fieldsFrom(query, optionsOf(DATES));
+  const { wahl, termin } = fieldsFrom(readQuery(query), optionsOf(DATES));
   return [wahl, termin];
 };
 
@@ -78,7 +79,9 @@ test.each([
   ['?termin=2027-04-25', true],
   ['?wahl=mayor', false],
   ['?thema=Plakate', false],
-])('%j is meant to open a plan: %s', (query, expected) => expect(isPlanLink(query)).toBe(expected));
+])('%j is meant to open a plan: %s', (query, expected) =>
+  expect(isPlanLink(readQuery(query))).toBe(expected),
+);
 
 test('a link of an earlier version opens without what no longer exists', () => {
   const read = details(

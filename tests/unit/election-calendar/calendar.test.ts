@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
-import { type Choice, isIrregular } from '../../../src/features/election-calendar/rules.ts';
+import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
@@ -99,10 +99,6 @@ describe('the days of an election, as the statutes count', () => {
   test('an early end of the term lifts the days that count from its start', () => {
     const early = { ...FEDERAL, day: '2027-06-06' };
     expect(lines(early).join()).not.toContain('Aufstellen');
-    expect([FEDERAL, early].map((choice) => isIrregular(choice, '2025-03-25'))).toEqual([
-      false,
-      true,
-    ]);
   });
 });
 
