@@ -3,7 +3,7 @@
  * mailbox in place of Postmark. `npm run preview -- --port 9000` uses another port.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { globSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
@@ -19,7 +19,9 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: '8788
 
 useDevelopmentSettings(process.env);
 // A build without settings leaves the gated cards out, and a preview has them.
-if (globSync(`dist/*-${process.env['CARD_TOKEN']}.html`).length === 0) {
+const cards = globSync('src/content/visitenkarten/*.json');
+const gated = globSync(`dist/*-${process.env['CARD_TOKEN']}.html`);
+if (!existsSync('dist/index.html') || gated.length < cards.length) {
   const build = ['node_modules/astro/bin/astro.mjs', 'build'];
   const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

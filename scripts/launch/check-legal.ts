@@ -18,10 +18,11 @@ if (words) {
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
 }
 const open = openStatements(statements, record);
-console.log(
-  `Offene Aussagen zum Recht: ${open.length} von ${statements.length}\n` +
+console.log(`Offene Aussagen zum Recht: ${open.length} von ${statements.length}`);
+if (!words) {
+  console.log(
     'Ist eine geprüft: npm run check:legal -- --done "Worte aus Überschrift oder Name der Datei"',
-);
-for (const { file, line, title, text } of open) {
-  console.log(`\n${title}\n    ${text}\n    ${file}, Zeile ${line}`);
+  );
+  for (const { file, line, title, text } of open)
+    console.log(`\n${title}\n    ${text}\n    ${file}, Zeile ${line}`);
 }

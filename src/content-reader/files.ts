@@ -57,9 +57,11 @@ export const filesIn = (root: string, folder: string, pattern: string): string[]
 
 /** Reports once each kind of note on what is still to be written. */
 const noteProblems = (file: string, text: string): Problem[] =>
-  [...Map.groupBy(text.matchAll(NOTE), ([words]) => words)].map(([words, [first, ...others]]) =>
-    problem({ file, line: lineAt(text, first?.index ?? 0) }, 'note', words, others.length),
-  );
+  [...Map.groupBy(text.matchAll(NOTE), ([words]) => words)].map(([words, [first, ...others]]) => {
+    const places = others.length > 0 ? `Hier und an ${others.length} weiteren Stellen` : 'Hier';
+    const code = words.startsWith('Anwaltlich') ? 'note_lawyer' : 'note';
+    return problem({ file, line: lineAt(text, first?.index ?? 0) }, code, words, places);
+  });
 
 /** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
 function problemsOf(

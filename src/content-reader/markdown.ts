@@ -59,7 +59,7 @@ export function checkMark(
     checked.text.slice((start?.offset ?? 1) - 1, start?.offset) +
     checked.text.slice(end?.offset, (end?.offset ?? 0) + 1);
   if (/[\p{L}\p{N}]/u.test(around) || mark === '~')
-    checked.report(node, 'mark', mark, STYLES[node.type]);
+    checked.report(node, 'mark_hidden', mark, STYLES[node.type]);
 }
 
 /**
@@ -71,11 +71,11 @@ export function checkList(list: List, checked: Checked): void {
     const [mark] = /^(?:\d+[.)]|[*+])/.exec(checked.written(item)) ?? [];
     const isInOrder = !list.ordered || Number.parseInt(mark ?? '', 10) === index + 1;
     if (mark && (!isInOrder || list.children.length === 1))
-      return checked.report(item, 'block_mark', mark, true);
+      return checked.report(item, 'list_mark', mark);
   }
 }
 
 /** Reports a quotation that begins with a number: its sign means “more than”. */
 export function checkQuotation(quotation: Blockquote, checked: Checked): void {
-  if (/^>\s*\d/.test(checked.written(quotation))) checked.report(quotation, 'block_mark', '>');
+  if (/^>\s*\d/.test(checked.written(quotation))) checked.report(quotation, 'quote_mark');
 }

@@ -51,6 +51,17 @@ function meantAddress(href: string): string | undefined {
     : undefined;
 }
 
+function meantLink(href: string): string {
+  const meant = meantAddress(href);
+  return meant === undefined ? '' : `Meintest du ${quote(meant)}?`;
+}
+
+/** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
+function asWritten(mark: string): string {
+  const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
+  return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
+}
+
 /** What no text can hold, and what to write in its place. */
 const FORBIDDEN = {
   box: ['Kästchen zum Abhaken', 'Streich [ ] oder [x], und schreib nur - Text'],
@@ -75,12 +86,14 @@ export type Forbidden = keyof typeof FORBIDDEN;
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
-  file_stray: (file: string) => {
-    const [, name] = /^src\/content\/ratgeber\/(?:.*\/)?([^/.]+)\.(?:md|doc|txt)/.exec(file) ?? [];
-    if (/\.(?:hei[cf]|tiff?|bmp)$/i.test(file))
-      return `Das Bild „${file}“ zeigen die meisten Browser nicht. Speichere es in einem Bildprogramm als .jpg, und lösch diese Datei.`;
-    return `Die Datei „${file}“ liest niemand. ${name ? `Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${asciiName(name)}.mdx. ` : ''}Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.${/^src\/content\/[^/]+\.json$/.test(file) ? ' Soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.' : ''}`;
-  },
+  file_stray: (file: string) =>
+    `Die Datei „${file}“ liest niemand. Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`,
+  file_article: (file: string, name: string) =>
+    `Die Datei „${file}“ liest niemand. Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${asciiName(name)}.mdx, sonst lösch sie.`,
+  file_page: (file: string) =>
+    `Die Datei „${file}“ liest niemand. Benenn sie um, oder lösch sie; soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.`,
+  file_picture: (file: string) =>
+    `Das Bild „${file}“ zeigen die meisten Browser nicht. Speichere es in einem Bildprogramm als .jpg, und lösch diese Datei.`,
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.`,
   file_versions: () =>
@@ -97,8 +110,10 @@ export const TEXTS = {
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
   empty: (what: string, isOutline = false) =>
     `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle${isOutline ? '; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)' : ''}.`,
-  note: (words: string, others: number) =>
-    `Hier${others > 0 ? ` und an ${others} ${others === 1 ? 'anderen Stelle' : 'anderen Stellen'}` : ''} steht noch „${words}“. ${words.startsWith('Anwalt') ? 'Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}' : 'Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)'}.`,
+  note: (words: string, places: string) =>
+    `${places} steht noch „${words}“. Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
+  note_lawyer: (words: string, places: string) =>
+    `${places} steht noch „${words}“. Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}.`,
   time_wrong: (written: string) =>
     `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
   word_parted: (written: string) =>
@@ -191,16 +206,15 @@ export const TEXTS = {
   table_row: (cells: number, columns: number) =>
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
 
-  mark: (mark: string, style?: string) =>
-    `Das Zeichen ${mark} ${style ? `verschwindet hier, und der Text bis zum nächsten wird ${style}` : 'wird hier nicht zu Fett oder Kursiv, sondern steht auf der Seite'}. Soll es dastehen, schreib ${mark.replace(/./g, '\\$&')}; Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem.`,
-  block_mark: (mark: string, isList = false) => {
-    // Markdown knows a backslash before its own signs only.
-    const asWritten = /[-*+.)>]/.test(mark)
-      ? ` Soll es so dastehen, schreib ${mark.replace(/[-*+.)>]/, '\\$&')}${/\d/.test(mark) ? '; eine Überschrift beginnt mit ##' : ''}.`
-      : '';
-    if (mark === '>') return `Mit „>“ beginnt hier ein Zitat.${asWritten}`;
-    return `Mit „${mark}“ beginnt hier ${isList ? 'eine' : 'keine'} Liste. Für eine Liste beginn jede Zeile mit - oder, von 1 an der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer, und was dazwischen steht, ist eingerückt.${asWritten}`;
-  },
+  mark_hidden: (mark: string, style: string) =>
+    `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. ${asWritten(mark)}`,
+  mark_shown: (mark: string) =>
+    `Das Zeichen ${mark} wird hier nicht zu Fett oder Kursiv, sondern steht auf der Seite. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. ${asWritten(mark)}`,
+  list_mark: (mark: string) =>
+    `Mit „${mark}“ beginnt hier eine Liste. Eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt; eine Überschrift beginnt mit ##. ${asWritten(mark)}`,
+  no_list_mark: (mark: string) =>
+    `Mit „${mark}“ beginnt hier keine Liste. Für eine Liste beginn jede Zeile mit - oder, der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer. ${asWritten(mark)}`,
+  quote_mark: () => `Mit > beginnt hier ein Zitat. ${asWritten('>')}`,
   line_lazy: () =>
     'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
 
@@ -215,18 +229,16 @@ export const TEXTS = {
   heading_taken: (words: string, id: string) =>
     `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
 
-  link_unread: (written: string) => {
-    const [, address = ''] = /^\]\((.+)\)$/.exec(written) ?? [];
-    const meant = meantAddress(address);
-    return `So wird es kein Link und kein Bild. ${meant ? `Schreib die Adresse ohne Leerzeichen: „${meant}“${isPicture(meant) ? ', und benenn das Bild um' : ''}.` : 'In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.'}`;
-  },
+  link_unread: () =>
+    'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.',
+  link_space: (address: string) =>
+    `In der Adresse „${address}“ steht ein Leerzeichen, so wird es kein Link und kein Bild. Schreib sie ohne; ist es ein Bild, benenn es um. ${meantLink(address)}`,
   link_start: (href: string) => {
     if (!href)
       return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';
     if (isPicture(href))
       return `Der Link „${href}“ führt zu einem Bild. Soll es zu sehen sein, setz ein Ausrufezeichen davor: ![Was zu sehen ist](${href}).`;
-    const meant = meantAddress(href);
-    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meant ? `Meintest du ${quote(meant)}?` : ''}`;
+    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meantLink(href)}`;
   },
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths) || `Es gibt: ${paths.join(', ')}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { basename, join, matchesGlob } from 'node:path';
+import { basename, join, matchesGlob, parse } from 'node:path';
 import type { z } from 'astro/zod';
 import { lazy } from '../lib/format.ts';
 import { isPicture } from '../lib/picture-kind.ts';
@@ -51,12 +51,21 @@ const isRead = (file: string): boolean =>
   (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file)) ||
   [BRAND.mark, BRAND.font].some((path) => path === file);
 
+/** What an editor can do with a file that nothing reads. */
+function strayProblem(file: string): Problem {
+  const { dir, name, ext } = parse(file);
+  if (/^\.(?:hei[cf]|tiff?|bmp)$/i.test(ext)) return problem({ file }, 'file_picture', file);
+  if (dir.startsWith(SOURCES.articles.path) && /^\.(?:mdx?|docx?|txt)$/i.test(ext))
+    return problem({ file }, 'file_article', file, parse(name).name);
+  return problem({ file }, dir === CONTENT && ext === '.json' ? 'file_page' : 'file_stray', file);
+}
+
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>
   filesIn(root, CONTENT, '**/*')
     .map((file) => `${CONTENT}/${file}`)
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
-    .map((file) => problem({ file }, 'file_stray', file));
+    .map(strayProblem);
 
 /** Reads a source of a project. */
 export type Read = (source: ContentSource) => Contents;

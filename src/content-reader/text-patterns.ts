@@ -85,8 +85,8 @@ const GAP = '[ \\u00a0\\t]';
 const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?=${GAP}.*\\n[ \\t>]*${LIKE_BULLET}${GAP})`;
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
-/** Links in another order or with a space in them: `[Text] (/kontakt)`, `[Text](#Deine Rechte)`, `[[Kontakt]]`. */
-const LIKE_LINK = `\\]\\([^)\\n]*\\)?|\\]\\[|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
+/** Links in another order or parted: `[Text] (/kontakt)`, `(Text)[/kontakt]`, `[[Kontakt]]`. */
+const LIKE_LINK = `\\]\\((?!.* .*\\))|\\]\\[|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
 
 const inText = (pattern: string, code: PlainCode): TextPattern => ({
   pattern: new RegExp(pattern, 'gmu'),
@@ -96,10 +96,11 @@ const inText = (pattern: string, code: PlainCode): TextPattern => ({
 /** Text that looks like Markdown but is not parsed as such, and a straight quotation mark that would become an apostrophe. */
 export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
-  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'block_mark'),
+  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'no_list_mark'),
   inText('(?<!\\\\)\\[\\^', 'footnote'),
   inText(`(?<!\\\\)(?:${LIKE_LINK})`, 'link_unread'),
-  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark'),
+  inText('(?<!\\\\)\\]\\(([^)\\n]* [^)\\n]*)\\)', 'link_space'),
+  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_shown'),
   inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
 ];
 

@@ -153,7 +153,7 @@ for (const [how, type, width, height] of [
   });
 }
 
-test('the same request keeps its key and leads to no second mail, a new one gets another', async ({
+test('a request whose answer was lost is mailed once; the next request has a key of its own', async ({
   page,
   request,
 }) => {

@@ -31,7 +31,7 @@ export async function createReference(seed: string): Promise<string> {
  * content is not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
- * @param sender what the visitor is counted as (`senderKey`)
+ * @param sender the visitor's key in the limits (`senderKey`)
  * @returns the name of the request, which is the same for every try, and the digest by which a duplicate is found
  */
 export async function identify(

@@ -25,8 +25,8 @@ const UNREADABLE: Delivered = {
 };
 
 /**
- * Sends one kept request, or leaves it in the queue for a later try. A request is sent at least once, which means
- * that one that may have been sent is sent again. Never throws.
+ * Sends one kept request, or leaves it in the queue for a later try. Sends at least once: if the outcome of a try is
+ * unknown, the request is sent again. Never throws.
  */
 export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<void> {
   const { body, attempts } = message;

@@ -204,7 +204,7 @@ describe('an alert', () => {
     [10, 1],
     [406, 0],
     [300, 0],
-  ])('about a confirmation that is refused with %i is posted %i times', async (code, expected) => {
+  ])('a confirmation refused with code %i leads to %i alerts', async (code, expected) => {
     const { send, fakes, alerts, finish } = await startEndpoint();
     fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
     expect(await send()).toMatchObject({ status: 200, confirmation: false });

@@ -115,9 +115,9 @@ describe.each(mistakesOf('words'))('a field, $title:', ({ wrong, right }) => {
 });
 
 test.each([
-  ['o   Leiter\no   Zange', ['19 block_mark']],
-  ['o   Leiter', ['19 block_mark']],
-  ['•\tPunkt\n•\tPunkt', ['19 block_mark']],
+  ['o   Leiter\no   Zange', ['19 no_list_mark']],
+  ['o   Leiter', ['19 no_list_mark']],
+  ['•\tPunkt\n•\tPunkt', ['19 no_list_mark']],
   ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
   ['|  a  |  b  |\n| - |\n|  1  |  2  |', ['19 table_line']],
   [
@@ -130,7 +130,7 @@ test.each([
 
 test('the words of the template are told once', () => {
   const [note, ...others] = mistakesIn('Ersetze das.\n\nErsetze das.\n\nErsetze das.');
-  expect(note).toContain('19 Hier und an 2 anderen Stellen steht noch „Ersetze das“. Schreib');
+  expect(note).toContain('19 Hier und an 2 weiteren Stellen steht noch „Ersetze das“. Schreib');
   expect(others).toEqual([]);
 });
 
@@ -168,12 +168,12 @@ describe('a legal page', () => {
   };
 
   test.each([
-    ['Leser*innen und Käufer*innen\n\n3. Oktober', ['8 mark', '10 block_mark']],
+    ['Leser*innen und Käufer*innen\n\n3. Oktober', ['8 mark_hidden', '10 list_mark']],
     ['## Haftung\n\nx\n\n## Haftung\n\nx', ['12 twice']],
     ['<Nur teil="register">\n\n## Haftung\n\nx\n\n</Nur>\n\n## Haftung\n\nx', ['16 twice']],
     ['x\n\n**Spenden**', ['10 heading_bold']],
-    ['## 1. Haftung\n\nx\n\n2. Streit', ['12 block_mark', '8 field']],
-    ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', ['10 note']],
+    ['## 1. Haftung\n\nx\n\n2. Streit', ['12 list_mark', '8 field']],
+    ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', ['10 note_lawyer']],
   ])('with %j is refused: %j', (text, problems) => expect(codesOf(text)).toEqual(problems));
 
   test('says which name is meant', () => {
