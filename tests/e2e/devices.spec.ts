@@ -1,6 +1,5 @@
 /** Each test imitates by a script what another browser, an app, a translator or a bad connection does to a page. */
 import { expect, test } from 'playwright/test';
-import { CareersPage } from '../support/careers-page.ts';
 import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf, jobs, questions } from '../support/content.ts';
 import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
@@ -14,7 +13,7 @@ test('a search of the browser finds what stands in the second tab', async ({ pag
   const [step] = careers.process.steps;
   const words = encodeURIComponent(step?.title ?? '').replaceAll('-', '%2D');
   await page.goto(`/karriere#:~:text=${words}`);
-  await expect(new CareersPage(page).panel(careers.tabs.process)).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: careers.tabs.process })).toBeVisible();
 });
 
 test('the services stay in use on a translated page', async ({ page }) => {

@@ -66,22 +66,6 @@ test('the postmark keeps its shape, and the text beside it its two lines @every-
   expect(Math.round(lines)).toBe(2);
 });
 
-test('hyphens leave four letters on either side, and none are in what a visitor types @every-browser', async ({
-  page,
-}) => {
-  await page.goto('/kontakt');
-  const limits = await page.evaluate(() =>
-    ['hyphenate-limit-chars', '-webkit-hyphenate-limit-after']
-      .map((name) => getComputedStyle(document.body).getPropertyValue(name).split(' '))
-      .flatMap(([first, second]) => second ?? first ?? [])
-      .filter(Boolean),
-  );
-  expect([...new Set(limits)]).toEqual(['4']);
-  for (const field of await page.locator('input, textarea').all()) {
-    await expect(field).toHaveCSS('hyphens', 'none');
-  }
-});
-
 test('no word is broken in a table @every-browser', async ({ page }) => {
   const path = pageWith('table');
   test.skip(!path, 'no page has a table');

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { recordShifts, scrollPage, violations } from '../support/visit.ts';
+import { boxOf } from '../support/layout.ts';
+import { scrollPage, violations } from '../support/visit.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
 /** The links that answer a vote: the one to the deadlines only where the site has a calendar. */
@@ -29,38 +30,13 @@ const sheetRests = (page: Page) =>
     await Promise.all(ballot.getAnimations().map(({ finished }) => finished));
   });
 
-/** Distance of an element's upper edge from the top of the window, in px. */
-const topOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().top);
-
 /** Expects that the last link of the answer can be seen above the box, and the title below the bar. */
 async function expectRaised(page: Page, home: HomePage): Promise<void> {
   await sheetRests(page);
-  const link = await home.vote().getByRole('link').last().boundingBox();
-  expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThan(await home.slot());
-  expect(await topOf(page, '.ballot-sheet')).toBeGreaterThanOrEqual(72);
+  const link = await boxOf(home.vote().getByRole('link').last());
+  expect(link.bottom).toBeLessThan(await home.slot());
+  expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(72);
 }
-
-test('names are written one after the other, and move nothing else', async ({ page }) => {
-  const shifts = await recordShifts(page);
-  const home = await withBallot(page);
-  for (const name of NAMES) await expect(home.election(name)).toBeEnabled();
-  const before = await shifts();
-  // How far the window of each name still has to move when some are written and the others are not.
-  const left = await page.locator('.ballot-name').evaluateAll((names) =>
-    names.map((name) => {
-      for (const writing of name.getAnimations()) writing.currentTime = 1000;
-      return -new DOMMatrix(getComputedStyle(name).transform).e;
-    }),
-  );
-  expect(left[0]).toBeLessThan(left[2] ?? 0);
-  expect(left[2]).toBeLessThan(left[5] ?? 0);
-  expect(await shifts()).toBe(before);
-  await expect(page.locator('body')).toBeFocused();
-});
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
   const home = await withBallot(page);
@@ -96,27 +72,27 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const home = await withBallot(page);
-    const rest = await topOf(page, '.ballot-sheet');
+    const { top: rest } = await boxOf(home.sheet());
     // The press that pulls it out votes as well: the row does not move before the mouse is released.
-    const row = await home.election(ELECTIONS.local).boundingBox();
-    await page.mouse.move((row?.x ?? 0) + 40, (row?.y ?? 0) + 20);
+    const row = await boxOf(home.election(ELECTIONS.local));
+    await page.mouse.move(row.left + 40, row.top + 20);
     await page.mouse.down();
     await sheetRests(page);
-    expect(await topOf(page, '.ballot-sheet')).toBe(rest);
+    expect((await boxOf(home.sheet())).top).toBe(rest);
     await page.mouse.up();
     await expect(home.election(ELECTIONS.local)).toBeChecked();
     await expectRaised(page, home);
     for (const name of NAMES) {
       await home.election(name).click(PRESS);
       await expect(home.election(name)).toBeChecked();
-      expect((await home.election(name).boundingBox())?.height).toBeGreaterThan(42.9);
+      expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
       await expectRaised(page, home);
     }
     await home.vote().getByRole('link').last().click({ trial: true });
 
     await scrollPage(page, 399);
     await sheetRests(page);
-    expect(await topOf(page, '.ballot-sheet')).toBeGreaterThanOrEqual((await home.slot()) - 1);
+    expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
     await expect(home.crosses()).toHaveCount(1);
     // The rows are hidden while the sheet is in the box, so the focus pulls it out.
     await scrollPage(page, 600);
@@ -129,20 +105,9 @@ for (const [width, height] of [
     // A press outside lowers it.
     await page.mouse.click(3, 300);
     await sheetRests(page);
-    expect(await topOf(page, '.ballot-sheet')).toBeCloseTo(rest, 0);
+    expect((await boxOf(home.sheet())).top).toBeCloseTo(rest, 0);
   });
 }
-
-test('on a page that is scrolled a little, a press brings the whole sheet back', async ({
-  page,
-}) => {
-  const home = await withBallot(page);
-  await scrollPage(page, 100);
-  await home.election(ELECTIONS.local).click(PRESS);
-  await expect(home.election(ELECTIONS.local)).toBeChecked();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expectRaised(page, home);
-});
 
 test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
   const home = await withBallot(page);

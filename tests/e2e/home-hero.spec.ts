@@ -1,7 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { spaceText } from '../support/layout.ts';
-import { effectsRun, fontLoaded, fontPainted, scrollPage } from '../support/visit.ts';
+import { boxOf, spaceText } from '../support/layout.ts';
+import {
+  effectsRun,
+  fontLoaded,
+  fontPainted,
+  hydrated,
+  scrollPage,
+  stopClock,
+} from '../support/visit.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = ''] = topics;
@@ -9,7 +16,11 @@ const [first = '', second = '', third = ''] = topics;
 /** Opens the page and stops the clock when the topics begin to rotate. */
 async function atStandstill(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
-  await home.openStopped('Topics');
+  await stopClock(page);
+  await home.open();
+  // Islands wait for the browser to be idle.
+  await page.clock.runFor(100);
+  await hydrated(page, 'Topics');
   await fontLoaded(page);
   return home;
 }
@@ -75,19 +86,13 @@ test('the topics stop by their control and without motion', async ({ page }) => 
   });
 });
 
-test('the hero has room for spaced text', async ({ page }) => {
+test('the hero has room for spaced text on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await new HomePage(page).open();
   await fontPainted(page);
   await spaceText(page);
-  for (const [width, height, below] of [
-    [1280, 720, '.lid'],
-    [390, 844, '.ballot-sheet'],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const words = await page.locator('.topics').boundingBox();
-    const next = await page.locator(below).first().boundingBox();
-    expect((words?.y ?? NaN) + (words?.height ?? NaN)).toBeLessThan(next?.y ?? NaN);
-  }
+  const { bottom } = await boxOf(page.locator('.topics'));
+  expect(bottom).toBeLessThan((await boxOf(page.locator('.ballot-sheet'))).top);
 });
 
 /** How far the ballot has sunk into the box, as drawn by the browser. */
@@ -125,7 +130,7 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
   await home.open('Ballot');
   // React draws the rows anew once it has the vote.
   await expect(home.vote()).toBeAttached();
-  const top = () => home.sheet().evaluate((sheet) => sheet.getBoundingClientRect().top);
+  const top = async () => (await boxOf(home.sheet())).top;
   for (const [width, height] of [
     [1920, 1080],
     [1280, 640],
@@ -137,11 +142,11 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
     const start = { sheet: await top(), slot: await home.slot() };
     expect(start.slot - start.sheet, `${width} px: out of the box`).toBeGreaterThan(120);
     expect(start.slot, `${width} px: the box is in view`).toBeLessThan(height);
-    const words = await page.locator('.topics').boundingBox();
-    const lid = await page.locator('.lid').first().boundingBox();
-    expect((words?.y ?? NaN) + (words?.height ?? NaN) + 11).toBeLessThan(lid?.y ?? NaN);
-    const third = await page.locator('.ballot-row').nth(2).boundingBox();
-    expect(third?.y, `${width} px: three rows`).toBeLessThan(start.slot - 20);
+    const { bottom } = await boxOf(page.locator('.topics'));
+    const lid = await boxOf(page.locator('.lid').first());
+    expect(bottom + 11).toBeLessThan(lid.top);
+    const third = await boxOf(page.locator('.ballot-row').nth(2));
+    expect(third.top, `${width} px: three rows`).toBeLessThan(start.slot - 20);
     await scrollPage(page, 399);
     expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);
   }

@@ -3,6 +3,7 @@ import { ELECTIONS } from '../fixtures/elections.ts';
 import { CONTACT, ContactPage } from '../support/contact-page.ts';
 import { fill, listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
+import { boxOf } from '../support/layout.ts';
 import { nextFrame, scrollPage, stopClock, violations, recordRequests } from '../support/visit.ts';
 
 const SERVICES = listOf('services');
@@ -11,31 +12,26 @@ const TAG_COUNTS = SERVICES.map(({ tags }) => tags.filter(({ href }) => !href).l
 const MOST_TAGS = Math.max(...TAG_COUNTS);
 
 test('of the services at most one is open and in reach', async ({ page }) => {
+  test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   const home = new HomePage(page);
   await home.open('ServiceCards');
-  const services = await home.services().all();
   const open = page.locator('.service-body:visible');
-  for (const service of services) {
-    await service.click();
-    await expect(service).toHaveAttribute('aria-expanded', 'true');
-    await expect(open).toHaveCount(1);
-  }
+  await home.services().first().click();
+  await home.services().last().click();
+  await expect(home.services().last()).toHaveAttribute('aria-expanded', 'true');
+  await expect(open).toHaveCount(1);
   await home.services().last().click();
   await expect(open).toHaveCount(0);
 
   // What is closed cannot be reached.
   await home.services().first().focus();
-  for (const other of services.slice(1)) {
-    await page.keyboard.press('Tab');
-    await expect(other).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  for (const next of [home.consultation(), ...(await open.locator('.tag').all())]) {
-    await page.keyboard.press('Tab');
-    await expect(next).toBeFocused();
-  }
-  // Those that are links would lead away.
-  for (const tag of await open.locator('button.tag').all()) await tag.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(home.services().nth(1)).toBeFocused();
+  await home.services().first().press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(home.consultation()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(open.locator('.tag').first()).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 
@@ -47,11 +43,10 @@ test('a row stays where it is when the one above it closes', async ({ page }) =>
   await home.services().first().click();
   const row = home.services().nth(1);
   await row.scrollIntoViewIfNeeded();
-  const top = () => row.evaluate((button) => button.getBoundingClientRect().top);
-  const before = await top();
+  const { top } = await boxOf(row);
   await row.click();
   await nextFrame(page);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  expect(Math.abs((await boxOf(row)).top - top)).toBeLessThan(2);
 });
 
 test('one tag can be selected, and begins the message', async ({ page }) => {
@@ -63,10 +58,9 @@ test('one tag can be selected, and begins the message', async ({ page }) => {
   const pressed = service.locator('.tag[aria-pressed=true]');
   const buttons = service.locator('button.tag');
   const [one, last] = [buttons.first(), buttons.last()];
-  for (const tag of await buttons.all()) {
-    await tag.click();
-    await expect(pressed).toHaveText([await tag.innerText()]);
-  }
+  await one.click();
+  await last.click();
+  await expect(pressed).toHaveText([await last.innerText()]);
   await last.click();
   await expect(pressed).toHaveCount(0);
   // The row itself is the topic.

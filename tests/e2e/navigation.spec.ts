@@ -160,28 +160,6 @@ test('blocks below the fold wait 30 px lower and rise one after the other', asyn
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
-// Both legal pages have the same layout.
-test('a legal page lists its sections beside the text', async ({ page }) => {
-  await page.goto(LEGAL.path);
-  const main = page.getByRole('main');
-  const contents = page.getByRole('navigation', { name: CONTENTS });
-  const links = contents.getByRole('link');
-  // As far as the text is longer than its contents, these stay in view.
-  const [ends, listEnds] = await Promise.all(
-    [main.locator('.prose'), contents.getByRole('list')].map((part) =>
-      part.evaluate((element) => element.getBoundingClientRect().bottom),
-    ),
-  );
-  await scrollPage(page, Math.min(900, Math.max(0, (ends ?? 0) - (listEnds ?? 0))));
-  await expect(links.first()).toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 800 });
-  const [list, text] = [
-    await links.first().boundingBox(),
-    await main.locator('h2').first().boundingBox(),
-  ];
-  expect(list?.y).toBeLessThan(text?.y ?? 0);
-});
-
 test('links within a page scroll smoothly, and a new page fades in at its top', async ({
   page,
 }) => {

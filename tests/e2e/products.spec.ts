@@ -1,95 +1,67 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, listOf } from '../support/content.ts';
+import { boxOf } from '../support/layout.ts';
 import { expectBelowBar, stopClock, recordRequests } from '../support/visit.ts';
 
 test.skip(!isOn('productsPage'), 'the page of the tools is left out');
 
-/** /wahlkampftools as a visitor uses it. */
-class ProductsPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto('/wahlkampftools');
-  }
-
-  word = () => this.page.getByRole('button', { name: contentOf('productsPage').word, exact: true });
-  /** Everything that falls after one press on the word. */
-  runs = () => this.page.locator('[aria-hidden=true]:has(> [data-sheet])');
-  sheets = () => this.page.locator('[data-sheet]');
-  secondLine = () => this.word().locator('[data-second]');
-  index = () => this.page.locator('header ol').getByRole('link');
-}
+const word = (page: Page) =>
+  page.getByRole('button', { name: contentOf('productsPage').word, exact: true });
+/** The ballot papers that fall, of all presses on the word together. */
+const sheets = (page: Page) => page.locator('[data-sheet]');
 
 // Prices, demos and the ways to the form are tested in tests/site.
 test('the index leads to each product, whose picture is loaded then', async ({ page }) => {
-  const products = new ProductsPage(page);
-  await products.open();
+  await page.goto('/wahlkampftools');
   for (const [index, { slug }] of listOf('products').entries()) {
-    await products.index().nth(index).click();
+    await page.locator('header ol').getByRole('link').nth(index).click();
     await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
     const picture = page.locator(`#${slug} img`);
     await expect(picture).toHaveAttribute('loading', 'lazy');
     await expect(picture).toHaveAttribute('alt', /\S.{40,}/);
     await picture.scrollIntoViewIfNeeded();
-    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   }
 });
-
-/** Opens the page with a clock that stands still. */
-async function openStill(page: Page): Promise<ProductsPage> {
-  const products = new ProductsPage(page);
-  await stopClock(page);
-  await products.open();
-  await page.clock.runFor(100);
-  return products;
-}
 
 test('each press on the word lets ballots fall for 3 to 4 s, in a run of its own', async ({
   page,
 }) => {
-  const products = await openStill(page);
-  await expect(products.sheets()).toHaveCount(0);
-  await products.word().click();
-  await expect(products.runs()).toHaveCount(1);
-  const layer = await products.runs().boundingBox();
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(layer?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
-  const first = await products.sheets().count();
-  const topOf = () =>
-    products
-      .sheets()
-      .first()
-      .evaluate((sheet) => sheet.getBoundingClientRect().top);
-  const start = await topOf();
+  await stopClock(page);
+  await page.goto('/wahlkampftools');
+  await page.clock.runFor(100);
+  const runs = page.locator('[aria-hidden=true]:has(> [data-sheet])');
+  await expect(sheets(page)).toHaveCount(0);
+  await word(page).click();
+  await expect(runs).toHaveCount(1);
+  const bar = await boxOf(page.getByRole('banner'));
+  expect((await boxOf(runs)).top).toBeGreaterThanOrEqual(bar.bottom);
+  const first = await sheets(page).count();
+  const { top } = await boxOf(sheets(page).first());
 
   await page.clock.runFor(1000);
-  expect(await topOf()).toBeGreaterThan(start + 50);
+  expect((await boxOf(sheets(page).first())).top).toBeGreaterThan(top + 50);
   await page.keyboard.press('Space');
-  await expect(products.runs()).toHaveCount(2);
-  const all = await products.sheets().count();
+  await expect(runs).toHaveCount(2);
+  const all = await sheets(page).count();
   await page.clock.runFor(1950);
-  await expect(products.sheets()).toHaveCount(all);
+  await expect(sheets(page)).toHaveCount(all);
   await page.clock.runFor(1050);
-  await expect(products.sheets()).toHaveCount(all - first);
+  await expect(sheets(page)).toHaveCount(all - first);
   await page.clock.runFor(1000);
-  await expect(products.sheets()).toHaveCount(0);
+  await expect(sheets(page)).toHaveCount(0);
 });
 
 test('without motion the word is underlined a second time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const products = new ProductsPage(page);
-  await products.open();
+  await page.goto('/wahlkampftools');
   const isAskedFor = recordRequests(page, /\/drop\./);
-  await expect(products.secondLine()).toHaveCount(0);
-  await products.word().click();
-  await expect(products.secondLine()).toHaveCount(1);
-  await expect(products.sheets()).toHaveCount(0);
-  await products.word().press('Enter');
-  await expect(products.secondLine()).toHaveCount(0);
+  const secondLine = word(page).locator('[data-second]');
+  await expect(secondLine).toHaveCount(0);
+  await word(page).click();
+  await expect(secondLine).toHaveCount(1);
+  await expect(sheets(page)).toHaveCount(0);
+  await word(page).press('Enter');
+  await expect(secondLine).toHaveCount(0);
   expect(await isAskedFor()).toBe(false);
 });

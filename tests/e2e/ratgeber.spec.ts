@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { articles, articleWith, componentsIn, contentOf, legalPages } from '../support/content.ts';
+import { boxOf } from '../support/layout.ts';
 import { including } from '../support/visit.ts';
 
 const labels = contentOf('articleLabels');
@@ -16,12 +17,8 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
   for (const { path } of [...ARTICLES.slice(0, 1), ...legalPages()]) {
     await page.goto(path);
     await expect(page.locator('article .lead').first()).toBeInViewport({ ratio: 0.5 });
-    const top = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().top);
-    expect(await top('article .lead')).toBeLessThan(await top('article nav'));
+    const contents = await boxOf(page.locator('article nav').first());
+    expect((await boxOf(page.locator('article .lead').first())).top).toBeLessThan(contents.top);
   }
 });
 
@@ -79,9 +76,9 @@ test.describe('a figure', () => {
     await button.hover();
     await expect(tip).toBeVisible();
     // Beside the button, where no other figure is.
-    const [start, end] = [await tip.boundingBox(), await button.boundingBox()];
-    expect(start?.x).toBeGreaterThan((end?.x ?? 0) + (end?.width ?? 0));
-    expect(start?.y).toBeLessThan((end?.y ?? 0) + (end?.height ?? 0));
+    const [start, end] = [await boxOf(tip), await boxOf(button)];
+    expect(start.left).toBeGreaterThan(end.right);
+    expect(start.top).toBeLessThan(end.bottom);
   });
 
   test.describe('on a phone without script', () => {

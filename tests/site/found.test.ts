@@ -23,6 +23,7 @@ const HOME: unknown = expect.stringMatching(new RegExp(`^${ORIGIN}/?$`));
 const LISTED = PAGES.filter(isListed);
 const ARTICLES = articles().map(({ path }) => path);
 const site = contentOf('site');
+const { video } = contentOf('home').socialMedia;
 const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
 
 const ENGLISH: Record<string, string> = {
@@ -111,18 +112,9 @@ test('pages that search engines may not list have no canonical address and no st
   }
 });
 
-test('the agency, its programs, its team and its video are described', async () => {
-  const { video } = contentOf('home').socialMedia;
-  const [minutes, seconds] = (video?.duration ?? '').split(':').map(Number);
+test('the agency is described, as its pages show it', () => {
   expect(things('/', 'WebSite')).toHaveLength(1);
-  expect(things('/', 'VideoObject')).toMatchObject(
-    video ? [{ duration: `PT${minutes}M${seconds}S`, uploadDate: video.published }] : [],
-  );
-  for (const film of things('/', 'VideoObject')) {
-    const { format } = await sharp(file(String(film['thumbnailUrl']))).metadata();
-    expect(format).toBe('webp');
-    expect(readFileSync(file(String(film['contentUrl']))).toString('latin1', 4, 8)).toBe('ftyp');
-  }
+  expect(things('/', 'VideoObject')).toHaveLength(video ? 1 : 0);
   expect(things('/', 'ProfessionalService')).toMatchObject([
     {
       name: site.brand,
@@ -136,9 +128,22 @@ test('the agency, its programs, its team and its video are described', async () 
       })),
     },
   ]);
+});
+
+test.skipIf(!video)('the film is described, with files that are there', () => {
+  const [minutes, seconds] = (video?.duration ?? '').split(':').map(Number);
+  const [film] = things('/', 'VideoObject');
+  expect(film).toMatchObject({
+    duration: `PT${minutes}M${seconds}S`,
+    uploadDate: video?.published,
+  });
+  expect(existsSync(file(String(film?.['thumbnailUrl'])))).toBe(true);
+  expect(existsSync(file(String(film?.['contentUrl'])))).toBe(true);
+});
+
+test.skipIf(!isOn('productsPage'))('each program is described with its prices', () => {
   const taxed = { valueAddedTaxIncluded: true };
-  const described = isOn('productsPage') ? things('/wahlkampftools', 'Product') : [];
-  expect(described).toMatchObject(
+  expect(things('/wahlkampftools', 'Product')).toMatchObject(
     products().map(({ pricing: { monthly, oneTime } }) => ({
       offers: {
         price: monthly,
@@ -150,18 +155,17 @@ test('the agency, its programs, its team and its video are described', async () 
       },
     })),
   );
+});
+
+test('each person is described, without a picture: a drawn portrait shows nobody in particular', () => {
   const people = things('/team', 'Person');
-  const names = listOf('team').map(({ name, email, linkedin: sameAs }) => ({
-    name,
-    email,
-    ...(sameAs && { sameAs }),
+  const said = people.map(({ name, email, sameAs, image }) => ({ name, email, sameAs, image }));
+  const written = listOf('team').map(({ name, email, linkedin: sameAs }) => ({
+    ...{ name, email, sameAs },
+    image: undefined,
   }));
-  expect(people).toHaveLength(names.length);
-  expect(people).toEqual(
-    expect.arrayContaining(names.map((name) => expect.objectContaining(name))),
-  );
-  // A drawn portrait shows nobody in particular.
-  for (const person of people) expect(person).not.toHaveProperty('image');
+  expect(said).toHaveLength(written.length);
+  expect(said).toEqual(expect.arrayContaining(written));
 });
 
 test.each(articles())('the article $path is described', ({ path, data }) => {

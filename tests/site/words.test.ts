@@ -187,31 +187,6 @@ test.each([...articles(), ...legalPages()])(
   },
 );
 
-const descriptions = (entries: readonly { description: string }[]) =>
-  entries.map(({ description }) => description);
-const people = listOf('team');
-
-test.each<[what: string, path: string, texts: string[]]>([
-  ['services', '/', descriptions(listOf('services'))],
-  ['AI tools', '/', aiTools() ? descriptions(listOf('aiTools')) : []],
-  ['phases', '/', descriptions(listOf('phases'))],
-  ['questions', '/', questions('homeFaq').map(({ answer }) => answer)],
-  ['products', isOn('productsPage') ? '/wahlkampftools' : '/', descriptions(products())],
-  [
-    'people, founders first,',
-    '/team',
-    people.toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder)).map(({ bio }) => bio),
-  ],
-])('the %s stand in the order of their list', (_, path, texts) => {
-  const page = textsOf(path, 'body').join();
-  let end = 0;
-  for (const text of texts.map(asRead)) {
-    const start = page.indexOf(text, end);
-    expect(start, text).toBeGreaterThanOrEqual(end);
-    end = start + text.length;
-  }
-});
-
 test('a question that is a draft stands on no page', () => {
   const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);
   const everything = [...textsOf('/', 'body'), ...textsOf('/kontakt', 'body')].join();

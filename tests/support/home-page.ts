@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
 import { contentOf } from './content.ts';
-import { hydrated, stopClock, withoutPopUp } from './visit.ts';
+import { hydrated, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
@@ -21,15 +21,6 @@ export class HomePage {
     await withoutPopUp(this.page);
     await this.page.goto('/');
     for (const island of islands) await hydrated(this.page, island);
-  }
-
-  /** Opens the page with a stopped clock, which moves until React is in charge of `island`. */
-  async openStopped(island: string): Promise<void> {
-    await stopClock(this.page);
-    await this.open();
-    // Islands wait for the browser to be idle.
-    await this.page.clock.runFor(100);
-    await hydrated(this.page, island);
   }
 
   /** Opens the page and waits for the elections, which the ballot loads. */

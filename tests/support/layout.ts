@@ -1,4 +1,8 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { CDPSession, Locator, Page } from 'playwright/test';
+
+/** Where an element is in the window, in px. */
+export const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
 /** Words that reach beyond the window or the box they belong to, such as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
@@ -26,15 +30,6 @@ export const burstingWords = (page: Page): Promise<string[]> =>
       if (isOut) found.push(text.trim());
     }
     return found;
-  });
-
-/** Whether the button that opens the menu, where there is one, lies within the window. */
-export const menuInView = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const button = document.querySelector('header [popovertarget=menu]');
-    if (!button?.checkVisibility()) return true;
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   });
 
 /** By how many pixels the page can be scrolled sideways. */

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
+import { boxOf } from './layout.ts';
 
 /** The only item of the site in the browser's storage, which the privacy statement names: the pop-up was closed. */
 export const SEEN_KEY = 'ideenpreis-gesehen';
@@ -116,7 +117,7 @@ export const settled = (page: Page): Promise<unknown> =>
 
 /** Expects an element in the upper part of the window, below the fixed bar. */
 export async function expectBelowBar(element: Locator): Promise<void> {
-  const top = () => element.evaluate((node) => node.getBoundingClientRect().top);
+  const top = async () => (await boxOf(element)).top;
   await expect.poll(top).toBeLessThan(540);
   await expect.poll(top).toBeGreaterThanOrEqual(72);
 }

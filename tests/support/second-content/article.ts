@@ -1,26 +1,10 @@
 import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
-import type { Nodes } from 'mdast';
 import { stringify } from 'yaml';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
-import {
-  attributesOf,
-  type Element,
-  isElement,
-  nodesOf,
-  readMdxTree,
-  textOf,
-} from '../../../src/content-reader/mdx.ts';
 import { checkText } from '../../../src/content-reader/text.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
-
-/** A part of a text and what takes its place. */
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 export interface Rules {
   /** The schema of the front matter. */
@@ -31,69 +15,34 @@ export interface Rules {
   linked: ReadonlySet<string>;
 }
 
-/** Shares of one sum, of which one alone cannot be another. */
-const SHARES = ['percent'];
+/** Other words for a line or an attribute of three words or more. */
+const otherText = (words: string): string =>
+  words.split(/\s+/).length < 3 ? words : String(otherValues(words, words)[0] ?? words);
 
-const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => [
-  position?.start.offset ?? 0,
-  position?.end.offset ?? 0,
-];
-
-/** Other values of a component's attributes, each of which its schema allows. */
-function attributeEdits(element: Element, schema: z.ZodType | undefined): Edit[] {
-  const given = attributesOf(element);
-  return element.attributes.flatMap((attribute) => {
-    if (!('name' in attribute) || SHARES.includes(attribute.name)) return [];
-    const { name } = attribute;
-    const other = otherValues(given[name], name + String(given[name])).find(
-      (value) => schema?.safeParse({ ...given, [name]: value }).success,
-    );
-    if (other === undefined) return [];
-    const [start, end] = rangeOf(attribute);
-    const written = typeof other === 'number' ? `{${other}}` : JSON.stringify(other);
-    return [{ start, end, text: `${name}=${written}` }];
-  });
+/** A line of a text with other words or numbers. Shares of one sum stay, of which one alone cannot be another. */
+function otherLine(line: string, linked: Rules['linked']): string {
+  const [, heading] = /^\s*#+ (.+)/.exec(line) ?? [];
+  if (heading) return linked.has(slug(heading)) ? line : `${line} neu`;
+  return line
+    .replace(
+      /^(?=\s*(?:[*-] )?[\p{L}\d[])([\s*-]*)([^<|]+)$/u,
+      (_, start, words) => start + otherText(words),
+    )
+    .replace(/(?<=\| )[^|]+(?=\|)/g, otherText)
+    .replace(/(?<!percent)=\{(\d+)\}/g, (_, number: string) => `={${otherValues(+number, '')[0]}}`)
+    .replace(/="([^"]+)"/g, (_, words: string) => `="${otherText(words)}"`);
 }
 
-/** Other words for a piece of text as it is written, signs of Markdown included. */
-function textEdit(text: string, node: Nodes): Edit[] {
-  const [start, end] = rangeOf(node);
-  const [, before = '', words = '', after = ''] =
-    /^(\s*)([^]*?)(\s*)$/.exec(text.slice(start, end)) ?? [];
-  if (words.split(/\s+/).length < 3) return [];
-  const [other] = otherValues(words, words);
-  return typeof other === 'string' ? [{ start, end, text: before + other + after }] : [];
-}
-
-function editsOf(text: string, root: Nodes, { components, linked }: Rules): Edit[] {
-  const nodes = [...nodesOf(root)].map(([node]) => node);
-  const headings = nodes.filter(({ type }) => type === 'heading');
-  const inHeadings = new Set(headings.flatMap((each) => [...nodesOf(each)].map(([node]) => node)));
-  return nodes.flatMap((node) => {
-    if (node.type === 'heading' && !linked.has(slug(textOf(node)))) {
-      const [, end] = rangeOf(node);
-      return [{ start: end, end, text: ' neu' }];
-    }
-    if (inHeadings.has(node)) return [];
-    if (isElement(node)) return attributeEdits(node, components[node.name ?? '']);
-    return node.type === 'text' ? textEdit(text, node) : [];
-  });
-}
-
-/** Other content for an MDX file: its front matter, texts, headings and attributes. */
+/** Other content for an MDX file: its front matter, texts, headings and attributes, as far as the reader accepts them. */
 export function otherMdx(file: string, source: string, rules: Rules): string {
   const { data, text } = parseMdx(file, source);
-  const read = readMdxTree(file, text);
-  if ('problem' in read) throw new Error(`${file}: ${read.problem.text}`);
-  const changed = editsOf(text, read.tree, rules)
-    .sort((a, b) => b.start - a.start)
-    .reduce((body, { start, end, text }) => body.slice(0, start) + text + body.slice(end), text);
-  const { problems } = checkText(file, changed, {
-    components: rules.components,
-    sources: undefined,
-    hasForm: true,
-  });
-  // A cut may fall where Markdown means something. Then the words stay as they are.
-  const body = problems.length > 0 ? text : changed;
-  return `---\n${stringify(otherJson(data, rules.schema))}---\n\n${body.trim()}\n`;
+  const { components } = rules;
+  const isAccepted = (body: string) =>
+    checkText(file, body, { components, sources: undefined, hasForm: false }).problems.length === 0;
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const other = otherLine(line, rules.linked);
+    if (other !== line && isAccepted(lines.with(index, other).join('\n'))) lines[index] = other;
+  }
+  return `---\n${stringify(otherJson(data, rules.schema))}---\n\n${lines.join('\n').trim()}\n`;
 }

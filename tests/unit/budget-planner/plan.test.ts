@@ -29,27 +29,24 @@ const FIGURES: BudgetFigures = {
 };
 
 test('an election says what its range rests on, what its budget depends on, or that none is known', () => {
-  const ranges = [
+  const ranges: BudgetFigures['ranges'] = [
+    { election: 'mayor', name: 'Wahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
     {
-      election: 'mayor' as const,
-      name: 'Bürgermeisterwahl',
-      least: 10_000,
-      most: 15_000,
-      basis: 'Richtwert der Liste',
-    },
-    {
-      election: 'european' as const,
+      election: 'european',
       name: 'Europawahl',
       least: 0,
       most: 0,
-      open: 'Hier entscheidet der Kreis.',
+      open: 'Das entscheidet der Kreis.',
     },
   ];
-  const figures = { ...FIGURES, ranges };
   const size = (election: number) =>
-    plannerTexts({ election, sum: 12_000, percents: [30, 20] }, figures, planner.notes).size;
+    plannerTexts(
+      { election, sum: 12_000, percents: [30, 20] },
+      { ...FIGURES, ranges },
+      planner.notes,
+    ).size;
   expect(size(0)).toContain('10.000\u00a0€ bis 15.000\u00a0€ (Richtwert der Liste)');
-  expect(size(1)).toBe('Hier entscheidet der Kreis.');
+  expect(size(1)).toBe('Das entscheidet der Kreis.');
   expect(size(2)).toBe(planner.notes.unknown);
 });
 
@@ -93,26 +90,22 @@ test('starts with middle values, or as near to them as the reserve allows', () =
   expect(firstPlan({ ...FIGURES, reserve }).percents).toEqual([31, 25]);
 });
 
-test('starts with a sum that it takes, whatever the first range is', () => {
-  const [range] = FIGURES.ranges;
-  if (!range) throw new Error('no range');
-  const firstSum = (...ranges: BudgetFigures['ranges']) =>
-    firstPlan({ ...FIGURES, ranges: [...ranges, range] }).sum;
-  expect(firstSum({ ...range, least: 0, most: 0, open: 'Offen' })).toBe(15_000);
-  expect(firstSum({ ...range, least: 0, most: 10 })).toBe(100);
-  expect(firstSum({ ...range, least: 1, most: 10_000 })).toBe(5001);
+test('starts with the election of a vote, and the middle of its range', () => {
+  expect(firstPlan(FIGURES, 'state')).toMatchObject({ election: 1, sum: 62_500 });
+  // An election without a range.
+  expect(firstPlan(FIGURES, 'other')).toMatchObject({ election: 2, sum: 15_000 });
 });
 
-test('starts with the election of a vote, and the middle of its range', () => {
-  const [range] = FIGURES.ranges;
-  if (!range) throw new Error('no range');
-  const voted = { ...range, election: 'mayor', least: 10_000, most: 15_000 } as const;
-  const figures = { ...FIGURES, ranges: [range, voted] };
-  expect(firstPlan(figures, 'mayor')).toMatchObject({ election: 1, sum: 12_500 });
-  // The voted election has no figures, or no range at all.
-  const open = { ...figures, ranges: [range, { ...voted, open: 'Offen' }] };
-  expect(firstPlan(open, 'mayor')).toMatchObject({ election: 1, sum: 15_000 });
-  expect(firstPlan(figures, 'other')).toMatchObject({ election: 2, sum: 15_000 });
+test('starts with the least sum that it takes, where the first range ends below', () => {
+  const ranges = [{ election: 'local' as const, name: 'Wahl', least: 0, most: 10 }];
+  expect(firstPlan({ ...FIGURES, ranges }).sum).toBe(100);
+});
+
+test('says that shares above the sum do not fit', () => {
+  const plan = { election: 0, sum: 10_000, percents: [31, 70] };
+  const { verdict, overdrawn, reserve } = plannerTexts(plan, FIGURES, planner.notes);
+  expect([verdict, overdrawn]).toEqual([planner.notes.overdrawn, true]);
+  expect(reserve).toBe('−1\u00a0% · −100\u00a0€');
 });
 
 test('parts of a per cent are written in German', () => {
@@ -125,20 +118,16 @@ test('parts of a per cent are written in German', () => {
   ]);
 });
 
-test('figures are rounded to the nearest euro', () => {
-  const plan = { election: 0, sum: 333, percents: [33, 40] };
-  expect(outcome(plan, FIGURES).amounts).toEqual([110, 133]);
+test('figures are rounded to the nearest euro, and add up to the sum', () => {
+  const plan = { election: 0, sum: 101, percents: [33, 47] };
+  const { amounts, reserve } = outcome(plan, FIGURES);
+  expect([...amounts, reserve]).toEqual([33, 47, 21]);
   const perHead = { least: 0.7, most: 1.9 };
   const ranges = [{ election: 'local' as const, name: 'Wahl', least: 1, most: 2, perHead }];
   expect(rangeOf({ ...plan, inhabitants: 1_004 }, ranges)).toMatchObject({
     least: 703,
     most: 1908,
   });
-});
-
-test('all parts add up to the sum', () => {
-  const { amounts, reserve } = outcome({ election: 0, sum: 101, percents: [33, 47] }, FIGURES);
-  expect([...amounts, reserve]).toEqual([33, 47, 21]);
 });
 
 test.each([

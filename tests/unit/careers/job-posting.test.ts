@@ -64,14 +64,12 @@ describe('the facts of an ad', () => {
   });
 
   test('make a topic that the form on /kontakt accepts, however long the department', () => {
-    const department = `${'A'.repeat(32)} (m/w/d)`;
-    expect(jobSchema.safeParse({ ...JOB, department }).success).toBe(false);
-    for (const job of [JOB, { ...JOB, department: department.slice(1) }]) {
-      expect(jobSchema.safeParse(job).success).toBe(true);
-      const topic: string = topicOf(job, { ...labels, topic: 'B'.repeat(10) });
-      const query = `?${new URLSearchParams({ thema: topic })}`;
-      expect(prefillFrom(query, { topic: '{topic}', day: '' }).lines).toEqual([topic]);
-    }
+    const long = (letters: number) => ({ ...JOB, department: `${'A'.repeat(letters)} (m/w/d)` });
+    expect(jobSchema.safeParse(long(32)).success).toBe(false);
+    expect(jobSchema.safeParse(long(31)).success).toBe(true);
+    const topic: string = topicOf(long(31), { ...labels, topic: 'B'.repeat(10) });
+    const query = `?${new URLSearchParams({ thema: topic })}`;
+    expect(prefillFrom(query, { topic: '{topic}', day: '' }).lines).toEqual([topic]);
   });
 });
 
