@@ -6,7 +6,6 @@ import { pictureName } from './src/lib/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
-import { addressName } from './src/lib/schema/links.ts';
 import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
 import { components } from './scripts/editor/components.ts';
 import * as editor from './scripts/editor/fields.ts';
@@ -14,19 +13,12 @@ import { SITE } from './scripts/editor/names.ts';
 
 const { described, fieldsOf, textField } = editor;
 
-/** A text of an entry and, made from it, the name of the entry's file. */
-function namesFile(schema: z.ZodType, description: string) {
-  const common = described(schema);
-  return fields.slug({
-    name: { ...common, validation: editor.asStrictAs(common.label, schema) },
-    slug: {
-      label: 'Adresse',
-      description,
-      generate: (title: string) => asciiName(title),
-      validation: { length: { min: 0 }, ...editor.asStrictAs('Adresse', addressName) },
-    },
+/** Returns the fields for a text of an entry and, made from it, the name of the entry's file. */
+const namesFile = (schema: z.ZodType, description: string) =>
+  fields.slug({
+    name: described(schema),
+    slug: { label: 'Adresse', description, generate: asciiName },
   });
-}
 
 const { shape } = articleSchema;
 const checkbox = fields.checkbox({ ...described(shape.draft), defaultValue: true });

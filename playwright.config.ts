@@ -32,8 +32,6 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // A flaky test is a defect. A shared server may stall for seconds: there a second try is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   // Two cores, and the servers need a part of them.
   workers: 2,
   fullyParallel: true,

@@ -47,8 +47,6 @@ export default defineConfig({
           name: 'function',
           include: ['tests/function/**/*.test.ts'],
           hookTimeout: 60_000,
-          // As in playwright.config.ts: a shared server may stall for seconds.
-          retry: process.env['CI'] ? 1 : 0,
           ...shared,
         },
       },

@@ -92,7 +92,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     const [path, anchor] = targetOf(href, page);
     if (path === undefined) return undefined;
     if (isOff({ href: anchor ? `${path}#${anchor}` : path }))
-      return problem(place, 'link_off', href);
+      return problem(place, 'off', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);
     if (target)

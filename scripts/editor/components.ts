@@ -1,7 +1,6 @@
 import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { fieldProblems } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import {
   CHILDREN,
@@ -13,32 +12,22 @@ import { fieldsOf } from './fields.ts';
 
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';
 
-const given = (value: object) =>
-  Object.entries(value).filter(([, attribute]) => attribute !== null && attribute !== '');
-
 /**
- * Shows the attributes of a component above its text, and what is wrong with them. Keystatic shows
- * them in a dialog only, and saves a component whose dialog nobody opened.
+ * Shows the attributes of a component above its text: Keystatic shows them in a dialog only, and saves a component whose
+ * dialog nobody opened.
  */
 const attributesView = (schema: z.ZodObject) =>
   function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
-    const attributes = given(value);
-    const problems = fieldProblems(schema, Object.fromEntries(attributes), {
-      noun: 'Angabe',
-      placeOf: () => ({ file: '' }),
-    });
-    const line = attributes
+    const line = Object.entries(value)
+      .filter(([, attribute]) => attribute !== null && attribute !== '')
       .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
       .join(' · ');
-    const paragraph = (text: string, style?: object) =>
-      createElement('p', { key: text, contentEditable: false, title: CHANGE, style }, text);
-    return createElement(
-      Fragment,
-      null,
-      line && paragraph(line),
-      problems.map(({ text }) => paragraph(`⚠ ${text}`, { color: '#b3261e' })),
-      children,
+    const attributes = createElement(
+      'p',
+      { contentEditable: false, title: CHANGE },
+      line || CHANGE,
     );
+    return createElement(Fragment, null, attributes, children);
   };
 
 /** A component of the articles, with its attributes as fields. */

@@ -1,12 +1,9 @@
 import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
-import { isPublished } from '../../src/lib/articles.ts';
-import { formatProblems } from '../../src/content-reader/problems.ts';
-import { redirectsOf } from '../../src/features/publishing/redirects.ts';
-import { type Read, readerOf, SOURCES } from '../../src/content-reader/sources.ts';
 import { allProblems } from '../../src/content-reader/content-rules.ts';
-import { articleSchema } from '../../src/features/articles/schema.ts';
+import { formatProblems } from '../../src/content-reader/problems.ts';
+import { readerOf } from '../../src/content-reader/sources.ts';
 import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */
@@ -26,7 +23,7 @@ const FORMS = [
   ...Object.values(config.singletons ?? {}),
 ];
 
-/** The form of a file of the content; without one, its path. */
+/** Returns the name of the form of a file of the content; without a form, the file's path. */
 function formOf(file: string): string {
   const form = FORMS.find(({ path }) => path && matchesGlob(file, `${path}{.json,.mdx,/**}`));
   if (!form) return file;
@@ -34,53 +31,21 @@ function formOf(file: string): string {
   return 'slugField' in form ? `${form.label} ${entry.replace(/\.\w+$/, '')}` : form.label;
 }
 
-/** The addresses of articles that lead somewhere. */
-function articleAddresses(read: Read): string[] {
-  const now = new Date();
-  const { entries } = read(SOURCES.articles);
-  const articles = entries.map(({ id, data }) => ({ id, data: articleSchema.parse(data) }));
-  return [
-    ...articles.filter(({ data }) => isPublished(data, now)).map(({ id }) => `/${id}`),
-    ...redirectsOf(articles, now).map(({ from }) => from),
-  ];
-}
-
-function checkContent(project: string, earlier: Set<string>): ContentState {
-  const read = readerOf(project);
-  const found = allProblems(project, read);
-  if (found.length > 0) {
+/** Returns the state of a project's content. Where the check itself breaks off, the state says so. */
+export function stateOf(project: string): ContentState {
+  try {
+    const found = allProblems(project, readerOf(project));
+    if (found.length === 0) {
+      return {
+        text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
+      };
+    }
     const count = found.length === 1 ? 'Ein Fehler' : `${found.length} Fehler`;
     const named = found.map((each) => ({ ...each, file: `${formOf(each.file)} (${each.file})` }));
     return {
       text: `${count}: Die Website zeigt so lange keine Seite.`,
       problems: formatProblems(named),
     };
-  }
-  const addresses = articleAddresses(read);
-  if (earlier.size === 0) for (const address of addresses) earlier.add(address);
-  const lost = [...earlier].filter((address) => !addresses.includes(address));
-  if (lost.length === 0) {
-    return {
-      text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
-    };
-  }
-  return {
-    text: 'Die Website zeigt alle Seiten. Seit dem Start der Formulare fehlen Adressen:',
-    problems:
-      `${lost.join(', ')}\nWer sie aufruft, findet nichts. Hast du einen Artikel umbenannt, trag die alte ` +
-      'Adresse ohne / bei ihm unter „Frühere Adressen“ ein. Ist er zurückgezogen, gib ihm eine ' +
-      '„Ersatzadresse“; ist er gelöscht, trag sie bei einem anderen Artikel ein.',
-  };
-}
-
-/**
- * The state of a project's content. Where the check itself breaks off, the state says so.
- *
- * @param earlier the addresses that the content had before
- */
-export function stateOf(project: string, earlier: Set<string>): ContentState {
-  try {
-    return checkContent(project, earlier);
   } catch (error) {
     return {
       text: 'Die Prüfung ist abgebrochen. Speichere noch einmal; bleibt es dabei, zeig diese Zeile jemandem, der die Website programmiert:',
@@ -92,7 +57,6 @@ export function stateOf(project: string, earlier: Set<string>): ContentState {
 /** Tells the forms whether the site can show the content, when they open and after each change. */
 export function contentState(project: string): AstroIntegration {
   const folder = join(project, 'src/content');
-  const earlier = new Set<string>();
   // Forms import words of the content. Without this a save would reload a form in which somebody writes.
   const hotUpdate = ({ file }: { file: string }) =>
     file.includes('/src/content/') ? [] : undefined;
@@ -105,7 +69,7 @@ export function contentState(project: string): AstroIntegration {
         updateConfig({ vite: { plugins: [{ name: 'content-state', hotUpdate }] } });
       },
       'astro:server:setup': ({ server: { watcher, ws } }) => {
-        let state = stateOf(project, earlier);
+        let state = stateOf(project);
         let timer: NodeJS.Timeout | undefined;
         const say = (next: ContentState) => {
           state = next;
@@ -118,7 +82,7 @@ export function contentState(project: string): AstroIntegration {
           const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
           say({ ...state, saved, text: 'Wird geprüft …' });
           clearTimeout(timer);
-          timer = setTimeout(() => say({ saved, ...stateOf(project, earlier) }), PAUSE_MS);
+          timer = setTimeout(() => say({ saved, ...stateOf(project) }), PAUSE_MS);
         });
         ws.on(EVENT, (_, client) => client.send(EVENT, state));
       },

@@ -1,14 +1,12 @@
-import { type ComponentSchema, fields, type FormFieldStoredValue } from '@keystatic/core';
+import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { PORTRAITS } from '../../src/lib/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { position } from '../../src/lib/schema/entry.ts';
 import { unwrap } from '../../src/lib/schema/shape.ts';
 import { portrait } from '../../src/lib/schema/files.ts';
-import { refusal } from '../../src/content-reader/field-problems.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { limitsOf } from './limits.ts';
-import { listLabel, type Typed } from './list-label.ts';
 
 /** Pictures lie in a folder named after their article. */
 export const PICTURES = { directory: 'src/content/ratgeber', publicPath: './' };
@@ -32,65 +30,17 @@ export function described(schema: z.ZodType, name = 'Eintrag') {
   };
 }
 
-/**
- * Lets a text field refuse what its schema refuses, in the words of the schema: Keystatic's own limits
- * speak English. An empty field is left out of the file.
- *
- * @param valueOf the value that a text stands for
- */
-export function asStrictAs(
-  label: string,
-  schema: z.ZodType,
-  valueOf: (text: string) => unknown = (text) => text,
-) {
-  let complaint: string | undefined;
-  const test = (text: string) => {
-    complaint = refusal(schema, text === '' ? undefined : valueOf(text));
-    return complaint === undefined;
-  };
-  return {
-    pattern: {
-      regex: Object.assign(/^/, { test }),
-      get message() {
-        return `„${label}“ ${complaint}.`;
-      },
-    },
-  };
-}
-
 /** Texts that may have more letters than this get a field of several lines. */
 const ONE_LINE = 120;
 
 export function textField(schema: z.ZodType, name: string, defaultValue = '') {
   const inner = unwrap(schema);
-  const common = described(schema, name);
   const isLong = inner instanceof z.ZodString && (inner.maxLength ?? Infinity) > ONE_LINE;
   return fields.text({
-    ...common,
+    ...described(schema, name),
     defaultValue,
     multiline: isLong && inner.format !== 'regex',
-    validation: asStrictAs(common.label, schema),
   });
-}
-
-/** The number that a text stands for, `52,5` or `52.5`; a text with other signs stays a text. */
-const numberIn = (text: string): number | string =>
-  /^-?\d+(?:[.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : text;
-
-/** A number. Keystatic's own field for it complains in English. */
-function numberField(schema: z.ZodType, name: string) {
-  const common = described(schema, name);
-  const field = fields.text({ ...common, validation: asStrictAs(common.label, schema, numberIn) });
-  return {
-    ...field,
-    parse: (value: FormFieldStoredValue) =>
-      field.parse(value === undefined ? undefined : String(value), undefined),
-    serialize: (text: string) => ({ value: text === '' ? undefined : numberIn(text) }),
-    reader: {
-      ...field.reader,
-      parse: (value: FormFieldStoredValue) => (value === undefined ? null : value),
-    },
-  };
 }
 
 const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
@@ -129,14 +79,27 @@ function shownField({ shape }: z.ZodObject): string {
   return NAMES.find((name) => name in shape) ?? Object.keys(shape).find(isFree) ?? '';
 }
 
+/** An entry of a list with what is in it, as Keystatic hands it to the entry's label. */
+interface Entry {
+  schema: ComponentSchema;
+  value?: unknown;
+  fields?: Record<string, Entry>;
+  elements?: readonly Entry[];
+}
+
 export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';
   const { labels } = metaOf(isObject ? inner.shape[shown] : element);
+  const itemLabel = (entry: Entry) => {
+    const { value = '', elements } = entry.fields?.[shown] ?? entry;
+    const values = elements?.map((each) => each.value) ?? [value].flat();
+    return values.map((each) => labels[String(each)] ?? String(each)).join(', ');
+  };
   return fields.array(isObject ? fields.object(fieldsOf(inner)) : fieldOf(element, 'Eintrag'), {
     ...described(schema, name),
-    itemLabel: (item: Typed) => listLabel(item, shown, labels),
+    itemLabel,
   });
 }
 
@@ -153,8 +116,8 @@ const isFixed = (schema: unknown): boolean =>
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
 
 /**
- * The field of the editor for a schema. What is typed is refused in its field. What is chosen or added, such as days and
- * entries, is saved, and the bar below the forms says what is wrong with it: Keystatic would refuse it in English.
+ * The field of the editor for a schema. It refuses nothing: what is wrong is saved, and the bar below the forms says so,
+ * in German and with the line. Keystatic would refuse it in English, and in silence where the field is out of sight.
  */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
@@ -163,7 +126,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (isFixed(inner)) return fields.ignored();
   if (inner instanceof z.ZodBoolean) return fields.checkbox(common);
   if (isDay(inner)) return fields.date(common);
-  if (inner instanceof z.ZodNumber) return numberField(schema, name);
+  if (inner instanceof z.ZodNumber) return fields.number(common);
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });

@@ -1,6 +1,3 @@
-/** The sign before an entry of a list that cannot be saved. */
-export const REFUSED = '⚠';
-
 /** The message by which a form asks for the state of the content, and the server answers with it. */
 export const EVENT = 'stimmbezirk:content';
 

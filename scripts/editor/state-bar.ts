@@ -1,5 +1,5 @@
 import type { ContentState } from './content-state.ts';
-import { EVENT, REFUSED } from './names.ts';
+import { EVENT } from './names.ts';
 import { guardPictures } from './picture-guard.ts';
 import { joinPastedCells } from './table-paste.ts';
 
@@ -25,9 +25,6 @@ new ResizeObserver(() => {
   document.body.style.paddingBottom = `${bar.offsetHeight}px`;
 }).observe(bar);
 
-/** How long the server may take to report the file of a save, in milliseconds. */
-const SAVE_MS = 1500;
-let timer: number | undefined;
 let state: ContentState = { text: '' };
 
 function show(text: string) {
@@ -35,33 +32,10 @@ function show(text: string) {
   summary.style.listStyle = state.problems ? '' : 'none';
 }
 
-function showUnsaved() {
-  const field = '[aria-invalid="true"]';
-  const shown = document.querySelectorAll<HTMLElement>(`${field}, [role="row"]`);
-  const wrong = [...shown].find(
-    (each) => each.matches(field) || each.textContent.includes(REFUSED),
-  );
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
-  const advice = wrong?.matches(field)
-    ? 'Berichtige das rote Feld.'
-    : `Öffne die Einträge mit ${REFUSED}. Steht keins da, such den roten Satz.`;
-  show(`Nicht gespeichert. ${advice}`);
-}
-
 guardPictures(show);
 joinPastedCells();
 
-// Keystatic says nothing where it refuses to save a field that is out of sight.
-document.addEventListener('submit', ({ target }) => {
-  // The dialog of an entry is a form, too, and saves nothing.
-  if (target instanceof Element && target.closest('[role="dialog"]')) return;
-  clearTimeout(timer);
-  timer = window.setTimeout(showUnsaved, SAVE_MS);
-});
-
 import.meta.hot?.on(EVENT, (next: ContentState) => {
-  clearTimeout(timer);
   const { problems = '' } = next;
   // Whoever folded the bar has read these problems.
   if (problems !== state.problems) details.open = problems !== '';

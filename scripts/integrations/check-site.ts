@@ -26,7 +26,7 @@ export function checkSite(): AstroIntegration {
         for (const { path } of Object.values(ROUTES))
           if (!site.pages.has(path) && !addresses.includes(path))
             throw new Error(`src/config/routes.ts names ${path}, which is no page in src/pages/.`);
-        const checkout = openCheckout(root, { settings: {}, secrets: undefined });
+        const checkout = openCheckout(root);
         reportProblems(
           [...weighSite(site), ...pictureProblems(checkout), ...followLinks(root, site, origin)],
           (text) => logger.warn(text),

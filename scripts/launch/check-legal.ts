@@ -1,22 +1,27 @@
 /**
- * Prints all statements about law, for the lawyer who checks them. `--done` with words of a title or
- * the name of a file notes that these statements are checked.
+ * Prints the statements about law that a lawyer has yet to check. `--done` with words of a title or the name of a file
+ * notes that these are checked.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/format.ts';
-import { CHECKS, checksOf, legalList, tick } from './checked.ts';
-import { openCheckout } from './checkout.ts';
-import { requireContent } from './require-content.ts';
-import { findStatements } from './statements.ts';
+import { openSoundCheckout } from './checkout.ts';
+import { findStatements } from './law.ts';
+import { openStatements, readRecord, RECORD, withDone } from './record.ts';
 
-requireContent('.');
-const checkout = openCheckout('.', { settings: {}, secrets: undefined });
+const checkout = openSoundCheckout('.');
 const statements = findStatements(checkout);
 const { done: words } = parseArgs({ options: { done: { type: 'string' } } }).values;
-let checks = checksOf(checkout);
+let record = readRecord(checkout);
 if (words) {
-  checks = tick(statements, checks, { words, day: isoDay(checkout.today) });
-  writeFileSync(CHECKS, `${JSON.stringify(checks, null, 2)}\n`);
+  record = withDone(record, statements, { words, day: isoDay(checkout.today) });
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
 }
-console.log(legalList(statements, checks));
+const open = openStatements(statements, record);
+console.log(
+  `Offene Aussagen zum Recht: ${open.length} von ${statements.length}\n` +
+    'Ist eine geprüft: npm run check:legal -- --done "Worte aus Überschrift oder Name der Datei"',
+);
+for (const { file, line, title, text } of open) {
+  console.log(`\n${title}\n    ${text}\n    ${file}, Zeile ${line}`);
+}

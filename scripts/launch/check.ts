@@ -1,10 +1,8 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
 import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
-import { openCheckout } from './checkout.ts';
-import { requireContent } from './require-content.ts';
-import { report } from './report.ts';
-import { findAll } from './rules.ts';
+import { openSoundCheckout } from './checkout.ts';
+import { findAll, report } from './report.ts';
 
 /** Returns the names that a command of wrangler lists; undefined if it fails, as without an account. */
 function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
@@ -17,11 +15,13 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-requireContent('.');
-const secrets = secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list');
-const workerSecrets = secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG);
-const findings = findAll(
-  openCheckout('.', { settings: process.env, secrets, workerSecrets, hasQueue: hasQueue() }),
-);
+const checkout = openSoundCheckout('.');
+const findings = findAll({
+  ...checkout,
+  settings: process.env,
+  secrets: secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list'),
+  workerSecrets: secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG),
+  hasQueue: hasQueue(),
+});
 console.log(report(findings));
 if (findings.length > 0) process.exitCode = 1;

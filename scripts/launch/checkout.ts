@@ -7,8 +7,9 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { type LeftOut, leftOut, shownInPlace, shownText } from '../../src/content-reader/parts.ts';
-import type { Place } from '../../src/content-reader/problems.ts';
+import { type LeftOut, leftOut, shownData, shownText } from '../../src/content-reader/parts.ts';
+import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
+import { contentProblems } from '../../src/content-reader/sources.ts';
 import { schemaOf } from './schemas.ts';
 
 /** The people who can act on a finding, in the order of the report. */
@@ -46,7 +47,7 @@ export interface Sources {
   /** The settings of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
   /** The names of the secrets of Pages in production; undefined where Cloudflare does not tell them. */
-  secrets: readonly string[] | undefined;
+  secrets?: readonly string[] | undefined;
   /** The names of the secrets of the Worker with the watch. */
   workerSecrets?: readonly string[] | undefined;
   /** Whether Pages hands requests to a queue. */
@@ -67,11 +68,8 @@ export interface Checkout extends Sources {
 /** The content, and the pictures and films. */
 const FILES = '{src/content,src/assets,public}/**/*.*';
 
-/** Reads the project in a folder, as it is today. */
-export const openCheckout = (
-  root: string,
-  others: Pick<Sources, 'settings' | 'secrets' | 'workerSecrets' | 'hasQueue'>,
-): Checkout =>
+/** Reads the project in a folder, as it is today, without the settings of production. */
+export const openCheckout = (root: string): Checkout =>
   checkoutOf({
     files: globSync(FILES, { cwd: root })
       .map((path) => path.replaceAll('\\', '/'))
@@ -79,9 +77,19 @@ export const openCheckout = (
       .filter((path) => !path.endsWith('/README.md'))
       .sort(),
     text: (file) => readText(root, file),
+    settings: {},
     today: new Date(),
-    ...others,
   });
+
+/** Reads a project, or prints the problems of its content and ends the command: in a broken file nothing can be found. */
+export function openSoundCheckout(root: string): Checkout {
+  const problems = contentProblems(root);
+  if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    process.exit(1);
+  }
+  return openCheckout(root);
+}
 
 /** Parses the content of the sources. */
 export function checkoutOf(sources: Sources): Checkout {
@@ -97,7 +105,7 @@ export function checkoutOf(sources: Sources): Checkout {
     .filter((parsed) => !('head' in parsed && parsed.head.draft))
     .map((parsed) => ({
       ...parsed,
-      data: shownInPlace(parsed.data, left, schemaOf(parsed.file)),
+      data: shownData(parsed.data, left, schemaOf(parsed.file), true),
     }));
   return {
     ...sources,

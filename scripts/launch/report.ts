@@ -1,9 +1,27 @@
 import type { Path } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
-import { type Finding, type Group, GROUPS } from './checkout.ts';
-import { QUESTIONS } from './questions.ts';
+import { type Checkout, type Finding, type Group, GROUPS } from './checkout.ts';
+import { findStaleFigures } from './law.ts';
+import { findMissingSettings } from './settings.ts';
+import { findPictureLicences } from './pictures.ts';
+import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
+import { findUncheckedLaw } from './record.ts';
 import { schemaOf } from './schemas.ts';
-import { PLACEHOLDERS } from './texts.ts';
+import { findPrivacyGaps, findTexts, PLACEHOLDERS } from './texts.ts';
+
+const RULES: ((checkout: Checkout) => Finding[])[] = [
+  findTexts,
+  findInvented,
+  findOpenQuestions,
+  findPrivacyGaps,
+  findUncheckedLaw,
+  findStaleFigures,
+  findPictureLicences,
+  findMissingSettings,
+];
+
+/** Finds all that stands between a checkout and a public deploy. */
+export const findAll = (checkout: Checkout): Finding[] => RULES.flatMap((rule) => rule(checkout));
 
 /** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
 function fieldText(file: string, path: Path): string {

@@ -1,5 +1,7 @@
 import type { z } from 'astro/zod';
 import { valueAt } from '../../src/content-reader/json.ts';
+import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
+import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { isOver } from '../../src/lib/format.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import {
@@ -52,22 +54,6 @@ function placeholderRules(words: readonly string[]): TextRule[] {
     },
   ];
 }
-
-/** Rules for a fee that is missing in an article, and for acts in legal pages that others have replaced. */
-const WRITTEN: TextRule[] = [
-  {
-    who: 'decisions',
-    pattern: /<Honorar\b(?![^>]*\bamount=)/g,
-    isMeant: ({ file }) => file.endsWith('.mdx'),
-    text: 'Das Honorar im Beispiel fehlt, bis dahin steht dort nichts. Schreib <Honorar amount="…" />.',
-  },
-  {
-    who: 'lawyer',
-    pattern: /\b(?:TMG|RStV|TTDSG)\b|ec\.europa\.eu\/(?:consumers\/)?odr/g,
-    isMeant: ({ file }) => file.includes('/seiten/'),
-    text: 'Dieses Gesetz oder Portal gibt es nicht mehr. Nenn das Gesetz, das heute gilt (DDG statt TMG, MStV statt RStV, TDDDG statt TTDSG), und streich den Link zur Streitbeilegung der EU.',
-  },
-];
 
 /** Fields with a day after which something may not stand on the site any more. */
 const PAST: [field: string, who: Group, text: string][] = [
@@ -125,12 +111,7 @@ export function findTexts(checkout: Checkout): Finding[] {
     ...checkout.passages.filter(({ file }) => file !== PLACEHOLDERS),
     ...projects.flatMap((file) => linesOf(file, text(file))),
   ];
-  const rules = [
-    ...placeholderRules(words),
-    ...pastDayRules(today),
-    ...factRules(checkout, facts),
-    ...WRITTEN,
-  ];
+  const rules = [...placeholderRules(words), ...pastDayRules(today), ...factRules(checkout, facts)];
   return rules.flatMap(({ who, pattern, isMeant, text }) =>
     passages.filter(isMeant).flatMap(({ file, line, path, text: written }) => {
       // Words that stand twice in a text are one finding.
@@ -139,3 +120,20 @@ export function findTexts(checkout: Checkout): Finding[] {
     }),
   );
 }
+
+const PRIVACY = 'src/content/seiten/datenschutz.mdx';
+/** The keys in the browser's storage, by the part of the site that uses each. */
+const KEYS = [
+  ['ideenpreis', SEEN_KEY],
+  ['visitenkarten', UNLOCKED_KEY],
+] as const;
+
+/** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
+export const findPrivacyGaps = ({ left, text }: Checkout): Finding[] =>
+  KEYS.filter(([part, key]) => !left.legalParts.includes(part) && !text(PRIVACY).includes(key)).map(
+    ([, key]) => ({
+      who: 'lawyer',
+      file: PRIVACY,
+      text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
+    }),
+  );

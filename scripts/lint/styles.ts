@@ -1,46 +1,159 @@
-/** Part of `npm run lint`: refuses sizes, classes and colours outside the rules of the house, a line each. */
+/**
+ * Part of `npm run lint`: refuses sizes, classes and colours outside the rules of the house, a line each. What is
+ * right all the same says why in a comment: `own size: the word fills the grid` holds for the rest of its rule,
+ * `own colour: readers need black on white` for the next line.
+ */
 import { globSync, readFileSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
 import { readRecord } from '../../src/lib/brand.ts';
-import { drawingsIn } from '../brand/drawings.ts';
-import { classProblems } from './classes.ts';
-import { colourProblems, drawingProblems } from './colours.ts';
-import { scaleProblems } from './scale.ts';
+import type { Colours } from '../../src/lib/schema/brand.ts';
+import { drawingsIn, foreignColours } from '../brand/drawings.ts';
 
-/** Files with sizes of their own: the tokens, drawings, and the business card, which is a sheet of paper. */
-const OWN_SIZES = [
-  'src/styles/tokens.css',
-  'src/features/home/{BallotBox,HomeHero}.astro',
-  'src/features/{home/ballot,products/ballot-fall}/**',
-  'src/features/card/{card,card-actions}.css',
-];
-/** Files with colours of their own. */
-const OWN_COLOURS = [
-  // The work sample is a campaign of another client, in that client's colours.
-  'src/features/work-sample/**',
-  'src/pages/arbeitsprobe.astro',
-  // A notice and its code are black on white, whoever prints them.
-  'src/features/transparency-notice/{label,output,qr}.ts',
-  'src/features/transparency-notice/PieceResult.tsx',
-  'src/lib/browser/draw-png.ts',
+/** The tokens themselves, and the ballot paper: a drawing that is measured by its own letters. */
+const OWN_SIZES = /^src\/(?:styles\/tokens\.css|features\/home\/ballot\/)/;
+/** The work sample is a campaign of another client, in that client's colours. */
+const OWN_COLOURS = /^src\/(?:features\/work-sample\/|pages\/arbeitsprobe\.astro)/;
+
+/** A file of `src` with its text. */
+interface Source {
+  file: string;
+  text: string;
+}
+
+const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
+/** The window may cap a value of the scale, so that larger type fits a phone: `min(var(--size-h4), 8vw)`. */
+const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
+const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
+const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
+
+/** Returns whether all lengths of a value are tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+const isOnScale = (value: string): boolean => !LENGTH.test(value.replace(CAP, '$1'));
+
+/** Properties, the values they allow, and the tokens or values of their scale. */
+const SCALES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
+  [/^font(-size)?$/, isOnScale, '--size-…'],
+  [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
+  [/^font-stretch$/, (value) => WIDTH.test(value), '62.5%, 75%, 87.5%, 100%'],
+  [
+    /^(margin|padding|(row-|column-)?gap)(-|$)/,
+    isOnScale,
+    '--space-…, --gap, --block, --pad, --sec',
+  ],
+  [/^max-(width|inline-size)$/, isOnScale, '--measure…, --page'],
 ];
 
-const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
-const without = (globs: readonly string[]) => (file: { file: string }) =>
-  !globs.some((glob) => matchesGlob(file.file, glob));
+/** Returns the styles of a file: the text of a `.css`, or of each `<style>` of a component. */
+const stylesIn = ({ file, text }: Source): string[] =>
+  file.endsWith('.css')
+    ? [text]
+    : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-const styled = globSync('src/**/*.{css,astro}').sort().map(read);
-const code = globSync('src/**/*.{ts,tsx}').sort().map(read);
-const { colours } = readRecord('.');
-const problems = [
-  ...classProblems(styled),
-  ...styled.filter(without(OWN_SIZES)).flatMap(({ file, text }) => scaleProblems(file, text)),
-  ...[...styled, ...code]
-    .filter(without(OWN_COLOURS))
-    .flatMap(({ file, text }) => colourProblems(file, text)),
-  ...drawingsIn('.')
-    .map(read)
-    .flatMap(({ file, text }) => drawingProblems(file, text, colours)),
-];
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
+/** Reports sizes, leadings, widths, spaces and measures that are not on the scale of `src/styles/tokens.css`. */
+export const sizeProblems = (source: Source): string[] =>
+  stylesIn(source).flatMap((css) =>
+    [...css.matchAll(/^ *([a-z-]+): ([^;{}]+);/gm)].flatMap(
+      ({ index, 1: name = '', 2: value = '' }) => {
+        const [, allows, scale = ''] = SCALES.find(([names]) => names.test(name)) ?? [];
+        const isExplained = /\/\* own size: [^{}]*$/.test(css.slice(0, index));
+        if (!allows || allows(value) || isExplained) return [];
+        const start = source.text.indexOf(css) + index;
+        const line = source.text.slice(0, start).split('\n').length;
+        return `${source.file}:${line}: ${name}: ${value} is not on the scale: ${scale}`;
+      },
+    ),
+  );
+
+/** Lists the selectors of a style sheet that are not nested in a rule, without those of keyframes. */
+function outerSelectors(css: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [, prelude] of css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)\{|\}/g)) {
+    if (prelude === undefined) open.pop();
+    else open.push(prelude.trim());
+    const [selectors = '', ...around] = open.toReversed();
+    const isOuter = around.every((outer) => /^@(layer|media|supports|container)/.test(outer));
+    if (prelude && isOuter && !selectors.startsWith('@'))
+      found.push(...selectors.split(/,\s*\n\s*/));
+  }
+  return found;
+}
+
+/** Returns the owner of a style sheet: the folder of a subject, the folder of the common styles, or the component. */
+const ownerOf = (file: string): string =>
+  /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
+
+/** Returns the class that a selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
+const claimed = (selector: string): string | undefined =>
+  /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1];
+
+/**
+ * Reports each outer rule that names neither a class nor a data attribute, each class that two components style, and
+ * the components whose styles Astro would scope (docs/decisions/0027-one-class-a-component.md).
+ */
+export function classProblems(sources: readonly Source[]): string[] {
+  const owners = new Map<string, string>();
+  return sources.flatMap((source) => {
+    const { file, text } = source;
+    const owner = ownerOf(file);
+    // The common styles are also those of elements.
+    const isCommon = owner === 'src/styles/';
+    const scoped = /<style>/.test(text)
+      ? [`${file}: write <style is:global>, and put all under one class`]
+      : [];
+    const classes = stylesIn(source)
+      .flatMap(outerSelectors)
+      .flatMap((selector) => {
+        if (!isCommon && !/\.[a-z]|\[data-/.test(selector))
+          return `${file}: ${selector} names no class: put it under the class of the component`;
+        const name = claimed(selector);
+        const other = name && owners.get(name);
+        if (name && !other) owners.set(name, owner);
+        return other && other !== owner
+          ? `${file}: ${name} is a class of ${other}: take a name of its own`
+          : [];
+      });
+    return [...scoped, ...classes];
+  });
+}
+
+const COLOUR =
+  /(?:(?<![\w&])#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]|(?<=[:,( ])(?:black|white)(?=[;,) ])/gi;
+/** Code draws labels and QR codes, which are black on white, whoever prints them. */
+const BLACK_ON_WHITE = /^#(?:000|fff)$/;
+
+/** Reports the colours of a style or of code that are no token. */
+export function colourProblems({ file, text }: Source): string[] {
+  const isCode = /\.tsx?$/.test(file);
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const isFree = /^\s*(?:\/?\*|\/\/)/.test(line) || /own colour: \S/.test(lines[index - 1] ?? '');
+    const found = isFree ? [] : [...new Set(line.match(COLOUR))];
+    return found
+      .filter((colour) => !(isCode && BLACK_ON_WHITE.test(colour)))
+      .map(
+        (colour) =>
+          `${file}:${index + 1}: ${colour} is no token; those of the brand are in src/styles/colours.ts and tokens.css`,
+      );
+  });
+}
+
+/** Reports the colours of a drawing that `npm run brand` does not know. */
+export const drawingProblems = ({ file, text }: Source, colours: Colours): string[] =>
+  foreignColours(text, colours).map(
+    (colour) => `${file}: ${colour} is none of the brand's colours (src/content/marke/farben.json)`,
+  );
+
+// Run as a script: `node scripts/lint/styles.ts`
+if (process.argv[1] === import.meta.filename) {
+  const read = (file: string): Source => ({ file, text: readFileSync(file, 'utf8') });
+  const sources = globSync('src/**/*.{astro,css,ts,tsx}').sort().map(read);
+  const styled = sources.filter(({ file }) => /\.(?:astro|css)$/.test(file));
+  const { colours } = readRecord('.');
+  const problems = [
+    ...styled.filter(({ file }) => !OWN_SIZES.test(file)).flatMap(sizeProblems),
+    ...classProblems(styled),
+    ...sources.filter(({ file }) => !OWN_COLOURS.test(file)).flatMap(colourProblems),
+    ...drawingsIn('.').flatMap((file) => drawingProblems(read(file), colours)),
+  ];
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

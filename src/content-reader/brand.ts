@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BRAND, brandState, isMark, readRecord } from '../lib/brand.ts';
+import { BRAND, brandState, markFault, readRecord } from '../lib/brand.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** Reports a mark that does not say its box, without which it can be drawn in no place. */
-export const markProblems = (root: string): Problem[] =>
-  isMark(root) ? [] : [problem({ file: BRAND.mark }, 'mark_box')];
+/** Reports a mark that cannot be drawn everywhere. */
+export function markProblems(root: string): Problem[] {
+  const fault = markFault(root);
+  return fault ? [problem({ file: BRAND.mark }, fault)] : [];
+}
 
 /** Reports each file of the brand that was changed after `npm run brand` last ran. */
 export function brandProblems(root: string): Problem[] {
-  if (!isMark(root)) return markProblems(root);
+  const ofMark = markProblems(root);
+  if (ofMark.length > 0) return ofMark;
   const [now, written] = [brandState(root), readRecord(root)];
   return (['colours', 'mark', 'font'] as const)
     .filter((part) => !isDeepStrictEqual(now[part], written[part]))

@@ -1,13 +1,12 @@
+import type { Parents } from 'mdast';
 import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
+import type { Path } from './json.ts';
+import { problem } from './problems.ts';
 import { repeatedIn, UNIQUE } from './unique.ts';
 import { THOUSANDS } from './values.ts';
-
-/** Names of HTML elements begin with a small letter, and so do misspelled components. */
-const isHtml = (name: string, components: readonly string[]): boolean =>
-  /^[a-z]/.test(name) && !components.some((component) => component.toLowerCase() === name);
 
 /** Whether there is nothing to see between the tags of a component. */
 const isEmpty = (element: Element): boolean =>
@@ -31,64 +30,72 @@ function checkAttributes(element: Element, checked: Checked): void {
     else if (names.indexOf(attribute.name) < index)
       checked.report(attribute, 'twice', `„${attribute.name}“`);
   }
-  if (problems.length > before) return;
-  const lineOfAttribute = (wanted: PropertyKey | undefined): number =>
-    lineOf(attributes.find((each) => 'name' in each && each.name === wanted) ?? element);
   const schema = rules.components[owner ?? ''];
-  if (!schema) return;
-  problems.push(
-    ...fieldProblems(schema, given, {
-      noun: 'Angabe',
-      owner: `<${owner}>: `,
-      placeOf: ([wanted]) => ({ file, line: lineOfAttribute(wanted) }),
-    }),
-  );
+  if (problems.length > before || !schema) return;
+  const placeOf = ([wanted]: Path) => {
+    const attribute = attributes.find((each) => 'name' in each && each.name === wanted);
+    return { file, line: lineOf(attribute ?? element) };
+  };
+  problems.push(...fieldProblems(schema, given, { owner: `<${owner}>`, placeOf }));
   const { source } = given;
-  if (source && typeof source === 'string' && rules.sources && !rules.sources.includes(source))
-    checked.report(lineOfAttribute('source'), 'source_unknown', owner ?? '', source, rules.sources);
+  if (!source || typeof source !== 'string' || rules.sources?.includes(source) !== false) return;
+  const what = `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
+  problems.push(problem(placeOf(['source']), 'unknown', what, source, rules.sources));
 }
 
 /** Reports what the visual editor cannot open in an otherwise valid component. */
 function checkForm(element: Element, { report }: Checked): void {
-  const { name } = element;
-  if (element.type === 'mdxJsxTextElement')
-    return report(element, 'component_inline', name ?? '', element.children.length === 0);
-  const allowed: readonly string[] | undefined = CHILDREN[name ?? ''];
+  const name = element.name ?? '';
+  if (element.type === 'mdxJsxTextElement') return report(element, 'tags', name);
+  const allowed: readonly string[] | undefined = CHILDREN[name];
   const stray = element.children.find(
     (child) => allowed && !(isElement(child) && allowed.includes(child.name ?? '')),
   );
-  if (stray) report(stray, 'component_content', name ?? '', allowed ?? []);
+  if (stray) report(stray, 'component_place', name, allowed ?? []);
 }
 
-/** Reports what is wrong with a component, and HTML, which texts cannot hold. */
-export function checkComponent(element: Element, checked: Checked, parent?: Element): void {
-  const { rules, report, problems } = checked;
+/** Reports parts of a component that repeat another one, or that do not add up to 100. */
+function checkParts(element: Element, { report }: Checked): void {
   const name = element.name ?? '';
-  const known = Object.keys(rules.components);
-  if (isHtml(name, known)) return report(element, 'html', name);
-  if (!known.includes(name)) return report(element, 'component_unknown', name, known);
-  if (rules.leftOut?.components.includes(name)) report(element, 'component_off', name);
-  const before = problems.length;
-  checkAttributes(element, checked);
-  const parts = CHILDREN[name];
-  if (rules.hasForm && parts?.length !== 0 && isEmpty(element))
-    report(element, 'empty', `<${name}>`);
-  const expected = PARENTS[name];
-  if (expected && parent?.name !== expected) report(element, 'component_alone', name, expected);
-  const inner = [...nodesOf(element)]
+  const parts = [...nodesOf(element)]
     .map(([node]) => node)
     .filter(isElement)
-    .filter((node) => parts?.some((part) => part === node.name));
-  for (const { index, field, value } of repeatedIn(inner.map(attributesOf), UNIQUE.entries)) {
-    const part = inner[index] ?? element;
+    .filter((node) => CHILDREN[name]?.some((part) => part === node.name));
+  for (const { index, field, value } of repeatedIn(parts.map(attributesOf), UNIQUE.entries)) {
+    const part = parts[index] ?? element;
     report(part, 'twice', `<${part.name}>: ${field.join()}="${value}"`);
   }
   const { adds } = RULES[name] ?? {};
-  if (adds) {
-    const shares = inner.map((part) => Number(attributesOf(part)[adds]) || 0);
-    const sum = shares.reduce((total, share) => total + share, 0);
-    if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, adds);
-  }
+  if (!adds) return;
+  const shares = parts.map((part) => Number(attributesOf(part)[adds]) || 0);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, adds);
+}
+
+/** Reports what is wrong with a component, and HTML, which texts cannot hold. */
+export function checkComponent(
+  element: Element,
+  checked: Checked,
+  _parent?: Parents,
+  component?: Element,
+): void {
+  const { rules, report, problems } = checked;
+  const name = element.name ?? '';
+  const known = Object.keys(rules.components);
+  // HTML begins with a small letter, and so does a misspelled component.
+  if (/^[a-z]/.test(name) && !known.some((each) => each.toLowerCase() === name))
+    return report(element, 'html', name);
+  if (!known.includes(name))
+    return report(element, 'unknown', `Den Baustein <${name}>`, name, known);
+  if (rules.leftOut?.components.includes(name)) report(element, 'off', `<${name}>`);
+  const before = problems.length;
+  checkAttributes(element, checked);
+  if (rules.hasForm && CHILDREN[name]?.length !== 0 && isEmpty(element))
+    report(element, 'empty', `<${name}>`);
+  const expected = PARENTS[name];
+  if (expected && component?.name !== expected)
+    report(element, 'component_place', expected, CHILDREN[expected] ?? []);
+  checkParts(element, checked);
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 

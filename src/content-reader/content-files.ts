@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { PageWords } from '../config/routes.ts';
-import * as article from '../features/articles/schema.ts';
+import { articleLabelsSchema, pictureLicenceSchema } from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
 import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
@@ -31,11 +31,20 @@ export interface ContentFile<Schema extends z.ZodObject = z.ZodObject> {
   form?: { part: string; label: string; page?: string };
 }
 
-const form = (part: string, label: string, page?: string) => ({
+/** Forms with the same place in the editor. */
+const formsIn = (part: string) => (label: string, page?: string) => ({
   part,
   label,
   ...(page !== undefined && { page }),
 });
+const articles = formsIn('Ratgeber');
+const home = formsIn('Startseite');
+const tools = formsIn('Wahlkampftools');
+const team = formsIn('Team');
+const careers = formsIn('Karriere');
+const contact = formsIn('Kontakt');
+const cards = formsIn('Visitenkarten');
+const website = formsIn('Ganze Website');
 
 const file = <Schema extends z.ZodObject>(
   name: string,
@@ -45,50 +54,38 @@ const file = <Schema extends z.ZodObject>(
 
 /** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */
 export const SINGLE_FILES = {
-  electionDates: file('wahltermine.json', electionDatesSchema, form('Ratgeber', 'Wahltermine')),
-  budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, form('Ratgeber', 'Budgetplaner')),
-  articleLabels: file(
-    'ratgeber.json',
-    article.articleLabelsSchema,
-    form('Ratgeber', 'Wörter aller Artikel'),
-  ),
-  home: file('startseite.json', homeSchema, form('Startseite', 'Texte der Startseite', '/')),
+  electionDates: file('wahltermine.json', electionDatesSchema, articles('Wahltermine')),
+  budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, articles('Budgetplaner')),
+  articleLabels: file('ratgeber.json', articleLabelsSchema, articles('Wörter aller Artikel')),
+  home: file('startseite.json', homeSchema, home('Texte der Startseite', '/')),
   productsPage: file(
     'wahlkampftools.json',
     productsPageSchema,
-    form('Wahlkampftools', 'Texte zu den Tools', '/wahlkampftools'),
+    tools('Texte zu den Tools', '/wahlkampftools'),
   ),
-  teamPage: file('teamseite.json', teamPageSchema, form('Team', 'Texte der Teamseite', '/team')),
-  careersPage: file(
-    'karriere.json',
-    careersPageSchema,
-    form('Karriere', 'Texte zur Karriere', '/karriere'),
-  ),
+  teamPage: file('teamseite.json', teamPageSchema, team('Texte der Teamseite', '/team')),
+  careersPage: file('karriere.json', careersPageSchema, careers('Texte zur Karriere', '/karriere')),
   contactPage: file(
     'kontakt.json',
     contactPageSchema,
-    form('Kontakt', 'Texte der Kontaktseite', '/kontakt'),
+    contact('Texte der Kontaktseite', '/kontakt'),
   ),
-  mail: file('mail.json', mailSchema, form('Kontakt', 'E-Mails nach einer Anfrage')),
-  cardPage: file('visitenkarte.json', cardPageSchema, form('Visitenkarten', 'Wörter aller Karten')),
-  site: file('site.json', siteSchema, form('Ganze Website', 'Marke, Adressen, Links', '/kontakt')),
-  colours: file('marke/farben.json', coloursSchema, form('Ganze Website', 'Farben der Marke')),
+  mail: file('mail.json', mailSchema, contact('E-Mails nach einer Anfrage')),
+  cardPage: file('visitenkarte.json', cardPageSchema, cards('Wörter aller Karten')),
+  site: file('site.json', siteSchema, website('Marke, Adressen, Links', '/kontakt')),
+  colours: file('marke/farben.json', coloursSchema, website('Farben der Marke')),
   font: file('marke/schrift.json', fontSchema),
-  placeholders: file('platzhalter.json', placeholdersSchema, form('Ganze Website', 'Platzhalter')),
-  navigation: file(
-    'navigation.json',
-    navigationSchema,
-    form('Ganze Website', 'Kopfzeile, Menü, Fußzeile', '/'),
-  ),
+  placeholders: file('platzhalter.json', placeholdersSchema, website('Platzhalter')),
+  navigation: file('navigation.json', navigationSchema, website('Kopfzeile, Menü, Fußzeile', '/')),
   notFound: file(
     'nicht-gefunden.json',
     notFoundSchema,
-    form('Ganze Website', 'Seite für unbekannte Adressen', '/404'),
+    website('Seite für unbekannte Adressen', '/404'),
   ),
   islandError: file(
     'fehler.json',
     islandErrorSchema,
-    form('Ganze Website', 'Wenn ein Teil einer Seite ausfällt'),
+    website('Wenn ein Teil einer Seite ausfällt'),
   ),
   mayorRules: file('buergermeister.json', mayorRulesSchema),
   electionCalendar: file('wahlkalender.json', electionCalendarSchema),
@@ -98,28 +95,16 @@ export const SINGLE_FILES = {
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
-  services: file('leistungen.json', serviceSchema, form('Startseite', 'Dienstleistungen', '/')),
-  aiTools: file('ki-werkzeuge.json', aiToolSchema, form('Startseite', 'KI-Werkzeuge', '/')),
-  phases: file('ablauf.json', phaseSchema, form('Startseite', 'Ablauf', '/')),
-  homeFaq: file('faq/startseite.json', faqSchema, form('Startseite', 'Fragen der Startseite', '/')),
-  products: file(
-    'programme.json',
-    productSchema,
-    form('Wahlkampftools', 'Tools und Preise', '/wahlkampftools'),
-  ),
-  team: file('team.json', memberSchema, form('Team', 'Menschen', '/team')),
-  jobs: file('stellen.json', jobSchema, form('Karriere', 'Stellenanzeigen', '/karriere')),
-  benefits: file('vorteile.json', benefitSchema, form('Karriere', 'Vorteile', '/karriere')),
-  contactFaq: file(
-    'faq/kontakt.json',
-    faqSchema,
-    form('Kontakt', 'Fragen der Kontaktseite', '/kontakt'),
-  ),
-  pictureLicences: file(
-    'bilder.json',
-    article.pictureLicenceSchema,
-    form('Ganze Website', 'Lizenzen der Bilder'),
-  ),
+  services: file('leistungen.json', serviceSchema, home('Dienstleistungen', '/')),
+  aiTools: file('ki-werkzeuge.json', aiToolSchema, home('KI-Werkzeuge', '/')),
+  phases: file('ablauf.json', phaseSchema, home('Ablauf', '/')),
+  homeFaq: file('faq/startseite.json', faqSchema, home('Fragen der Startseite', '/')),
+  products: file('programme.json', productSchema, tools('Tools und Preise', '/wahlkampftools')),
+  team: file('team.json', memberSchema, team('Menschen', '/team')),
+  jobs: file('stellen.json', jobSchema, careers('Stellenanzeigen', '/karriere')),
+  benefits: file('vorteile.json', benefitSchema, careers('Vorteile', '/karriere')),
+  contactFaq: file('faq/kontakt.json', faqSchema, contact('Fragen der Kontaktseite', '/kontakt')),
+  pictureLicences: file('bilder.json', pictureLicenceSchema, website('Lizenzen der Bilder')),
 };
 
 /** Folders of JSON files, an entry each. */

@@ -1,23 +1,27 @@
+import { extname } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
-import { openFile, parseJson } from './documents.ts';
-import type { ContentSource } from './files.ts';
+import { openFile, parseJson, readText } from './documents.ts';
+import { type ContentSource, filesIn } from './files.ts';
 import type { Path } from './json.ts';
+import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
+import { wordProblems } from './text-patterns.ts';
 import { isPublished } from '../lib/articles.ts';
 import { listPhrase } from '../lib/format.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate, valuesFrom } from '../features/transparency-notice/validate.ts';
+import { validate } from '../features/transparency-notice/validate.ts';
 
-/** Finds the place of a field in a JSON file. */
-type PlacesOf = (source: ContentSource) => (path: Path) => Place;
+/** Finds the place of a field in the JSON file of a source. */
+const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
+  openFile(root, path, parseJson).placeOf(field);
 
 /** Answers of the home page's vote with a `{range}` that no published article gives. */
-function rangeProblems(read: Read, placesOf: PlacesOf): Problem[] {
+function rangeProblems(root: string, read: Read): Problem[] {
   const planners = read(SOURCES.articles).entries.flatMap(({ file, data, components = [] }) => {
     const figures = budgetFigures(components);
     const isShown = isPublished(articleSchema.parse(data), new Date());
@@ -35,24 +39,44 @@ function rangeProblems(read: Read, placesOf: PlacesOf): Problem[] {
   );
   const [first] = missing;
   if (!first) return [];
-  const place = placesOf(SOURCES.home)(['ballot', 'vote', 'answers', first]);
   const labels = listPhrase(missing.map((type) => `„${CAMPAIGN_TYPE_LABELS[type]}“`));
-  const hidden = planners.find(({ isShown }) => !isShown)?.file;
-  return [problem(place, 'range_missing', labels, hidden)];
+  // An editor who holds back the article with the ranges reads of it there.
+  const hidden = planners.find(({ isShown }) => !isShown);
+  const place = hidden
+    ? { file: hidden.file }
+    : placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', first]);
+  return [problem(place, 'range_missing', labels, hidden !== undefined)];
 }
 
 /** Values of the example of a transparency notice that the notice's own form would refuse. */
-function exampleProblems(read: Read, placesOf: PlacesOf): Problem[] {
+function exampleProblems(root: string, read: Read): Problem[] {
   const [page] = read(SOURCES.transparencyNotice).entries;
   const { example, tool } = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
-  const { errors } = validate(valuesFrom(example.values));
-  const placeOf = placesOf(SOURCES.transparencyNotice);
+  const { errors } = validate(example.values);
   return FIELD_NAMES.flatMap((field) => {
     const error = errors[field];
     if (!error) return [];
-    const place = placeOf(['example', 'values', field]);
-    return problem(place, 'example_wrong', field, tool.fields[field].label, tool.messages[error]);
+    const place = placeIn(root, SOURCES.transparencyNotice, ['example', 'values', field]);
+    const name = `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${tool.fields[field].label}“ (example.values.${field}):`;
+    return problem(place, 'field', name, tool.messages[error].replace(/\.$/, ''));
   });
+}
+
+/** Reports e-mail addresses on a domain that is almost the agency's own. Another ending is another domain. */
+function domainProblems(root: string, read: Read): Problem[] {
+  const [site] = read(SOURCES.site).entries;
+  const [, own = ''] = String(site?.data['email']).split('@');
+  const isSlip = (domain: string) =>
+    domain !== own &&
+    extname(domain) === extname(own) &&
+    Math.abs(domain.length - own.length) <= 2 &&
+    likeness(domain, own) > 0.6;
+  const alike = [
+    { pattern: /@([\w-]+(?:\.[\w-]+)+)/g, code: 'domain_alike', isWrong: isSlip },
+  ] as const;
+  return filesIn(root, 'src/content', '**/*.{json,mdx}')
+    .map((name) => `src/content/${name}`)
+    .flatMap((file) => wordProblems(file, readText(root, file), alike));
 }
 
 /**
@@ -66,6 +90,5 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   if (found.length > 0) return found;
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
-  const placesOf: PlacesOf = ({ path }) => openFile(root, path, parseJson).placeOf;
-  return [...rangeProblems(read, placesOf), ...exampleProblems(read, placesOf)];
+  return [rangeProblems, exampleProblems, domainProblems].flatMap((find) => find(root, read));
 }

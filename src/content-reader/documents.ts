@@ -1,12 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { type Document, parseDocument } from 'yaml';
 import { composed } from '../lib/text.ts';
-import { type Head, headOf } from './head.ts';
-import type { Path } from './json.ts';
-import { contentError, type Place, type Problem, problem } from './problems.ts';
-import { DAMAGE, matchesIn } from './text-patterns.ts';
+import { isRecord, type Path } from './json.ts';
+import { type Place, type Problem, problem } from './problems.ts';
+import { DAMAGE, wordProblems } from './text-patterns.ts';
 import { lineAt, placesIn, valueProblems } from './values.ts';
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
+
+/** What is read of a front matter before its schema has checked it; a wrong field counts as missing. */
+const headSchema = z.object({
+  order: optional(z.number()),
+  draft: z.boolean().catch(false),
+  updated: optional(z.iso.date()),
+  published: optional(z.iso.date()),
+  instead: optional(z.string()),
+  aliases: list(z.string()),
+  picture: optional(z.object({ file: z.string() })),
+  sources: list(z.object({ name: z.string() })),
+});
+const headOf = (data: unknown) => headSchema.parse(isRecord(data) ? data : {});
 
 /** A parsed file that knows where each of its fields stands. */
 export interface ParsedFile {
@@ -23,7 +39,7 @@ export interface ParsedFile {
 /** An MDX file; its data is its front matter. */
 export interface ParsedMdx extends ParsedFile {
   /** Its front matter as far as it can be read. */
-  head: Head;
+  head: z.output<typeof headSchema>;
   /** The file with empty lines in place of its front matter. */
   text: string;
   /** The text without the front matter and without blank lines around it. */
@@ -31,32 +47,33 @@ export interface ParsedMdx extends ParsedFile {
 }
 
 /** A file that cannot be read, with the reasons. */
-const unreadable = (reason: Problem, ...others: Problem[]): ParsedMdx => ({
-  file: reason.file,
+const unreadable = (file: string, ...problems: Problem[]): ParsedMdx => ({
+  file,
   data: undefined,
   head: headOf(undefined),
-  problems: [reason, ...others],
-  placeOf: () => ({ file: reason.file, line: reason.line }),
+  problems,
+  placeOf: () => ({ file, line: problems[0]?.line }),
   text: '',
   body: '',
   source: '',
 });
 
-/** Returns the text of a content file, composed (NFC) and with `\n` at the end of each line, or the problems that make it unreadable. */
-function readContent(root: string, file: string): [Problem, ...Problem[]] | string {
+/** Returns the text of a content file, composed (NFC) and with `\n` at the end of each line, or what makes it unreadable. */
+function readContent(root: string, file: string): { text: string; problems: Problem[] } {
   const path = join(root, file);
-  if (!existsSync(path)) return [problem({ file }, 'file_missing')];
+  if (!existsSync(path)) return { text: '', problems: [problem({ file }, 'file_missing')] };
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     const text = composed(decoded.replace(/\r\n?/g, '\n'));
-    const [first, ...others] = matchesIn(text, DAMAGE).map(({ line, code, found }) =>
-      problem({ file, line }, code, found),
-    );
-    return first ? [first, ...others] : text;
+    const problems = wordProblems(file, text, DAMAGE);
+    return { text: problems.length > 0 ? '' : text, problems };
   } catch {
-    return [problem({ file }, 'file_encoding')];
+    return { text: '', problems: [problem({ file }, 'file_encoding')] };
   }
 }
+
+/** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
+export const readText = (root: string, file: string): string => readContent(root, file).text;
 
 /** Reads a content file and parses it. */
 export function openFile<Parsed extends ParsedFile>(
@@ -64,25 +81,8 @@ export function openFile<Parsed extends ParsedFile>(
   file: string,
   parse: (file: string, text: string) => Parsed | ParsedMdx,
 ): Parsed | ParsedMdx {
-  const content = readContent(root, file);
-  return typeof content === 'string' ? parse(file, content) : unreadable(...content);
-}
-
-/**
- * The text of a content file, for tools.
- *
- * @throws an error in German where the file is missing or is not UTF-8
- */
-export function readText(root: string, file: string): string {
-  const content = readContent(root, file);
-  if (typeof content === 'string') return content;
-  throw contentError(content);
-}
-
-/** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
-export function readableText(root: string, file: string): string {
-  const content = readContent(root, file);
-  return typeof content === 'string' ? content : '';
+  const { text, problems } = readContent(root, file);
+  return problems.length > 0 ? unreadable(file, ...problems) : parse(file, text);
 }
 
 /** What a JSON file consists of. A letter or a digit behind a text shows that a quotation mark in it has ended it. */
@@ -113,17 +113,13 @@ function jsonProblem(file: string, text: string, { message }: Error): Problem {
     if (token.trim() === '') continue;
     // Between two values stands a comma or a colon, and nowhere else; `{}` is empty.
     if (isEnd(before.token) === isStart(token) && !/^(?:\{\}|\[\])$/.test(before.token + token))
-      return problem(at(before.end), 'json_sign', isEnd(before.token));
+      return problem(at(before.end), 'json_sign');
     before = { token, end };
   }
   const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
   if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
   if (found) return problem(at(end), 'json', found);
-  const there = at(Number(/at position (\d+)/.exec(message)?.[1] ?? end));
-  // Behind a comma in a number there is no name of a field.
-  return message.startsWith('Expected double-quoted')
-    ? problem(there, 'json_sign', false)
-    : problem(there, 'json_bracket');
+  return problem(at(Number(/at position (\d+)/.exec(message)?.[1] ?? end)), 'json_sign');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
@@ -135,7 +131,7 @@ export function parseJson(file: string, text: string): ParsedFile {
     const placeOf = placesIn(file, text, document);
     return { file, data: problems.length > 0 ? undefined : data, problems, placeOf, source: text };
   } catch (error) {
-    return unreadable(jsonProblem(file, text, error as Error));
+    return unreadable(file, jsonProblem(file, text, error as Error));
   }
 }
 
@@ -144,7 +140,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // A comment within brackets is what keeps them open.
-  if (!error || misread.some(({ code }) => code === 'yaml_hash')) return misread;
+  if (!error || misread.some(({ code }) => code === 'yaml')) return misread;
   // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
@@ -164,7 +160,8 @@ const isFence = (line: string | undefined) => line?.trimEnd() === '---';
 export function parseMdx(file: string, source: string): ParsedMdx {
   const lines = source.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (!isFence(lines[0]) || end < 0) return unreadable(problem({ file, line: 1 }, 'head_missing'));
+  if (!isFence(lines[0]) || end < 0)
+    return unreadable(file, problem({ file, line: 1 }, 'head_missing'));
 
   // The fence is an empty line here, so that lines count as in the file.
   const yaml = ['', ...lines.slice(1, end)].join('\n');

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { parseAmount } from '../lib/format.ts';
 import { unwrap } from '../lib/schema/shape.ts';
 import { type Path, valueAt } from './json.ts';
 import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
@@ -7,17 +6,16 @@ import { type Place, type Problem, problem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** The complaint about a value of another type. */
 const TYPES: Record<string, string> = {
   string: 'muss Text sein. Setz ihn in Anführungszeichen',
+  number:
+    'muss eine Zahl sein. Schreib sie in Ziffern, ohne Anführungszeichen, Punkt und Einheit, wie 1100',
   int: 'muss eine ganze Zahl sein. Runde sie auf oder ab',
-  array: 'muss eine Liste sein',
-  tuple: 'muss eine Liste sein',
-  object: 'muss Unterpunkte haben',
-};
-/** The complaint about a text or list that is to hold something. */
-const EMPTY: Record<string, string> = {
-  string: 'ist leer. Schreib etwas hinein, oder lösch den Eintrag',
-  array: 'ist leer. Füg etwas hinzu, oder kreuz etwas an',
+  boolean: 'muss true (ja) oder false (nein) sein. Schreib es ohne Anführungszeichen',
+  array: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
+  tuple: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
+  object: 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }',
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
@@ -27,17 +25,6 @@ const limit = (origin: string, bound: string, input: unknown): string =>
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`
     : `${bound} sein`;
 
-/** The complaint about a text where a number belongs: `1.100 €` is 1100, `18 Uhr` and `18:00` are 18. */
-function numberComplaint(input: unknown, isWhole: boolean): string {
-  const [written = '', ...others] =
-    String(input)
-      .replace(/:00\b/, '')
-      .match(/\d[\d.,'’ ]*/g) ?? [];
-  const meant = others.length > 0 ? undefined : parseAmount(written);
-  const number = isWhole ? Math.round(meant ?? 0) : meant;
-  return `muss eine ${isWhole ? 'ganze ' : ''}Zahl sein. Schreib ${number ? `${number} ohne Punkt und Einheit` : 'sie in Ziffern'}`;
-}
-
 /** Zod's own German, for what editors do not meet. */
 const german = z.locales.de().localeError;
 
@@ -46,17 +33,10 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
   switch (issue.code) {
     case 'invalid_type':
       // A field of YAML without a value is null.
-      if ((issue.input ?? undefined) === undefined) return 'fehlt';
-      if (issue.expected === 'array' && typeof issue.input === 'string')
-        return `muss eine Liste sein. Schreib ["${issue.input.split(/, */).join('", "')}"]`;
-      if (issue.expected === 'boolean')
-        return `muss true (ja) oder false (nein) sein. Schreib ${/^(?:ja|yes|wahr|an)$/i.test(String(issue.input))} ohne Anführungszeichen`;
-      return issue.expected === 'number'
-        ? numberComplaint(issue.input, issue.inst instanceof z.core.$ZodNumberFormat)
-        : TYPES[issue.expected];
+      return issue.input === undefined || issue.input === null ? 'fehlt' : TYPES[issue.expected];
     case 'too_small':
-      if (issue.input !== undefined && Object(issue.input).length === 0 && issue.origin in EMPTY)
-        return EMPTY[issue.origin];
+      if (Object(issue.input).length === 0)
+        return 'ist leer. Schreib etwas hinein, füg etwas hinzu, oder lösch den Eintrag';
       if (issue.minimum === 0 && !issue.inclusive) return 'muss größer als 0 sein';
       return limit(issue.origin, `muss mindestens ${issue.minimum}`, issue.input);
     case 'too_big':
@@ -66,8 +46,6 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       return 'hat nicht die erwartete Form';
     case 'invalid_value':
       return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
-    case 'invalid_union':
-      return 'hat nicht die erwartete Form';
     default:
       return german(issue);
   }
@@ -79,9 +57,7 @@ export function refusal(schema: z.ZodType, value: unknown): string | undefined {
 }
 
 interface Context {
-  /** The editors' word for a field: „Feld“ in a file, „Angabe“ in a component. */
-  noun: 'Feld' | 'Angabe';
-  /** The component, where it is one: `<Tipp>: `. */
+  /** The component whose attributes the fields are, `<Tipp>`. */
   owner?: string;
   placeOf: (path: Path) => Place;
 }
@@ -93,60 +69,38 @@ export function fieldName(schema: unknown, path: Path, noun = 'Feld'): string {
   return label === undefined ? `${noun} „${name}“` : `${noun} „${label}“ (${name})`;
 }
 
-/** The values that a field may have, by themselves and by the words that the editor shows for them. */
-const optionsOf = (schema: unknown, values: readonly unknown[]): Record<string, string> => {
-  const labels = Object.entries(metaOf(schema).labels).map(([value, label]) => [label, value]);
-  return Object.fromEntries([...values.map((value) => [String(value), String(value)]), ...labels]);
-};
-
-function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem {
+function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem[] {
   const { path, message } = issue;
-  const { noun, owner = '', placeOf } = context;
+  const { owner, placeOf } = context;
+  const noun = owner ? `${owner}: Angabe` : 'Feld';
   const found = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
     const inner = unwrap(found);
     const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
-    const [key = ''] = issue.keys;
-    return problem(placeOf([...path, key]), 'field_unknown', `${owner}${noun}`, key, known);
+    return issue.keys.map((key) =>
+      problem(placeOf([...path, key]), 'unknown', `${noun} „${key}“`, key, known),
+    );
   }
   const name = path.join('.');
-  if (!name) return problem(placeOf(path), 'field', owner.trim() || 'Der Inhalt', message);
+  if (!name) return [problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message)];
+  const field = fieldName(schema, path, noun);
+  if (issue.code === 'invalid_value') {
+    const { labels } = metaOf(found);
+    const options = issue.values.map((each) => [String(each), labels[String(each)]] as const);
+    return [problem(placeOf(path), 'value', field, valueAt(value, path), options)];
+  }
   const hint = hintOf(found, (example) =>
     owner
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
-  // A complaint of two sentences says what to do.
-  const isSaid = message.includes('. ');
-  const options = issue.code === 'invalid_value' ? optionsOf(found, issue.values) : {};
-  const field = owner + fieldName(schema, path, noun);
-  const written = String(valueAt(value, path));
-  return problem(
-    placeOf(path),
-    'field',
-    field,
-    message,
-    isSaid ? undefined : hint,
-    written,
-    options,
-  );
+  // A complaint of two sentences says what to do, and only a component asks for braces, too.
+  const isSaid = !owner && message.includes('. ');
+  return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
 }
 
 /** The problems of the fields that an editor wrote. */
-export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
-  const result = schema.safeParse(value, { error: complaint });
-  if (result.success) return [];
-  const { issues } = result.error;
-  const isAt = (path: Path) => (other: Issue) =>
-    ['invalid_type', 'invalid_format'].includes(other.code) &&
-    other.path.join('.') === path.join('.');
-  // A value of another kind or form is not measured, too.
-  return issues
-    .filter((issue) => [undefined, issue].includes(issues.find(isAt(issue.path))))
-    .flatMap((issue) =>
-      // Each unknown field is a problem of its own.
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => explain({ ...issue, keys: [key] }, schema, value, context))
-        : explain(issue, schema, value, context),
-    );
-}
+export const fieldProblems = (schema: z.ZodType, value: unknown, context: Context): Problem[] =>
+  (schema.safeParse(value, { error: complaint }).error?.issues ?? []).flatMap((issue) =>
+    explain(issue, schema, value, context),
+  );

@@ -1,21 +1,19 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { isPicture, isPictureFile, PICTURE_KINDS } from '../lib/picture-kind.ts';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { pictures } from '../lib/schema/files.ts';
 import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
-import { valuesIn } from './json.ts';
-import { schemaAt } from './labels.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
+import { namedPictureProblems } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import type { TextRules } from './checked.ts';
 import { checkText } from './text.ts';
-import { ANYWHERE, matchesIn } from './text-patterns.ts';
+import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
+import { lineAt } from './values.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -57,102 +55,91 @@ export const filesIn = (root: string, folder: string, pattern: string): string[]
     .map((file) => file.replaceAll('\\', '/'))
     .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
 
-/** Finds fields that name no picture. Folders are read each time, because editors add to them. */
-const namedPictureProblems = (
-  root: string,
-  { data, placeOf }: ParsedFile,
-  schema: z.ZodType,
-): Problem[] =>
-  [...valuesIn(data)].flatMap(([path, written]) => {
-    const field = schemaAt(schema, path);
-    const rule = field instanceof z.ZodType && pictures.get(field);
-    if (!rule || typeof written !== 'string') return [];
-    const { folder, ending = '' } = rule;
-    const files = filesIn(root, folder, `*${ending}`);
-    const nameOf = (file: string) => parse(file.normalize()).name;
-    const named = files.filter((file) => nameOf(file) === written);
-    const file = named.find(isPicture);
-    const place = placeOf(path);
-    if (!file && named[0]) return [problem(place, 'picture_kind', named[0], PICTURE_KINDS)];
-    const known = files.filter(isPicture).map(nameOf);
-    if (!file) return [problem(place, 'picture_missing', written, folder, known)];
-    const isWhole = isPictureFile(file, readFileSync(join(root, folder, file)));
-    return isWhole ? [] : [problem(place, 'picture_bytes', file)];
-  });
+/** Reports once each kind of note on what is still to be written. */
+const noteProblems = (file: string, text: string): Problem[] =>
+  [...Map.groupBy(text.matchAll(NOTE), ([words]) => words)].map(([words, [first, ...others]]) =>
+    problem({ file, line: lineAt(text, first?.index ?? 0) }, 'note', words, others.length),
+  );
 
 /** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
 function problemsOf(
   root: string,
   parsed: ParsedFile,
   schema: z.ZodType,
-  { unique = UNIQUE.entries as readonly string[], isDraft = false } = {},
+  { unique = UNIQUE.entries as readonly string[], isDraft = false, isOff = false } = {},
 ): Problem[] {
-  const { file, data, problems, placeOf, source } = parsed;
+  const { file, source, data, problems, placeOf } = parsed;
   const ofFields =
     problems.length > 0
       ? problems
       : [
-          ...fieldProblems(schema, data, { noun: 'Feld', placeOf }),
-          ...namedPictureProblems(root, parsed, schema),
+          ...fieldProblems(schema, data, { placeOf }),
+          ...(isOff ? [] : namedPictureProblems(root, parsed, schema)),
           ...repeatedEntries(parsed, schema, unique),
         ];
   // Comments of legal pages are for those who write them.
   const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
-  const ofWords = matchesIn(shown, ANYWHERE)
-    .filter(({ code }) => !(isDraft && code === 'note'))
-    .filter(({ line }) => !ofFields.some((each) => each.line === line))
-    .map(({ line, code, found }) => problem({ file, line }, code, found));
-  return [...ofFields, ...ofWords];
+  const ofWords = [
+    ...wordProblems(file, shown, ANYWHERE),
+    ...(isDraft ? [] : noteProblems(file, shown)),
+  ];
+  return [
+    ...ofFields,
+    ...ofWords.filter(({ line }) => !ofFields.some((each) => each.line === line)),
+  ];
 }
 
-/** The contents of a file: no entries while it has a problem. */
-const soundContents = (problems: Problem[], entries: () => ContentEntry[]): Contents =>
-  problems.length > 0 ? { entries: [], problems } : { entries: entries(), problems };
+/** The entries of files without a problem, and the problems of all. */
+function contentsOf<File extends ParsedFile>(
+  files: readonly File[],
+  problemsIn: (file: File) => Problem[],
+  entriesIn: (file: File) => ContentEntry[],
+): Contents {
+  const checked = files.map((file) => ({ file, problems: problemsIn(file) }));
+  const sound = checked.filter(({ problems }) => problems.length === 0);
+  return {
+    entries: sound.flatMap(({ file }) => entriesIn(file)),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
+}
 
-const joinContents = (all: readonly Contents[]): Contents => ({
-  entries: all.flatMap(({ entries }) => entries),
-  problems: all.flatMap(({ problems }) => problems),
-});
-
-/** The contents of a JSON file that is one entry. Its id is the name of the file. */
-const entryOf = ({ file, data }: ParsedFile, problems: Problem[]): Contents =>
-  soundContents(problems, () => [{ id: basename(file, '.json'), file, data: record.parse(data) }]);
+/** The entry of a JSON file that is one. Its id is the name of the file. */
+const entryIn = ({ file, data }: ParsedFile): ContentEntry[] => [
+  { id: basename(file, '.json'), file, data: record.parse(data) },
+];
 
 /**
- * A JSON file that is one entry.
+ * A JSON file, or a folder of them, one entry each. The names of files in a folder begin the addresses of their pages.
  *
  * @param unique the fields that tell the entries of its lists apart
  */
-export const jsonFile = (
+export const jsonFiles = (
   path: string,
   schema: z.ZodType,
-  unique?: readonly string[],
-): ContentSource => ({
-  path,
-  files: path,
-  schema,
-  read: (root) => {
-    const parsed = openFile(root, path, parseJson);
-    return entryOf(parsed, problemsOf(root, parsed, schema, { unique }));
-  },
-});
-
-/** A folder of JSON files, one entry each, whose names begin the addresses of their pages. */
-export const jsonFolder = (path: string, schema: z.ZodType): ContentSource => ({
-  path,
-  files: `${path}/*.json`,
-  schema,
-  read: (root) => {
-    const all = filesIn(root, path, '*.json').map((name) =>
-      openFile(root, `${path}/${name}`, parseJson),
-    );
-    const contents = all.map((parsed) =>
-      entryOf(parsed, [...fileNameProblems(parsed.file), ...problemsOf(root, parsed, schema)]),
-    );
-    const problems = repeatedFiles(all, schema, UNIQUE.cards);
-    return joinContents([{ entries: [], problems }, ...contents]);
-  },
-});
+  unique: readonly string[] = UNIQUE.entries,
+): ContentSource => {
+  const isFolder = !path.endsWith('.json');
+  return {
+    path,
+    files: isFolder ? `${path}/*.json` : path,
+    schema,
+    read: (root, leftOut) => {
+      const files = isFolder
+        ? filesIn(root, path, '*.json').map((name) => `${path}/${name}`)
+        : [path];
+      const all = files.map((file) => openFile(root, file, parseJson));
+      const problemsIn = (parsed: ParsedFile) => [
+        ...(isFolder ? fileNameProblems(parsed.file) : []),
+        ...problemsOf(root, parsed, schema, {
+          unique,
+          isOff: leftOut?.files.includes(parsed.file),
+        }),
+      ];
+      const { entries, problems } = contentsOf(all, problemsIn, entryIn);
+      return { entries, problems: [...repeatedFiles(all, schema, UNIQUE.cards), ...problems] };
+    },
+  };
+};
 
 /** A file with a list of entries, as visual editors write it. */
 export const listSchema = (entry: z.ZodObject) =>
@@ -176,8 +163,10 @@ export const jsonList = (path: string, schema: z.ZodObject): ContentSource => ({
     const written = listOf.safeParse(parsed.data).data?.items ?? [];
     const items = written.map((entry, index) => ({ id: String(index + 1), ...entry }));
     const data = written.length > 0 ? { ...Object(parsed.data), items } : parsed.data;
-    return soundContents(problemsOf(root, { ...parsed, data }, listSchema(schema)), () =>
-      items.map((entry) => ({ id: entry.id, file: path, data: entry })),
+    return contentsOf(
+      [{ ...parsed, data }],
+      (list) => problemsOf(root, list, listSchema(schema)),
+      () => items.map((entry) => ({ id: entry.id, file: path, data: entry })),
     );
   },
 });
@@ -198,39 +187,42 @@ export const mdxFolder = (
   files: `${path}/*.mdx`,
   schema,
   read: (root, leftOut = leftOutOf(root)) => {
-    const pages = filesIn(root, path, '*.mdx').map((name) =>
-      openFile(root, `${path}/${name}`, parseMdx),
-    );
-    const contents = pages.map((page): Contents => {
-      const { file, data, head, text, body } = page;
-      const isDraft = head.draft;
-      if (!hasForm && head.order !== undefined)
-        return { entries: [], problems: [problem({ file }, 'article_in_pages', parse(file).name)] };
+    const pages = filesIn(root, path, '*.mdx').map((name) => {
+      const page = openFile(root, `${path}/${name}`, parseMdx);
+      const { file, data, head, text } = page;
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
-      const rules = { components, root, hasForm, isDraft, leftOut, sources };
-      const checked = checkText(file, text, rules);
-      const problems = [
-        ...problemsOf(root, page, schema, { isDraft }),
-        ...pageProblems(root, page),
-        ...checked.problems,
-      ];
-      return soundContents(problems, () => [
+      const rules = { components, root, hasForm, isDraft: head.draft, leftOut, sources };
+      return { ...page, checked: checkText(file, text, rules) };
+    });
+    const contents = contentsOf(
+      pages,
+      (page) => {
+        const { file, head, checked } = page;
+        if (!hasForm && head.order !== undefined)
+          return [problem({ file }, 'article_in_pages', parse(file).name)];
+        return [
+          ...problemsOf(root, page, schema, { isDraft: head.draft }),
+          ...pageProblems(root, page),
+          ...checked.problems,
+        ];
+      },
+      ({ file, body, data, checked: { nodes } }) => [
         {
           id: basename(file, '.mdx'),
           file,
           body,
           data: record.parse(data),
-          minutes: minutesOf(checked.nodes),
-          components: componentsIn(checked.nodes),
+          minutes: minutesOf(nodes),
+          components: componentsIn(nodes),
         },
-      ]);
-    });
+      ],
+    );
     // Drafts are often copies.
     const shown = pages.filter(({ head }) => !head.draft);
-    const problems = [
+    const between = [
       ...aliasProblems(root, pages),
       ...repeatedFiles(shown, schema, UNIQUE.articles),
     ];
-    return joinContents([{ entries: [], problems }, ...contents]);
+    return { ...contents, problems: [...between, ...contents.problems] };
   },
 });

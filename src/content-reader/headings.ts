@@ -6,7 +6,7 @@ import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { RULES } from '../features/articles/component-props.ts';
 import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
-import { isBlank, isElement, nodesOf, textOf } from './mdx.ts';
+import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
 
 /** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
@@ -21,10 +21,13 @@ const isTaken = (id: string, sources: readonly string[]): boolean =>
   /^(?:calendar|notice|planner)-/.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
-const headingWords = z
+const articleHeading = z
   .string()
   .refine(isDrawn, notDrawn)
   .refine(...wordsUpTo(20));
+const legalHeading = articleHeading.regex(/^(?!\d+[.)])/, {
+  error: 'beginnt mit einer Nummer, und die setzt die Seite selbst davor. Lösch sie',
+});
 
 /**
  * Reports a heading that its page, the list of contents or a link to it cannot use.
@@ -34,30 +37,38 @@ const headingWords = z
 function checkHeading(
   heading: Heading,
   earlier: readonly Heading[],
-  { text, report, rules }: Checked,
+  { written, report, rules }: Checked,
 ): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
-  if (text[heading.position?.start.offset ?? 0] !== '#') report(heading, 'heading_line', words);
-  else if (isBlank(words)) report(heading, 'empty', 'Die Überschrift');
-  else {
-    if ((depth !== 2 && depth !== 3) || (depth === 3 && earlier.length === 0))
-      report(heading, 'heading_level', depth);
-    if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
-      report(heading, 'heading_link');
-    if (earlier.some((each) => each.depth === depth && slug(textOf(each)) === id))
-      report(heading, 'twice', `Die Überschrift „${words}“`);
-    const complaint = refusal(headingWords, words);
-    if (complaint) report(heading, 'heading_words', words, complaint);
-    if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);
-  }
+  const what = `Die Überschrift „${words}“`;
+  if (!written(heading).startsWith('#')) return report(heading, 'heading_line', words);
+  if (isBlank(words)) return report(heading, 'empty', 'Die Überschrift');
+  if (depth !== 2 && depth !== 3)
+    report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
+  if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
+    report(heading, 'forbidden', 'link');
+  const first = earlier.find((each) => each.depth === depth && slug(textOf(each)) === id);
+  if (first) report(heading, 'twice', what, `in Zeile ${lineOf(first)}`);
+  const complaint = refusal(rules.hasForm ? articleHeading : legalHeading, words);
+  if (complaint) report(heading, 'field', what, complaint);
+  if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);
 }
 
-/** Reports what is wrong with the headings of a text. */
-export function checkHeadings(headings: readonly Heading[], checked: Checked): void {
+/** Whether a component shows a heading of its own, of the third level. */
+const hasHeading = (node: Nodes): node is Element =>
+  isElement(node) && RULES[node.name ?? '']?.heading === true;
+
+/** Reports what is wrong with the headings of a text, and a smaller one before the first of the second level. */
+export function checkHeadings(nodes: readonly Nodes[], checked: Checked): void {
+  const first = nodes.find((node) => node.type === 'heading' || hasHeading(node));
+  if (first && isElement(first)) checked.report(first, 'heading_level', `<${first.name}>`);
+  else if (first?.type === 'heading' && first.depth === 3)
+    checked.report(first, 'heading_level', 'Eine Überschrift mit ###');
   let earlier: Heading[] = [];
-  for (const heading of headings) {
+  for (const heading of nodes) {
+    if (heading.type !== 'heading') continue;
     checkHeading(heading, earlier, checked);
     if (heading.depth === 2) earlier = earlier.filter(({ depth }) => depth === 2);
     if (heading.depth === 2 || earlier.length > 0) earlier.push(heading);
@@ -71,7 +82,7 @@ const SECTIONS: readonly (string | null)[] = ['Abschnitt', 'Nur'];
 export function checkNoHeading(
   { children }: Paragraph,
   { report }: Checked,
-  parent: Parents | undefined,
+  parent?: Parents,
 ): void {
   const [first, next] = children;
   if (first?.type !== 'strong' || next || !parent) return;
@@ -80,23 +91,13 @@ export function checkNoHeading(
   if (!/[.:!…,;]$/.test(words)) report(first, 'heading_bold', words);
 }
 
-/** Reports a component with a heading of its own, a third level, before the first heading of the second. */
-export function checkFirst(nodes: readonly Nodes[], { report }: Checked): void {
-  const first = nodes.find(
-    (node) =>
-      (node.type === 'heading' && node.depth === 2) ||
-      (isElement(node) && RULES[node.name ?? '']?.heading),
-  );
-  if (first && isElement(first)) report(first, 'component_first', first.name ?? '');
-}
-
 /** Reports headings with nothing below them but the next heading or the end of the text. */
-export function checkSections(blocks: readonly RootContent[], { text, report }: Checked): void {
+export function checkSections(blocks: readonly RootContent[], { written, report }: Checked): void {
   for (const [index, block] of blocks.entries()) {
     const next = blocks[index + 1];
-    if (block.type !== 'heading' || text[block.position?.start.offset ?? 0] !== '#') continue;
+    if (block.type !== 'heading' || !written(block).startsWith('#')) continue;
     const words = textOf(block);
     const isBare = !next || (next.type === 'heading' && next.depth <= block.depth);
-    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`);
+    if (isBare && !isBlank(words)) report(block, 'empty', `Der Abschnitt „${words}“`, true);
   }
 }

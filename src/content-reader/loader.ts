@@ -9,32 +9,27 @@ import { type Read, readerOf } from './sources.ts';
 /** `astro check` goes on, so that a problem of the content does not hide errors of types. */
 const IS_TYPE_CHECK = process.argv[2] === 'check';
 
-/** The reader of the project that is built, until a file of the content changes. */
+/** The reader of the project that is built. */
 let reader: Read | undefined;
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
-/**
- * Runs `update` now and, while the development server runs, after each change below a path, and after each change
- * of a JSON file: it may leave out what others lead to (`parts.ts`).
- */
-async function load(
-  context: LoaderContext,
-  path: string,
-  update: (read: Read) => Promise<void> | void,
-) {
+/** Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what others lead to (`parts.ts`). */
+async function load(context: LoaderContext, update: (read: Read) => Promise<void> | void) {
   const { logger, watcher } = context;
   const root = rootOf(context);
-  const run = () => update((reader ??= readerOf(root)));
-  await run();
-  const place = join(root, path);
   const content = join(root, 'src/content');
-  watcher?.add(place);
+  const run = () => {
+    reader ??= readerOf(root);
+    // All collections hear of a change in the same turn, and share a reader.
+    if (watcher) queueMicrotask(() => (reader = undefined));
+    return update(reader);
+  };
+  await run();
+  watcher?.add(content);
   watcher?.on('all', (_, changed) => {
-    const isJson = changed.startsWith(content) && changed.endsWith('.json');
-    if (!isJson && !changed.startsWith(place)) return;
-    reader = undefined;
-    Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
+    if (changed.startsWith(content))
+      Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
   });
 }
 
@@ -65,8 +60,7 @@ async function replaceEntries(
  */
 export const contentLoader = (source: ContentSource): Loader => ({
   name: 'content',
-  load: (context) =>
-    load(context, source.path, (read) => replaceEntries(context, read(source).entries)),
+  load: (context) => load(context, (read) => replaceEntries(context, read(source).entries)),
 });
 
 /**
@@ -79,7 +73,7 @@ export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem
   loader: {
     name: 'content-problems',
     load: (context) =>
-      load(context, 'src/content', (read) => {
+      load(context, (read) => {
         const found = problemsOf(rootOf(context), read);
         if (!context.watcher && !IS_TYPE_CHECK) refuse(found);
         const text = formatProblems(found);

@@ -4,16 +4,13 @@ import type { Checked } from './checked.ts';
 import { lineOf, nodesOf, textOf } from './mdx.ts';
 import { LOOKALIKES, matchesIn } from './text-patterns.ts';
 
-const slice = ({ text }: Checked, { position }: Pick<Nodes, 'position'>) =>
-  text.slice(position?.start.offset, position?.end.offset);
-
 /** Reports signs of Markdown that stand in the plain text of a paragraph, a heading or a cell, each kind once. */
 export function checkLookalikes(block: Paragraph | Heading | TableCell, checked: Checked): void {
   for (const [node] of nodesOf(block)) {
     if (node.type !== 'text') continue;
     const isFirst = block.type === 'paragraph' && node === block.children[0];
     // Only a paragraph's first text node starts a line; the `x` keeps `^` from matching the others.
-    const written = (isFirst ? '' : 'x') + slice(checked, node);
+    const written = (isFirst ? '' : 'x') + checked.written(node);
     for (const lookalike of LOOKALIKES) {
       const [match] = matchesIn(written, [lookalike]);
       if (match) checked.report(lineOf(node) + match.line - 1, match.code, match.found);
@@ -22,28 +19,20 @@ export function checkLookalikes(block: Paragraph | Heading | TableCell, checked:
 }
 
 /** Reports a quotation mark that is neither closed in its paragraph nor goes on in the next one. */
-export function checkQuotes(
-  paragraph: Paragraph,
-  { report }: Checked,
-  parent: Parents | undefined,
-): void {
+export function checkQuotes(paragraph: Paragraph, { report }: Checked, parent?: Parents): void {
   if (!/„[^“”"]*$/.test(textOf(paragraph))) return;
   const next = parent?.children[parent.children.findIndex((each) => each === paragraph) + 1];
-  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quote_open');
+  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quotes', '„');
 }
 
 /**
  * Reports a line that Markdown adds to the list entry or to the quotation above it, because it is neither indented
  * nor parted from it; whether there is one.
  */
-export function checkLazyLine(
-  paragraph: Paragraph,
-  checked: Checked,
-  parent: Parents | undefined,
-): boolean {
+export function checkLazyLine(paragraph: Paragraph, checked: Checked, parent?: Parents): boolean {
   if (parent?.type !== 'listItem' && parent?.type !== 'blockquote') return false;
   const column = parent.position?.start.column ?? 1;
-  const [, ...lines] = slice(checked, paragraph).split('\n');
+  const [, ...lines] = checked.written(paragraph).split('\n');
   const at = lines.findIndex((line) => {
     const [before = ''] = /^[ \t>]*/.exec(line) ?? [];
     return before.replaceAll('\t', '    ').length < column;
@@ -64,18 +53,13 @@ export function checkMark(
   node: Extract<Nodes, { type: keyof typeof STYLES }>,
   checked: Checked,
 ): void {
-  const [mark = ''] = /^[*_~`]+/.exec(slice(checked, node)) ?? [];
+  const [mark = ''] = /^[*_~`]+/.exec(checked.written(node)) ?? [];
   const { start, end } = node.position ?? {};
-  const endOf = (text: string) => /[\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
-  const startOf = (text: string) => /^[\p{L}\p{N}]*/u.exec(text)?.[0] ?? '';
-  // Looks back 60 characters, more than any word has: matching all text before each mark is slow.
-  const before = endOf(checked.text.slice(0, start?.offset).slice(-60));
-  const after = startOf(checked.text.slice(end?.offset));
-  if (!before && !after && mark !== '~') return;
-  const inner = textOf(node);
-  const parts = after && !before ? [endOf(inner), after] : [before, startOf(inner)];
-  const example = parts.join(mark.replace(/./g, '\\$&'));
-  checked.report(node, 'mark_in_word', mark, STYLES[node.type], example);
+  const around =
+    checked.text.slice((start?.offset ?? 1) - 1, start?.offset) +
+    checked.text.slice(end?.offset, (end?.offset ?? 0) + 1);
+  if (/[\p{L}\p{N}]/u.test(around) || mark === '~')
+    checked.report(node, 'mark', mark, STYLES[node.type]);
 }
 
 /**
@@ -84,15 +68,14 @@ export function checkMark(
  */
 export function checkList(list: List, checked: Checked): void {
   for (const [index, item] of list.children.entries()) {
-    const [mark] = /^(?:\d+[.)]|[*+])/.exec(slice(checked, item)) ?? [];
+    const [mark] = /^(?:\d+[.)]|[*+])/.exec(checked.written(item)) ?? [];
     const isInOrder = !list.ordered || Number.parseInt(mark ?? '', 10) === index + 1;
     if (mark && (!isInOrder || list.children.length === 1))
-      return checked.report(item, 'block_mark', mark, 'eine Liste');
+      return checked.report(item, 'block_mark', mark, true);
   }
 }
 
 /** Reports a quotation that begins with a number: its sign means “more than”. */
 export function checkQuotation(quotation: Blockquote, checked: Checked): void {
-  if (/^>\s*\d/.test(slice(checked, quotation)))
-    checked.report(quotation, 'block_mark', '>', 'ein Zitat');
+  if (/^>\s*\d/.test(checked.written(quotation))) checked.report(quotation, 'block_mark', '>');
 }

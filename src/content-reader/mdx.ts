@@ -10,16 +10,16 @@ export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEl
 export const isElement = (node: Nodes): node is Element =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** A node and all nodes below it in their order, each with the innermost component around it and with its parent. */
+/** A node and all nodes below it in their order, each with its parent and with the innermost component around it. */
 export function* nodesOf(
   node: Nodes,
-  component?: Element,
   parent?: Parents,
-): Generator<[node: Nodes, component: Element | undefined, parent: Parents | undefined]> {
-  yield [node, component, parent];
+  component?: Element,
+): Generator<[node: Nodes, parent: Parents | undefined, component: Element | undefined]> {
+  yield [node, parent, component];
   if (!('children' in node)) return;
   for (const child of node.children)
-    yield* nodesOf(child, isElement(node) ? node : component, node);
+    yield* nodesOf(child, node, isElement(node) ? node : component);
 }
 
 /** The text of a node, without its marks. */
@@ -79,27 +79,26 @@ function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Compla
 
 /** The tag that lacks its end, and its line, in the parser's message. */
 const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
+/** The rules that an end breaks: without a start, or in another block, such as a list item, than its own. */
+const END_RULES = ['end-tag-mismatch', 'unexpected-closing-slash'];
 
 /** The parser's complaint about a text, in words for editors. */
 function syntaxProblem(file: string, text: string, error: Complaint): Problem {
   const { reason, ruleId, source } = error;
-  const isOpen = ruleId === 'unexpected-eof';
-  const [, name = '', begin] = OPEN_TAG.exec(reason) ?? [];
-  if (begin) {
-    const here = { file, line: Number(begin) };
-    if (/^[a-z]/.test(name)) return problem(here, 'html', name);
-    return problem(here, 'tag_open', name);
-  }
   const opening = source === 'micromark-extension-mdx-expression' ? '{' : '<';
-  const line = isOpen ? lineOfOpen(opening, text, error) : error.line;
+  const [, opened, begin] = OPEN_TAG.exec(reason) ?? [];
+  const end = ruleId === 'unexpected-eof' ? lineOfOpen(opening, text, error) : error.line;
+  const line = begin ? Number(begin) : (end ?? 1);
   const here = { file, line };
-  // An end tag without a start tag, or in another block, such as a list item, than its own.
-  if (['end-tag-mismatch', 'unexpected-closing-slash'].includes(ruleId))
-    return problem(here, 'tag_end');
-  if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'mdx_command');
+  const written = text.split('\n')[line - 1] ?? '';
+  const ended = END_RULES.includes(ruleId) ? /<\/\s*(\w+)/.exec(written)?.[1] : undefined;
+  const name = opened ?? ended;
+  if (name) return problem(here, /^[a-z]/.test(name) ? 'html' : 'tags', name);
+  if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'forbidden', 'command');
   if (opening === '{') return problem(here, 'mdx_braces');
-  const written = text.split('\n')[(line ?? 1) - 1] ?? '';
-  return problem(here, written.includes('<!--') ? 'comment' : 'mdx_tag');
+  return written.includes('<!--')
+    ? problem(here, 'forbidden', 'comment')
+    : problem(here, 'mdx_tag');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
@@ -110,6 +109,6 @@ export function readMdxTree(file: string, text: string): { tree: Root } | { prob
 
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */
 export function nodesIn(text: string): Nodes[] {
-  const tree = parse(text);
-  return isComplaint(tree) ? [] : [...nodesOf(tree)].map(([node]) => node);
+  const read = readMdxTree('', text);
+  return 'tree' in read ? [...nodesOf(read.tree)].map(([node]) => node) : [];
 }

@@ -1,21 +1,16 @@
-import { existsSync, globSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { type ParsedMdx, parseMdx, readText } from './documents.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
-import { berlinDay, longDay } from '../lib/format.ts';
+import { berlinDay } from '../lib/format.ts';
 import { addressName } from '../lib/schema/links.ts';
 
 /** The file that already answers at the address of a page of this name. */
-export function addressOwner(root: string, name: string, own?: string): string | undefined {
-  const owners = [
-    `src/pages/${name}.astro`,
-    `src/pages/${name}.ts`,
-    `src/content/ratgeber/${name}.mdx`,
-    `src/content/seiten/${name}.mdx`,
-  ];
-  return owners.find((owner) => owner !== own && existsSync(join(root, owner)));
-}
+export const addressOwner = (root: string, name: string, own?: string): string | undefined =>
+  globSync(`src/{pages,content/ratgeber,content/seiten}/${name}.{astro,ts,mdx}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .find((file) => file !== own);
 
 /** The article that had this name before. */
 export const aliasOwner = (root: string, name: string): string | undefined =>
@@ -40,12 +35,14 @@ export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem>
   const isFirst =
     file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
   if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
-  if (!draft && !page.body && page.problems.length === 0) yield problem({ file }, 'text_missing');
+  if (!draft && !page.body && page.problems.length === 0)
+    yield problem({ file }, 'empty', 'Der Text', true);
   const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
   if (found) yield found;
   // An article for a later day may have been changed last on that day.
   if (!updated || updated <= berlinDay() || (published && updated <= published)) return;
-  yield problem(placeOf(['updated']), 'updated_future', longDay(new Date(updated)));
+  const complaint = 'liegt in der Zukunft. Schreib den Tag der letzten Änderung';
+  yield problem(placeOf(['updated']), 'field', 'Feld „Geändert am“ (updated)', complaint);
 }
 
 /** Reports earlier names of pages that something else has. */

@@ -12,7 +12,7 @@ import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { readableText } from './documents.ts';
+import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 
@@ -141,31 +141,32 @@ export const leftOutOf = (root: string): LeftOut =>
     files: globSync('src/content/**/*.{json,mdx}', { cwd: root }).map((file) =>
       file.replaceAll('\\', '/'),
     ),
-    text: (file) => readableText(root, file),
+    text: (file) => readText(root, file),
   });
 
 /**
- * The value of a field without what is left out; undefined where nothing is left and the schema lets the field go.
+ * The data of a file, or of a field in it, without what is left out; undefined where nothing is left and the schema
+ * lets the field go. What the schema demands stays: the check of links names it.
  *
  * @param inPlace whether the entries of lists keep their places: what is left out is a gap (undefined) then
  */
-function shown(
+export function shownData(
   value: unknown,
   out: LeftOut,
   schema: unknown,
-  inPlace: boolean,
+  inPlace = false,
   mayGo = false,
 ): unknown {
   if (!isRecord(value)) return value;
   if (Array.isArray(value))
     return value
-      .map((each) => shown(each, out, schemaAt(schema, [0]), inPlace, true))
+      .map((each) => shownData(each, out, schemaAt(schema, [0]), inPlace, true))
       .filter((each) => inPlace || each !== undefined);
   if (mayGo && out.isOff(value)) return undefined;
   const fields = Object.entries(value).map(([name, inner]) => {
     const field = schemaAt(schema, [name]);
     const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
-    return [name, shown(inner, out, field, inPlace, isOptional)] as const;
+    return [name, shownData(inner, out, field, inPlace, isOptional)] as const;
   });
   const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
@@ -173,17 +174,6 @@ function shown(
   const isGone = Array.isArray(links) && links.every((link) => link === undefined);
   return mayGo && isGone ? undefined : left;
 }
-
-/** The data of a file without what is left out, each field at its path in the file. What its schema demands stays. */
-export const shownInPlace = (data: unknown, out: LeftOut, schema: unknown): unknown =>
-  shown(data, out, schema, true);
-
-/** The data of a file without what is left out. What its schema demands stays: the check of links names it. */
-export const shownData = (
-  data: Record<string, unknown>,
-  out: LeftOut,
-  schema: z.ZodType,
-): Record<string, unknown> => shown(data, out, schema, false) as Record<string, unknown>;
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
 export const shownText = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>

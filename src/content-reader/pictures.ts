@@ -1,8 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
+import { z } from 'astro/zod';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/picture-kind.ts';
+import { pictures } from '../lib/schema/files.ts';
 import { decodedAddress } from '../lib/text.ts';
+import type { ParsedFile } from './documents.ts';
+import { valuesIn } from './json.ts';
+import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
+
+/** The files of a folder as they are written there: some systems take `foto.jpg` for `Foto.jpg`, and the server does not. */
+const filesOf = (root: string, folder: string) => globSync('*', { cwd: join(root, folder) }).sort();
+
+/** Reports a file that is no whole picture of the kind that its name says. */
+const kindProblem = (place: Place, root: string, file: string): Problem | undefined =>
+  isPictureFile(file, readFileSync(join(root, file)))
+    ? undefined
+    : problem(place, 'picture_kind', basename(file), PICTURE_KINDS);
 
 /**
  * What is wrong with the picture of a page, which lies in a folder with the page's name: the visual
@@ -18,17 +32,36 @@ export function pictureProblem(
 ): Problem | undefined {
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
-  const name = basename(path);
-  if (!path.startsWith(own)) return problem(place, 'picture_elsewhere', address, own);
-  if (!/^[\w./-]+$/.test(path)) return problem(place, 'picture_name', name, pictureName(name));
-  if (!isPicture(name)) return problem(place, 'picture_kind', name, PICTURE_KINDS);
+  const isOwn = path.startsWith(own);
+  const name = path.replace(/^.*[\\/]/, '');
+  if (isOwn && !/^[\w./-]+$/.test(path))
+    return problem(place, 'picture_name', name, pictureName(name));
   if (root === undefined) return undefined;
-  const folder = join(dirname(place.file), dirname(path));
-  // Looked up in the folder: some systems take `foto.jpg` for `Foto.jpg`, and the server does not.
-  const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  if (!names.includes(name))
-    return problem(place, 'picture_missing', name, folder, names.filter(isPicture));
-  return isPictureFile(name, readFileSync(join(root, folder, name)))
-    ? undefined
-    : problem(place, 'picture_bytes', name);
+  const folder = join(dirname(place.file), isOwn ? dirname(path) : own);
+  const names = filesOf(root, folder);
+  return isOwn && names.includes(name)
+    ? kindProblem(place, root, join(folder, name))
+    : problem(place, 'picture_missing', path, folder, own + name, names.filter(isPicture));
 }
+
+/** Reports fields that name no picture. Folders are read each time, because editors add to them. */
+export const namedPictureProblems = (
+  root: string,
+  { data, placeOf }: ParsedFile,
+  schema: z.ZodType,
+): Problem[] =>
+  [...valuesIn(data)].flatMap(([path, written]) => {
+    const field = schemaAt(schema, path);
+    const rule = field instanceof z.ZodType && pictures.get(field);
+    if (!rule || typeof written !== 'string') return [];
+    const { folder, ending = '' } = rule;
+    const files = filesOf(root, folder).filter((file) => file.endsWith(ending));
+    const nameOf = (file: string) => parse(file.normalize()).name;
+    const named = files.filter((file) => nameOf(file) === written);
+    const file = named.find(isPicture) ?? named[0];
+    const known = files.filter(isPicture).map(nameOf);
+    const found = file
+      ? kindProblem(placeOf(path), root, join(folder, file))
+      : problem(placeOf(path), 'picture_missing', written, folder, parse(written).name, known);
+    return found ?? [];
+  });

@@ -15,14 +15,20 @@ export interface Problem extends Place {
 
 export type Code = keyof typeof TEXTS;
 export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
-/** The codes whose messages take these facts. */
-export type CodeFor<F extends readonly unknown[]> = {
-  [C in Code]: Facts[C] extends F ? C : never;
+/** The codes whose messages need no facts, or one text. */
+export type PlainCode = {
+  [C in Code]: [string] extends Facts[C] ? C : [] extends Facts[C] ? C : never;
 }[Code];
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
 export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
-  return { ...place, code, text: texts[code](...facts).trim() };
+  return {
+    ...place,
+    code,
+    text: texts[code](...facts)
+      .replaceAll('  ', ' ')
+      .trim(),
+  };
 }
 
 /**
@@ -48,15 +54,12 @@ export function formatProblems(
 /** Stops the build where there are problems, and shows them on GitHub. */
 export function refuse(problems: readonly Problem[]): void {
   annotate('error', problems);
-  if (problems.length > 0) throw contentError(problems);
-}
-
-/** An error that stops the build. Its stack is the message: the code is not at fault. */
-export function contentError(problems: readonly Problem[]): Error {
+  if (problems.length === 0) return;
   const error = new Error(formatProblems(problems));
   error.name = 'Inhalt';
+  // The stack is the message: the code is not at fault.
   error.stack = `${error.name}: ${error.message}`;
-  return error;
+  throw error;
 }
 
 /** Texts and values as a workflow command of GitHub writes them. */

@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import { lazy } from '../lib/format.ts';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
+import { type ContentFile, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { BRAND } from '../lib/brand.ts';
@@ -12,8 +12,7 @@ import {
   type Contents,
   type ContentSource,
   filesIn,
-  jsonFile,
-  jsonFolder,
+  jsonFiles,
   jsonList,
   mdxFolder,
 } from './files.ts';
@@ -23,9 +22,7 @@ import { UNIQUE } from './unique.ts';
 
 const CONTENT = 'src/content';
 
-type Files = Readonly<Record<string, { file: string; schema: z.ZodObject; form?: object }>>;
-
-const sourcesOf = <F extends Files>(
+const sourcesOf = <F extends Readonly<Record<string, ContentFile>>>(
   files: F,
   source: (path: string, schema: z.ZodObject, unique: readonly string[]) => ContentSource,
 ): Record<keyof F, ContentSource> =>
@@ -38,9 +35,8 @@ const sourcesOf = <F extends Files>(
 
 /** All content, by the names of its collections. */
 export const SOURCES = {
-  ...sourcesOf(SINGLE_FILES, jsonFile),
+  ...sourcesOf({ ...SINGLE_FILES, ...FOLDERS }, jsonFiles),
   ...sourcesOf(LIST_FILES, jsonList),
-  ...sourcesOf(FOLDERS, jsonFolder),
   articles: mdxFolder(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
   pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, { hasForm: false }),
 };
@@ -74,7 +70,7 @@ export function readerOf(root: string): Read {
     const shown = entries.map((entry) => ({
       ...entry,
       data: {
-        ...shownData(entry.data, leftOut(), source.schema),
+        ...Object(shownData(entry.data, leftOut(), source.schema)),
         // The page of tools is off, too, where its file says that it is on and no tool is left.
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },

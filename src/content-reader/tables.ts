@@ -15,28 +15,25 @@ const cells = (row: string): number =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .split(/(?<!\\)\||\t+/).length;
 
-/** The least and the most columns of a table: an article has room for four, and a table of one is a list. */
-const COLUMNS = { least: 2, most: 4 };
-
 /** Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or filled up. */
 export function checkTable(table: Table, { report }: Checked): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
-  if (columns < COLUMNS.least || columns > COLUMNS.most) report(table, 'table_columns', columns);
+  // An article has room for four columns, and a table of one is a list.
+  if (columns < 2 || columns > 4) report(table, 'table_columns', columns);
   if (table.align?.some(Boolean)) report(table, 'table_line', columns);
   // The first cell may be empty above the names of the rows.
-  if (head?.children.slice(1).some((cell) => !textOf(cell).trim())) report(table, 'table_head');
+  if (head?.children.slice(1).some((cell) => !textOf(cell).trim()))
+    report(table, 'empty', 'Die Überschrift einer Spalte');
   for (const row of rows) {
     if (row.children.length !== columns) report(row, 'table_row', row.children.length, columns);
   }
 }
 
 /** Reports a paragraph that was meant to be a table; whether it was. */
-export function checkNoTable(paragraph: Paragraph, { text, report }: Checked): boolean {
-  const { start, end } = paragraph.position ?? {};
-  const written = text.slice(start?.offset, end?.offset);
-  const lines = written.split('\n');
-  const cell = TABBED.test(written) ? /\t/ : ROW;
+export function checkNoTable(paragraph: Paragraph, { written, report }: Checked): boolean {
+  const lines = written(paragraph).split('\n');
+  const cell = TABBED.test(written(paragraph)) ? /\t/ : ROW;
   const at = lines.findIndex((line) => cell.test(line));
   const separator = lines.findIndex((line) => SEPARATOR.test(line));
   if (at < 0 && separator < 0) return false;

@@ -1,13 +1,13 @@
 import { isDay, MONTHS, weekdayName } from '../lib/format.ts';
 import { dayMeant } from '../lib/schema/days.ts';
-import type { CodeFor } from './problems.ts';
+import { type PlainCode, type Problem, problem } from './problems.ts';
 import { lineAt } from './values.ts';
 
 /** A pattern that must not occur in a text. */
-interface TextPattern {
+export interface TextPattern {
   pattern: RegExp;
   /** The code of its message, which may quote the first group of the pattern, or all that it matches. */
-  code: CodeFor<[] | [string]>;
+  code: PlainCode;
   /** Whether what was found is wrong; without it, it always is. */
   isWrong?: (found: string) => boolean;
 }
@@ -17,7 +17,7 @@ export const DAMAGE: readonly TextPattern[] = [
   // UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`.
   {
     pattern: /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/g,
-    code: 'file_broken',
+    code: 'file_encoding',
   },
   // Two versions of a text that Git could not merge, or one of the lines that parted them.
   {
@@ -26,33 +26,48 @@ export const DAMAGE: readonly TextPattern[] = [
   },
 ];
 
-/** A day with its year: `31.3.2027`, `31. März 2027`. */
-const DAY = `\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`;
+const WEEKDAY = '(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\\s(?:de[mnr]\\s)?';
+/** A day with its year, and its weekday where that stands before it: `31.3.2027`, `Mittwoch, der 31. März 2027`. */
+const DAY = `(?:${WEEKDAY})?(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`;
+
+/** Whether the calendar lacks a day, or has it on another weekday. */
+function isWrongDay(found: string): boolean {
+  const weekday = /^\p{L}+/u.exec(found)?.[0];
+  const day = dayMeant(found.replace(/^\D+/, '')) ?? '';
+  return !isDay(day) || (weekday !== undefined && weekday !== weekdayName(new Date(day)));
+}
+
+/** Words behind `Vor- ` that leave the rest of a word for later: `Vor- und Nachteile`, `vom Hoch- ins Querformat`. */
+const JOINING =
+  'aber|als|am|an|auch|auf|aus|bei|beim|bis|für|gegen|im|in|ins|je|mit|nach|nicht|noch|oder|ohne|plus|samt|sondern|sowie|statt|über|um|und|vom|von|vor|wie|zu|zum|zur|(?:anstatt|beziehungsweise|bzw|respektive)';
 
 /** What no author means, wherever it stands in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
-  // separators and the placeholder of a picture.
-  { pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}/gu, code: 'file_sign' },
-  // The words by which a new article (`scripts/new-article.ts`) and people mark what is still to be written.
-  { pattern: /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b/g, code: 'note' },
+  // separators, the placeholder of a picture, Word's reference that has lost its target, and the sender in a chat.
   {
-    pattern: new RegExp(`(?<![\\d.])${DAY}`, 'g'),
-    code: 'day_unknown',
-    isWrong: (found) => !isDay(dayMeant(found) ?? ''),
+    pattern:
+      /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|(?:Fehler! [^.]*gefunden werden|Error! [^.]*not found)\.|\[[\d.:, ]{10,}\] [^:\n]{1,40}:/gu,
+    code: 'file_sign',
   },
+  { pattern: new RegExp(DAY, 'g'), code: 'time_wrong', isWrong: isWrongDay },
   {
-    pattern: new RegExp(
-      `(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\\s(?:de[mnr]\\s)?${DAY}`,
-      'g',
-    ),
-    code: 'weekday_wrong',
-    isWrong: (found) => {
-      const day = dayMeant(found.replace(/^\D+/, '')) ?? '';
-      return isDay(day) && !found.startsWith(weekdayName(new Date(day)));
-    },
+    pattern: /(?<![\d.:])\d{1,2}(?:[.:]\d\d)? Uhr\b/g,
+    code: 'time_wrong',
+    isWrong: (found) => !/^(?:24(?:[.:]00)?|(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?) /.test(found),
   },
+  // A word that a PDF divided at the end of a line: `Wahl- kampf`.
+  {
+    pattern: new RegExp(`\\p{L}+-[ \\n](?!(?:${JOINING})(?!\\p{L}))\\p{Ll}+`, 'gu'),
+    code: 'word_parted',
+  },
+  // Two commas that stand for a quotation mark, and English marks.
+  { pattern: /,,(?=\p{L})|(?<=^|[\s("])[“‘](?=\p{L})/gmu, code: 'quotes' },
 ];
+
+/** How a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
+export const NOTE =
+  /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g;
 
 /** Spaces that Markdown does not take for one, and characters that nobody sees. */
 const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
@@ -70,31 +85,43 @@ const GAP = '[ \\u00a0\\t]';
 const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?=${GAP}.*\\n[ \\t>]*${LIKE_BULLET}${GAP})`;
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
-/** Links in another order or with a space in them: `[Text] (/kontakt)`, `(Text)[/kontakt]`, `[[Kontakt]]`. */
-const LIKE_LINK = `\\](?:\\(|\\[)|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
+/** Links in another order or with a space in them: `[Text] (/kontakt)`, `[Text](#Deine Rechte)`, `[[Kontakt]]`. */
+const LIKE_LINK = `\\]\\([^)\\n]*\\)?|\\]\\[|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
 
-const inText = (pattern: string, code: TextPattern['code']): TextPattern => ({
+const inText = (pattern: string, code: PlainCode): TextPattern => ({
   pattern: new RegExp(pattern, 'gmu'),
   code,
 });
 
-/** Text that looks like Markdown but is not parsed as such. */
+/** Text that looks like Markdown but is not parsed as such, and a straight quotation mark that would become an apostrophe. */
 export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
-  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'list_mark'),
+  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'block_mark'),
   inText('(?<!\\\\)\\[\\^', 'footnote'),
   inText(`(?<!\\\\)(?:${LIKE_LINK})`, 'link_unread'),
-  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_unread'),
+  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark'),
+  inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
 ];
 
 /** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */
 export function matchesIn(text: string, patterns: readonly TextPattern[]) {
   const all = patterns.flatMap(({ pattern, code, isWrong = () => true }) =>
     [...text.matchAll(pattern)]
-      .map(({ 0: whole, 1: found = whole, index }) => ({ code, found, line: lineAt(text, index) }))
+      .map(({ 0: whole, 1: found = whole, index }) => ({
+        code,
+        found: found.replace('\n', ' '),
+        line: lineAt(text, index),
+      }))
       .filter(({ found }) => isWrong(found)),
   );
-  const isSame = (one: (typeof all)[number]) => (other: (typeof all)[number]) =>
-    one.code === other.code && one.line === other.line;
-  return all.filter((match) => all.find(isSame(match)) === match);
+  const alike = Map.groupBy(all, ({ line, code }) => `${line} ${code}`);
+  return [...alike.values()].flatMap(([first]) => first ?? []);
 }
+
+/** Reports what these patterns find in the text of a file. */
+export const wordProblems = (
+  file: string,
+  text: string,
+  patterns: readonly TextPattern[],
+): Problem[] =>
+  matchesIn(text, patterns).map(({ line, code, found }) => problem({ file, line }, code, found));

@@ -14,39 +14,28 @@ export const UNIQUE = {
   cards: ['mobile'],
 } as const;
 
-/** A value that an earlier entry has, too. */
-interface Repeated {
-  /** The place of the entry in its list, from 0, and that of the earlier one. */
-  index: number;
-  first: number;
-  /** The field; none where the entries are texts. */
-  field: string[];
-  value: string;
-}
-
-/** The value of a field of an entry. The same job may be open in two places, so its title goes with its place. */
-function valueIn(entry: unknown, field: string): unknown {
-  const { [field]: value, location } = isRecord(entry) ? entry : {};
+/** The value of a field of an entry, or a text itself. The same job may be open in two places, so its title goes with its place. */
+function valueIn(entry: unknown, field: string | undefined): unknown {
+  if (!isRecord(entry) || field === undefined) return entry;
+  const { [field]: value, location } = entry;
   return field === 'title' && location ? `${String(value)}, ${String(location)}` : value;
 }
 
-/** Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field. */
-export function repeatedIn(list: readonly unknown[], fields: readonly string[]): Repeated[] {
-  const columns = [
-    { field: [], values: list.filter((entry) => !isRecord(entry)) },
-    ...fields.map((field) => ({
-      field: [field],
-      values: list.map((entry) => valueIn(entry, field)),
-    })),
-  ];
-  return columns.flatMap(({ field, values }) =>
-    values.flatMap((value, index) => {
-      const first = values.indexOf(value);
+/**
+ * Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field.
+ *
+ * @returns the places of both in the list, from 0, with the field (none for a text) and the value
+ */
+export const repeatedIn = (list: readonly unknown[], fields: readonly string[]) =>
+  list.flatMap((entry, index) =>
+    (isRecord(entry) ? fields : [undefined]).flatMap((name) => {
+      const value = valueIn(entry, name);
+      const first = list.findIndex((each) => valueIn(each, name) === value);
       const isName = value !== '' && ['string', 'number'].includes(typeof value);
+      const field = name === undefined ? [] : [name];
       return isName && first < index ? [{ index, first, field, value: String(value) }] : [];
     }),
   );
-}
 
 const twice = (place: Place, schema: z.ZodType, path: Path, value: string, where: string) =>
   problem(place, 'twice', `${fieldName(schema, path)}: „${value}“`, where);

@@ -31,7 +31,7 @@ function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem
   const { type, source = '', range, value, tag, anchor } = node;
   // YAML takes what follows a space and # for a comment.
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
-  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(placeOf(), 'yaml_hash');
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(placeOf(), 'yaml', true);
   if (tag || anchor) return problem(placeOf(), 'yaml');
   // A line of a list that is indented too far becomes a part of the one above.
   if (type === 'PLAIN' && /\n\s*- /.test(text.slice(range?.[0], range?.[1])))

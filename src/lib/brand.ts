@@ -16,9 +16,15 @@ export const RECORD = 'src/assets/brand.json';
 /** An SVG with a box: its attributes and its shapes. */
 const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
 
-/** Whether the file of the mark is an SVG that says its box. */
-export const isMark = (root: string): boolean =>
-  MARK.test(readFileSync(join(root, BRAND.mark), 'utf8'));
+/** A colour other than that of the words around it, which would be lost on a dark or a light ground. */
+const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inherit)[\w#]/;
+
+/** What the file of the mark lacks: a box, without which it can be drawn in no place, or the colour of its place. */
+export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined {
+  const svg = readFileSync(join(root, BRAND.mark), 'utf8');
+  if (!MARK.test(svg)) return 'mark_box';
+  return OWN_COLOUR.test(svg) || !svg.includes('currentColor') ? 'mark_colour' : undefined;
+}
 
 /**
  * Returns the mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and what is

@@ -5,7 +5,6 @@ import { berlinDay } from '../../src/lib/format.ts';
 import { contentOf, isOn } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
-import { icsFaults } from '../support/ics.ts';
 
 /** Whether the calendar is on the site. */
 const isThere = isOn('electionCalendar');
@@ -69,8 +68,6 @@ describe.each(ahead)('the calendar of $name to subscribe to', ({ id, day }) => {
   const events = calendar
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
-
-  test('is a file that a strict reader takes', () => expect(icsFaults(text)).toEqual([]));
 
   test('keeps the ids of its events when the day changes', () => {
     expect(events.length).toBeGreaterThan(0);

@@ -161,7 +161,7 @@ test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
 
 /** Fields of an article or a legal page that stand in lists, in the head of the page, or in the licences. */
 const HEAD_FIELDS =
-  /^(?:title|description|teaser|keywords|instead|aliases|picture (?:licence|source))\b/;
+  /^(?:title|description|teaser|keywords|instead|aliases|picture (?:file|licence|source))\b/;
 
 test.each([...articles(), ...legalPages()])(
   'what $path says stands there',
@@ -170,7 +170,7 @@ test.each([...articles(), ...legalPages()])(
     if ('problem' in read) return expect.fail(read.problem.text);
     const inGerman = (value: unknown) =>
       typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
-    const said = [...nodesOf(read.tree)].flatMap(([node, component]) => {
+    const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
       if (node.type === 'text') {
         const where = component?.name ?? 'Text';
         return node.value.split('\n').map((words) => ({ where, words }));

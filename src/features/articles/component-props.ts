@@ -40,7 +40,8 @@ const isRangeOrText = ({ from, to, text: words }: RangeOrText): boolean =>
     ? from !== undefined && to !== undefined && from < to
     : from === undefined && to === undefined;
 const RANGE_OR_TEXT = {
-  error: 'braucht entweder „Von“ und „Bis“ (from und to, from kleiner als to) oder „Text“ (text)',
+  error:
+    'braucht entweder „Von“ und „Bis“, das erste kleiner als das zweite (from kleiner als to), oder „Text“ (text)',
 };
 
 /**

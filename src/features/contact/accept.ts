@@ -2,12 +2,11 @@ import { HOUR, MINUTE } from '../../lib/time.ts';
 import type { ParsedConfig } from './config.ts';
 import { identify, sendOnce } from './dedupe.ts';
 import { Limit, senderKey } from './limits.ts';
-import type { SendReport } from './log.ts';
 import { keep, type Queue } from './outbox.ts';
-import type { Refusal } from './outcome.ts';
+import type { Delivered, Refusal } from './outcome.ts';
 import type { ContactRequest } from './request-schema.ts';
 import type { Submission } from './mail.ts';
-import { type Delivered, trySending } from './send.ts';
+import { trySending } from './send.ts';
 
 /** The limit of requests from one sender leaves room for a training room behind one router. */
 const perSender = new Limit(30, 10 * MINUTE);
@@ -49,7 +48,7 @@ async function sendOrKeep(
   }
   const { reference } = submission;
   return {
-    outcome: { ok: true, reference, confirmation: false, kept: true },
+    outcome: { ok: true, code: 'kept', reference, confirmation: false },
     report: code === 'busy' ? { reason: code } : report,
   };
 }
@@ -65,14 +64,7 @@ export async function accept(
   const source = { key: headers.get('idempotency-key'), sender: senderKey(ip) };
   const { reference, id } = await identify(request, source);
   const submission = { request, reference, receivedAt: new Date(), ip };
-  let report: SendReport = {};
-  const send = async () => {
-    const delivered = await sendOrKeep(submission, settings, outbox);
-    report = delivered.report;
-    return delivered.outcome;
-  };
-  const { outcome, repeat } = id
-    ? await sendOnce(id, send)
-    : { outcome: await send(), repeat: false };
-  return { outcome, report: { reference, ...report, ...(repeat && { repeat }) } };
+  const send = () => sendOrKeep(submission, settings, outbox);
+  const { outcome, report } = id ? await sendOnce(id, send) : await send();
+  return { outcome, report: { reference, ...report } };
 }

@@ -32,16 +32,12 @@ const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 /** An address that Postmark may accept, with or without a name: `Agentur <web@agentur.example>`. */
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** A token travels in a header, which takes printable ASCII only. */
-const TOKEN = /^[\x20-\x7e]+$/;
-
 /**
- * Postmark's own token for tests. Postmark answers as if the message was accepted, and sends nothing.
+ * A token travels in a header, which takes printable ASCII only. With Postmark's own token for tests, Postmark
+ * answers as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
-const TEST_TOKEN = 'POSTMARK_API_TEST';
-
-const isToken = (text: string) => TOKEN.test(text) && text !== TEST_TOKEN;
+const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -59,6 +55,10 @@ function secureUrl(text: string): URL | undefined {
   return url && (url.protocol === 'https:' || isLocal) ? url : undefined;
 }
 
+/** Returns the address that alerts go to; undefined where there is none or it cannot be used. */
+export const alertUrl = (env: ContactEnv): URL | undefined =>
+  secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
+
 /** Joins a name and an address. The name gets quotation marks where it holds a sign with a meaning in mail headers. */
 export const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
@@ -66,25 +66,21 @@ export const mailbox = (name: string, address: string): string =>
 /** Parses the settings, or names the first one that is missing or cannot be used. Blank settings take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
   const token = given(env.POSTMARK_SERVER_TOKEN);
-  if (!isToken(token)) return { ok: false, setting: 'POSTMARK_SERVER_TOKEN' };
-
   const confirmationToken = given(env.POSTMARK_CONFIRMATION_TOKEN) || token;
-  if (!isToken(confirmationToken)) return { ok: false, setting: 'POSTMARK_CONFIRMATION_TOKEN' };
-
   const confirmation = given(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
-  if (!/^(?:on|off)$/.test(confirmation)) return { ok: false, setting: 'CONTACT_CONFIRMATION' };
-
   const apiUrl = secureUrl(given(env.POSTMARK_API_URL) || POSTMARK_API_URL);
-  if (!apiUrl) return { ok: false, setting: 'POSTMARK_API_URL' };
-
-  if (!hostsOf(env)) return { ok: false, setting: 'CONTACT_HOSTS' };
-
   const to = list(env.CONTACT_TO);
-  if (!to.every((address) => MAILBOX.test(address))) return { ok: false, setting: 'CONTACT_TO' };
-
   const from = given(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
-  if (!MAILBOX.test(from)) return { ok: false, setting: 'CONTACT_FROM' };
-
+  const isUsable: Partial<Record<Setting, boolean>> = {
+    POSTMARK_SERVER_TOKEN: TOKEN.test(token),
+    POSTMARK_CONFIRMATION_TOKEN: TOKEN.test(confirmationToken),
+    CONTACT_CONFIRMATION: ['on', 'off'].includes(confirmation),
+    CONTACT_HOSTS: hostsOf(env) !== undefined,
+    CONTACT_TO: to.every((address) => MAILBOX.test(address)),
+    CONTACT_FROM: MAILBOX.test(from),
+  };
+  const unusable = CONTACT_SETTINGS.find((setting) => isUsable[setting] === false);
+  if (unusable || !apiUrl) return { ok: false, setting: unusable ?? 'POSTMARK_API_URL' };
   return {
     ok: true,
     config: {
@@ -96,6 +92,20 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
     },
   };
 }
+
+/** A header on every answer of the endpoint that tells the watch which settings are faulty. It holds names, never values. */
+export const HEALTH_HEADER = 'x-contact-state';
+
+/** The names of settings that cannot be used, so that no mail or no alert leaves although the page looks well. */
+export function faultySettings(env: ContactEnv): string[] {
+  const settings = parseConfig(env);
+  const isMute = !isOff(env.ALERT_WEBHOOK_URL) && !alertUrl(env);
+  return [...(settings.ok ? [] : [settings.setting]), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
+}
+
+/** The value of `HEALTH_HEADER`: `outbox` or `no-outbox`, then the names of the faulty settings. */
+export const healthOf = (env: ContactEnv & { OUTBOX?: unknown }): string =>
+  [typeof env.OUTBOX === 'object' ? 'outbox' : 'no-outbox', ...faultySettings(env)].join(' ');
 
 /** Parses a host name with or without a port. Anything else is refused, because it would match no request. */
 function parseHost(text: string): string | undefined {
@@ -118,7 +128,3 @@ export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL
   const withPort = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
   return hosts.length === 0 || hosts.includes(hostname) || hosts.includes(withPort);
 }
-
-/** Returns the address that alerts go to; undefined where there is none or it cannot be used. */
-export const alertUrl = (env: ContactEnv): URL | undefined =>
-  secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));

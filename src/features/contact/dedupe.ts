@@ -1,7 +1,6 @@
-import { MINUTE } from '../../lib/time.ts';
-import type { Outcome } from './outcome.ts';
+import { later, MINUTE } from '../../lib/time.ts';
+import type { Delivered } from './outcome.ts';
 import type { ContactRequest } from './request-schema.ts';
-import { withTimeout } from './timeout.ts';
 
 /** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
@@ -50,12 +49,10 @@ export async function identify(
 const REMEMBERED_MS = 10 * MINUTE;
 /** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
-/** The number of requests that are remembered; the oldest is forgotten first. */
-const MAX_ENTRIES = 5_000;
 
-const UNCONFIRMED: Outcome = { ok: false, code: 'unconfirmed' };
+const UNCONFIRMED: Delivered = { outcome: { ok: false, code: 'unconfirmed' }, report: {} };
 
-const entries = new Map<string, { outcome: Promise<Outcome>; expiresAt: number }>();
+const entries = new Map<string, { sending: Promise<Delivered>; expiresAt: number }>();
 
 /**
  * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones
@@ -64,26 +61,23 @@ const entries = new Map<string, { outcome: Promise<Outcome>; expiresAt: number }
  * How far that reaches: docs/decisions/0006-idempotency.md.
  *
  * @param send must not throw
- * @returns the outcome; `repeat` where it is that of an earlier request
  */
-export async function sendOnce(
-  id: string,
-  send: () => Promise<Outcome>,
-): Promise<{ outcome: Outcome; repeat: boolean }> {
+export async function sendOnce(id: string, send: () => Promise<Delivered>): Promise<Delivered> {
   const now = Date.now();
   for (const [old, { expiresAt }] of entries) {
-    if (expiresAt <= now || entries.size >= MAX_ENTRIES) entries.delete(old);
+    if (expiresAt <= now) entries.delete(old);
   }
   const known = entries.get(id);
   if (known) {
-    const leftMs = known.expiresAt - now;
-    return { outcome: await withTimeout(known.outcome, leftMs, UNCONFIRMED), repeat: true };
+    const over = later(known.expiresAt - now, UNCONFIRMED);
+    const { outcome } = await Promise.race([known.sending, over]);
+    return { outcome, report: { repeat: true } };
   }
   // The entry expires even if `send` never settles because the platform ended its request.
-  const entry = { outcome: send(), expiresAt: now + SENDING_MS };
+  const entry = { sending: send(), expiresAt: now + SENDING_MS };
   entries.set(id, entry);
-  const outcome = await entry.outcome;
-  if (outcome.ok) entry.expiresAt = Date.now() + REMEMBERED_MS;
+  const delivered = await entry.sending;
+  if (delivered.outcome.ok) entry.expiresAt = Date.now() + REMEMBERED_MS;
   else entries.delete(id);
-  return { outcome, repeat: false };
+  return delivered;
 }

@@ -1,7 +1,8 @@
 import { sendAlert } from './alert.ts';
 import { parseConfig } from './config.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
-import { type Delivered, trySending } from './send.ts';
+import type { Delivered } from './outcome.ts';
+import { trySending } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
 export interface QueueMessage {
@@ -37,7 +38,7 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const line = {
     event: 'contact_kept',
     reference,
-    outcome: outcome.ok ? 'sent' : outcome.code,
+    outcome: outcome.code,
     attempts,
     ms: Date.now() - start,
     ...report,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { later } from '../../lib/time.ts';
 import type { ContactEnv } from './config.ts';
 import type { ContactRequest } from './request-schema.ts';
 import type { Submission } from './mail.ts';
-import { withTimeout } from './timeout.ts';
 
 /** A queue that can tell how full it is. */
 export interface MeteredQueue {
-  metrics?: () => Promise<unknown>;
+  metrics?: () => Promise<{
+    backlogCount: number;
+    /** Null or undefined where the platform does not know it. */
+    oldestMessageTimestamp?: number | Date | null;
+  }>;
 }
 
 /** The part of a Cloudflare queue that is used here. */
@@ -60,7 +64,7 @@ export async function keep(
   const body = { v: VERSION, ...submission, receivedAt: submission.receivedAt.toISOString() };
   try {
     const taken = queue.send(body, { delaySeconds }).then(() => true);
-    return await withTimeout(taken, QUEUE_MS, false);
+    return await Promise.race([taken, later(QUEUE_MS, false)]);
   } catch {
     return false;
   }

@@ -32,34 +32,28 @@ const ADDRESS = [
   z.refine<string>((value) => value.lastIndexOf('@') <= 64, { error: 'invalid' }),
 ];
 
-/**
- * Whether a text, before it is cleaned, has far more characters than its field takes. Cleaning takes time that
- * grows with the length, and removes less than three quarters of what a person writes.
- */
-const isFarTooLong = (value: string, max: number) => value.length > 4 * max;
-
-function textSchema({ kind, min, max = Infinity }: FieldRule): z.ZodMiniType<string, string> {
-  return z.string({ error: min ? 'too_short' : 'invalid' }).check(
-    z.refine((value) => !isFarTooLong(value, max), { error: 'too_long', abort: true }),
+function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
+  const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
+    // Cleaning takes time that grows with the length, and removes less than three quarters of what a person writes.
+    z.maxLength(4 * max, { error: 'too_long', abort: true }),
     kind === 'text' ? TEXT : LINE,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
-    ...(min ? [z.minLength(min, { error: 'too_short' })] : []),
+    z.refine((value) => value.length >= min || (value === '' && !required), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
     ...(kind === 'name' ? NAME : []),
     ...(kind === 'email' ? ADDRESS : []),
   );
-}
-
-/** Whether a value is blank, or null as other programs write a blank. */
-const isNothing = (value: unknown, max = Infinity): boolean =>
-  value === null ||
-  (typeof value === 'string' && !isFarTooLong(value, max) && normalizeLine(value) === '');
-
-const optional = (rule: FieldRule) =>
-  z.pipe(
-    z.transform((value: unknown) => (isNothing(value, rule.max) ? undefined : value)),
-    z.optional(textSchema(rule)),
+  if (required) return text;
+  // Other programs write null for a blank.
+  const given = z.pipe(
+    z.transform((value) => value ?? ''),
+    text,
   );
+  return z.pipe(
+    given,
+    z.transform((value: string) => value || undefined),
+  );
+}
 
 /** The values that a field takes. */
 function fieldSchema(rule: FieldRule): z.ZodMiniType {
@@ -71,7 +65,7 @@ function fieldSchema(rule: FieldRule): z.ZodMiniType {
     case 'consent':
       return z.literal(true, { error: 'invalid' });
     default:
-      return rule.required ? textSchema(rule) : optional(rule);
+      return textSchema(rule);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
-import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
+import { headlineOf, label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
 import { holding, plain, text } from '../../lib/schema/text.ts';
@@ -34,11 +34,16 @@ export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) 
   z.strictObject(shape).meta({ title });
 
 /** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
+const sentence = (title: string, ...limit: readonly string[]) =>
+  words(title, [], limit)
+    .max(120)
+    .refine(...wordsUpTo(20));
+
 const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
-  too_short: words('Wenn zu wenig dasteht', [], ['min']).max(120),
-  too_long: words('Wenn zu viel dasteht', [], ['max']).max(120),
-  umlaut: words('Wenn vor dem @ ein Umlaut steht').max(120),
-  invalid: words('Wenn die Angabe fehlt oder nicht stimmt').max(120),
+  too_short: sentence('Wenn zu wenig dasteht', 'min'),
+  too_long: sentence('Wenn zu viel dasteht', 'max'),
+  umlaut: sentence('Wenn vor dem @ ein Umlaut steht'),
+  invalid: sentence('Wenn die Angabe fehlt oder nicht stimmt'),
 };
 
 /** The words of a field: the usual ones and these. A field has a sentence for each of its errors, and no others. */
@@ -177,7 +182,7 @@ const form = group('Formular', {
   toasts: toasts.extend(outcomes).meta({ title: 'Meldungen' }),
 });
 
-/** The sentences of `refusals.ts`. A toast and the answer page show a sentence as it is. */
+/** The sentences of `outcome.ts`. A toast and the answer page show a sentence as it is. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
   ...titled(words('Satz', [], ['phone']), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',

@@ -10,7 +10,7 @@ import { dayText, weekdayText } from './day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';
-import { type ElectionOption, optionWith } from './options.ts';
+import { type ElectionOption, optionWith } from './elections.ts';
 import { addressNames, calendarWords } from './words.ts';
 import '../../styles/field.css';
 import '../../styles/select.css';
@@ -24,7 +24,6 @@ interface Props {
   options: readonly ElectionOption[];
   fields?: Partial<ChoiceFields>;
   errors?: ChoiceErrors;
-  isBroken?: boolean;
   setField?: (name: keyof ChoiceFields, value: string) => void;
   submit?: () => void;
   ref?: React.Ref<HTMLFormElement>;
@@ -42,7 +41,6 @@ export function ChoiceForm({
   options,
   fields = {},
   errors = {},
-  isBroken = false,
   setField = () => undefined,
   submit,
   ref,
@@ -55,7 +53,7 @@ export function ChoiceForm({
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       setField(name, target.value),
   });
-  const messageOf = (name: keyof ChoiceFields) => errors[name] && messages[errors[name]];
+  const messageOf = (name: keyof ChoiceErrors) => errors[name] && messages[errors[name]];
   const groups = (['published', 'open', 'own'] as const).map((group) => ({
     label: form[group],
     list: options.filter((option) => option.group === group),
@@ -73,9 +71,9 @@ export function ChoiceForm({
         submit?.();
       }}
     >
-      {isBroken && (
+      {errors.link && (
         <p className="error-message" role="alert">
-          {messages.linkBroken}
+          {messageOf('link')}
         </p>
       )}
       <Cell

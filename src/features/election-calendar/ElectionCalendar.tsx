@@ -1,23 +1,69 @@
 // React, because the plan below the form changes with every answer, tick and choice.
-import { choiceQuery } from './address.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  choiceLink,
+  choiceQuery,
+  fieldsFrom,
+  isPlanLink,
+  parametersFrom,
+  type PlanParameters,
+  readQuery,
+  withParameter,
+} from './address.ts';
+import {
+  CANDIDACY_PARAMETER,
+  checkChoice,
+  type ChoiceErrors,
+  type ChoiceFields,
+  STATE_PARAMETER,
+} from './choice.ts';
+import { ChoiceForm } from './ChoiceForm.tsx';
 import type { ElectionDates } from './dates-schema.ts';
+import { DeadlinePlan } from './DeadlinePlan.tsx';
+import { type ElectionOption, optionsOf, optionWith } from './elections.ts';
+import styles from './plan.css?inline';
+import type { Choice } from './rules.ts';
+import { addressNames } from './words.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
-import { ChoiceForm } from './ChoiceForm.tsx';
-import { DeadlinePlan } from './DeadlinePlan.tsx';
-import { optionsOf } from './options.ts';
-import stateStyles from '../../styles/form-state.css?inline';
-import partStyles from '../../styles/form-part.css?inline';
-import tickStyles from '../../styles/tick.css?inline';
-import planStyles from './plan.css?inline';
-import printStyles from './plan-print.css?inline';
-import { useCalendar } from './useCalendar.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { replaceAddress } from '../../lib/browser/address.ts';
+import { carryElection } from '../../lib/browser/carry-election.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
+import { formBefore } from '../../lib/browser/form-before.ts';
+import { berlinDay } from '../../lib/format.ts';
 
-adoptStyles(stateStyles);
-adoptStyles(tickStyles);
-adoptStyles(partStyles);
-adoptStyles(planStyles);
-adoptStyles(printStyles);
+adoptStyles(styles);
+
+interface CalendarState {
+  fields: ChoiceFields;
+  errors: ChoiceErrors;
+  choice?: Choice | undefined;
+  parameters: PlanParameters;
+}
+
+/** Returns the first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
+function initialState(
+  options: readonly ElectionOption[],
+  typed: Partial<ChoiceFields>,
+): CalendarState {
+  const values = readQuery(location.search);
+  const fields = fieldsFrom(values, options);
+  const isPlan = isPlanLink(values);
+  if (isPlan && fields[ELECTION_PARAMETER] && fields[DAY_PARAMETER]) {
+    const { choice, errors } = checkChoice(fields, options, berlinDay());
+    const parameters = choice ? parametersFrom(values, choice, addressNames) : {};
+    return { fields, errors, choice, parameters };
+  }
+  const chosen = { ...fields, ...typed };
+  const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
+  return {
+    // An election whose day is open begins with the earliest possible one.
+    fields: { ...chosen, [DAY_PARAMETER]: chosen[DAY_PARAMETER] || earliest },
+    errors: { link: isPlan ? 'linkBroken' : undefined },
+    parameters: {},
+  };
+}
 
 interface Props {
   /** Id of the headline that names the form. */
@@ -32,11 +78,73 @@ interface Props {
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {
   const options = optionsOf(dates);
-  const { form, plan, choice, isRefused, parameters, setParameters, ...fields } =
-    useCalendar(options);
+  const form = useRef<HTMLFormElement>(null);
+  const plan = useRef<HTMLElement>(null);
+  const [before] = useState(() => formBefore('.calendar-form'));
+  const [state, setState] = useState(() => initialState(options, before.answers));
+  /** How often the form was submitted. */
+  const [submissions, setSubmissions] = useState(0);
+  const { fields, errors, choice, parameters } = state;
+  const isRefused = Object.values(errors).some(Boolean);
+
+  useLayoutEffect(() => before.focusIn(form.current), [before]);
+
+  // A link leads to the plan, below the fields: once, not with each new choice. After a reload, the browser restores
+  // the scroll position itself.
+  useEffect(() => {
+    if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
+  }, []);
+
+  // The focus moves when the form is submitted, not when an error comes or goes.
+  useEffect(() => {
+    if (submissions === 0) return;
+    if (isRefused) focusField(form.current?.querySelector<HTMLElement>('[aria-invalid]'));
+    else plan.current?.focus();
+  }, [submissions]);
+
+  useEffect(() => {
+    if (!choice) return;
+    carryElection(choice.type);
+    // The address becomes the link to this plan, so that a reload and the way back from /kontakt keep it.
+    replaceAddress(choiceLink(choice, parameters));
+  }, [choice, parameters]);
+
+  const setField = (name: keyof ChoiceFields, value: string) =>
+    setState((before) => {
+      const changed = { ...before.fields, [name]: value };
+      if (name !== ELECTION_PARAMETER)
+        return { ...before, fields: changed, errors: { ...before.errors, [name]: undefined } };
+      const { earliest = changed[DAY_PARAMETER] } = optionWith(options, value) ?? {};
+      return { ...before, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
+    });
+
+  const submit = () => {
+    const { choice: next, errors } = checkChoice(fields, options, berlinDay());
+    setSubmissions(submissions + 1);
+    if (!next) return setState({ ...state, errors });
+    const isSame = choice && choiceQuery(choice) === choiceQuery(next);
+    const who = next.type === 'federal' ? fields[CANDIDACY_PARAMETER] : '';
+    const federalState = next.type === 'mayor' ? fields[STATE_PARAMETER] : '';
+    const kept = withParameter(isSame ? parameters : {}, CANDIDACY_PARAMETER, who);
+    setState({
+      fields,
+      errors,
+      choice: next,
+      parameters: withParameter(kept, STATE_PARAMETER, federalState),
+    });
+  };
+
   return (
     <>
-      <ChoiceForm title={title} options={options} {...fields} ref={form} />
+      <ChoiceForm
+        title={title}
+        options={options}
+        fields={fields}
+        errors={errors}
+        setField={setField}
+        submit={submit}
+        ref={form}
+      />
       {choice && !isRefused && (
         <DeadlinePlan
           key={choiceQuery(choice)}
@@ -44,7 +152,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
           choice={choice}
           dates={dates}
           parameters={parameters}
-          setParameters={setParameters}
+          setParameters={(next) => setState({ ...state, parameters: next })}
         />
       )}
     </>

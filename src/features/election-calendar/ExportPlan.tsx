@@ -1,6 +1,5 @@
-import { dateText } from './calendar-texts.ts';
-import { dayText } from './day.ts';
-import type { Entry } from './entry.ts';
+import { dayText, weekdayText } from './day.ts';
+import type { Plan } from './plan.ts';
 import type { Choice } from './rules.ts';
 import { useOutcome } from './useOutcome.ts';
 import { calendarWords } from './words.ts';
@@ -10,57 +9,50 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 
-const { take } = calendarWords;
+const { form, take } = calendarWords;
 
 interface Props {
   choice: Choice;
-  entries: readonly Entry[];
-  /** Name of the election. */
-  name: string;
-  /** Whether its day may change. */
-  isOpen: boolean;
-  /** Sentences about what is not allowed yet; empty without any. */
-  early: string;
+  plan: Plan;
   /** Address of the plan. */
   url: string;
 }
 
-async function saveIcs({ choice, entries, name, isOpen, url }: Props): Promise<void> {
-  // The library is larger than the rest of the calendar: only visitors who want a file load it.
-  const { icsText } = await import('./ics.ts');
-  const { type, day } = choice;
-  const text = icsText({
-    // While the day is open, events of a later file have to replace those of an earlier one.
-    id: isOpen ? type : `${type}-${day}`,
-    name: `${name}, ${dayText(day)}`,
-    type,
-    entries,
-    isOpen,
-    words: calendarWords,
-    url,
-    host: location.hostname,
-    now: new Date(),
-  });
-  const mime = 'text/calendar;charset=utf-8';
-  saveFile(new File([text], `${take.fileName}-${day}.ics`, { type: mime }));
-}
-
 /** The buttons that export a plan: as a file, on paper, as a message, as a link. They stay in view while it scrolls. */
-export function ExportPlan(plan: Props) {
-  const { choice, name, early, url } = plan;
+export function ExportPlan({ choice: { type, day }, plan, url }: Props) {
+  const { entries, early } = plan;
   const { outcome, run } = useOutcome();
-  const title = fill(take.message, { name, day: dateText(choice, calendarWords.plan) });
+  const isOpen = plan.when !== undefined;
+  // People who receive the plan have to know that its day may change.
+  const name = isOpen ? `${plan.name} (${form.open})` : plan.name;
+  const title = fill(take.message, { name, day: weekdayText(day) });
   const text = [title, early].filter(Boolean).join('\n\n');
   const message = `${text}\n\n${url}`;
+  const saveIcs = async () => {
+    // The library is larger than the rest of the calendar: only visitors who want a file load it.
+    const { icsText } = await import('./ics.ts');
+    const ics = icsText({
+      // While the day is open, events of a later file have to replace those of an earlier one.
+      id: isOpen ? type : `${type}-${day}`,
+      name: `${name}, ${dayText(day)}`,
+      type,
+      entries,
+      isOpen,
+      words: calendarWords,
+      url,
+      host: location.hostname,
+      now: new Date(),
+    });
+    const mime = 'text/calendar;charset=utf-8';
+    saveFile(new File([ics], `${take.fileName}-${day}.ics`, { type: mime }));
+  };
   const share = () =>
     void navigator.share({ text, url }).catch(() => {
       // The visitor closed the browser's menu.
     });
   return (
     <div className="buttons plan-toolbar" role="group" aria-label={take.label} data-print="none">
-      <SmallButton onClick={run(() => saveIcs(plan), take.fileSaved, take.fileFailed)}>
-        {take.file}
-      </SmallButton>
+      <SmallButton onClick={run(saveIcs, take.fileSaved, take.fileFailed)}>{take.file}</SmallButton>
       {/* Browsers inside of apps may have neither a printer nor a menu to share with. */}
       {'print' in window && <SmallButton onClick={() => print()}>{take.print}</SmallButton>}
       {'share' in navigator ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { columnText, dayText, type Day } from './day.ts';
 import type { Entry } from './entry.ts';
-import { canBeDone, endOfWeek, groupsOf, isDue } from './plan.ts';
+import { canBeDone, endOfWeek, groupsOf, isDue } from './groups.ts';
 import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { fill } from '../../lib/text.ts';
@@ -10,15 +10,18 @@ const { plan, table } = calendarWords;
 
 interface RowProps {
   today: Day;
-  /** Stores whether the station with this id is done. */
-  tick: (id: string, isDone: boolean) => void;
+  /** Ids of the stations that are ticked. */
+  done: readonly string[];
+  setDone: (done: readonly string[]) => void;
 }
 
+/** What stands before the title of an entry. */
+const MARKS: Partial<Record<Entry['status'], string>> = { today: plan.today, next: plan.next };
+
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
-function PlanRow({ entry, today, tick }: RowProps & { entry: Entry }) {
+function PlanRow({ entry, today, done, setDone }: RowProps & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
-  const when = status === 'today' || status === 'next' ? plan[status] : '';
-  const mark = isDue(entry) ? plan.due : when;
+  const mark = isDue(entry) ? plan.due : MARKS[status];
   const isTickable = canBeDone(entry, today);
   const box = `calendar-done-${id}`;
   return (
@@ -33,7 +36,9 @@ function PlanRow({ entry, today, tick }: RowProps & { entry: Entry }) {
             id={box}
             aria-label={fill(plan.tick, { title })}
             checked={status === 'done'}
-            onChange={({ target }) => tick(id, target.checked)}
+            onChange={({ target }) =>
+              setDone(target.checked ? [...done, id] : done.filter((each) => each !== id))
+            }
           />
         )}
         <div className="plan-words">
@@ -50,62 +55,54 @@ function PlanRow({ entry, today, tick }: RowProps & { entry: Entry }) {
   );
 }
 
-interface GroupedRowsProps extends RowProps {
-  /** Groups of rows with their headings; a group may have none. */
-  groups: readonly { heading?: string; entries: readonly Entry[] | undefined }[];
-}
+const head = (
+  <thead>
+    <tr>
+      <th scope="col">{table.when}</th>
+      <th scope="col">{table.what}</th>
+      <th scope="col">{table.law}</th>
+    </tr>
+  </thead>
+);
 
-function GroupedRows({ groups, ...common }: GroupedRowsProps) {
+/** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
+export function PlanTable({ entries, ...common }: RowProps & { entries: readonly Entry[] }) {
+  const { today, done } = common;
+  const [doneAtOpening] = useState(done);
+  const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
+  const groups = [
+    { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), list: week },
+    { heading: plan.runningHeading, list: running },
+    { heading: plan.month, list: month },
+    { heading: plan.later, list: later },
+  ];
+  const rowsOf = (list: readonly Entry[]) =>
+    list.map((entry) => <PlanRow key={entry.id} entry={entry} {...common} />);
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">{table.when}</th>
-          <th scope="col">{table.what}</th>
-          <th scope="col">{table.law}</th>
-        </tr>
-      </thead>
-      {groups.map(
-        ({ heading, entries }) =>
-          entries && (
-            <tbody key={heading}>
-              {heading && (
+    <>
+      <table className="table">
+        {head}
+        {groups.map(
+          ({ heading, list }) =>
+            list && (
+              <tbody key={heading}>
                 <tr>
                   <th colSpan={3} scope="rowgroup">
                     {heading}
                   </th>
                 </tr>
-              )}
-              {entries.map((entry) => (
-                <PlanRow key={entry.id} entry={entry} {...common} />
-              ))}
-            </tbody>
-          ),
-      )}
-    </table>
-  );
-}
-
-/** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
-export function PlanTable({ entries, ...common }: RowProps & { entries: readonly Entry[] }) {
-  const { today } = common;
-  const [doneAtOpening] = useState(() =>
-    entries.filter(({ status }) => status === 'done').map(({ id }) => id),
-  );
-  const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
-  const groups = [
-    { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), entries: week },
-    { heading: plan.runningHeading, entries: running },
-    { heading: plan.month, entries: month },
-    { heading: plan.later, entries: later },
-  ];
-  return (
-    <>
-      <GroupedRows groups={groups} {...common} />
+                {rowsOf(list)}
+              </tbody>
+            ),
+        )}
+      </table>
       {behind && (
         <details data-print="none">
           <summary>{fill(plan.behind, { count: behind.length })}</summary>
-          <GroupedRows groups={[{ entries: behind }]} {...common} />
+          <table className="table">
+            {head}
+            <tbody>{rowsOf(behind)}</tbody>
+          </table>
         </details>
       )}
     </>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import type { PlanDetails } from './address.ts';
 import { isAnswer } from './choice.ts';
-import type { Day } from './day.ts';
-import { type Answers, rulesFor } from './office-days.ts';
-import { mailOf, remarkOn } from './plan-texts.ts';
+import { type Day, dayText } from './day.ts';
+import { mailOf, officeText, rulesFor } from './office.ts';
+import type { Plan } from './plan.ts';
 import type { Choice } from './rules.ts';
-import type { OfficeQuestion } from './rules-schema.ts';
-import type { StateRule } from './state-rules.ts';
+import type { OfficeQuestion } from './schema.ts';
 import { useOutcome } from './useOutcome.ts';
 import { calendarWords } from './words.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { stateAnchor } from '../../config/elections.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
@@ -19,38 +20,40 @@ const { ask } = calendarWords;
 /** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
-interface QuestionProps {
+interface Props {
   choice: Choice;
-  answers: Answers;
+  details: PlanDetails;
+  plan: Plan;
+  today: Day;
   /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
-  /** The published rules of the state, for mayors' elections. */
-  rules: readonly StateRule[];
-  today: Day;
 }
 
 /** A question to the office with a field for the day that it names, and what was published about it. */
 function QuestionCell({
   question,
   choice,
-  answers,
-  answer,
-  rules,
+  details,
+  plan,
   today,
-}: QuestionProps & { question: OfficeQuestion }) {
+  answer,
+}: Props & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
-  const day = answers[question.id];
+  const { id, kind } = question;
+  const day = details.answers[id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
-  const refusal = (value: string) =>
-    value === '' || isAnswer(value, question, choice)
-      ? ''
-      : ask[question.kind === 'after' ? 'tooEarly' : 'tooLate'];
-  const published = rulesFor(question, calendarWords, rules)
+  const refusal = (value: string) => {
+    if (value === '' || isAnswer(value, question, choice)) return '';
+    return kind === 'after' ? ask.tooEarly : ask.tooLate;
+  };
+  const isOver = day !== undefined && day < today && kind !== 'begins';
+  const remark = isOver ? ask.over : ask.inPlan;
+  const published = rulesFor(question, plan.rules)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
     <Cell
-      field={`calendar-${question.id}`}
+      field={`calendar-${id}`}
       label={question.question}
       hint={published}
       error={error || undefined}
@@ -65,13 +68,13 @@ function QuestionCell({
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
               const message = refusal(value);
-              if (!message) answer(question.id, value);
+              if (!message) answer(id, value);
               setError(isTyped(value) ? message : '');
             }}
             onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
           />
           <p className="plan-remark" role="status">
-            {day && !error ? remarkOn(day, question, today, ask) : ''}
+            {day && !error ? remark : ''}
           </p>
         </>
       )}
@@ -79,37 +82,43 @@ function QuestionCell({
   );
 }
 
-interface Props extends QuestionProps {
-  /** Name and day of the election, as a mail names it. */
-  election: string;
-  questions: readonly OfficeQuestion[];
-  /** Links to the offices of the published elections, or to what is published about the states. */
-  links: readonly { href: string; text: string }[];
-  /** Whether the questions are unfolded at first, because answers of a link were lost. */
-  startsOpen: boolean;
-}
-
 /** The questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ election, questions, links, startsOpen, ...common }: Props) {
-  const open = questions.filter(({ id }) => !common.answers[id]);
+export function Questions(props: Props) {
+  const { choice, details, plan } = props;
+  const { name, when, questions, unanswered } = plan;
   const { outcome, run } = useOutcome();
   // Once every question has an answer, the mail contains them all again.
-  const mail = mailOf(ask, election, open.length > 0 ? open : questions);
-  const answered = questions.length - open.length;
+  const asked = unanswered.length > 0 ? unanswered : questions;
+  const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
+  const answered = questions.length - unanswered.length;
+  const { federalState } = details;
+  // The questions are unfolded at first where answers of a link were lost.
+  const [startsOpen] = useState(details.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
         <summary>
-          <strong>{ask.heading[common.choice.type]}</strong>{' '}
+          <strong>{ask.heading[choice.type]}</strong>{' '}
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
           <div className="form-part">
-            {links.map(({ href, text }) => (
-              <p key={href}>
-                <a href={href}>{text}</a>
+            {choice.type === 'mayor' && (
+              <p>
+                {/* The rules of all states stand below the calendar. */}
+                <a href={`#${federalState ? stateAnchor(federalState) : 'mayors-title'}`}>
+                  {ask.byState}
+                </a>
               </p>
-            ))}
+            )}
+            {plan.elections.map(
+              ({ name, office }) =>
+                office && (
+                  <p key={name}>
+                    <a href={office}>{officeText(ask, name, office)}</a>
+                  </p>
+                ),
+            )}
             <p>{ask.text}</p>
             <div className="buttons">
               <a className="small-button" href={mailto('', mail.subject, mail.body)}>
@@ -124,7 +133,7 @@ export function Questions({ election, questions, links, startsOpen, ...common }:
             <p role="status">{outcome}</p>
           </div>
           {questions.map((question) => (
-            <QuestionCell key={question.id} question={question} {...common} />
+            <QuestionCell key={question.id} question={question} {...props} />
           ))}
         </div>
       </details>

@@ -8,11 +8,10 @@ import {
   isAnswer,
   STATE_PARAMETER,
 } from './choice.ts';
-import { parseDay } from './day.ts';
-import { type ElectionOption, optionWith } from './options.ts';
-import { publishedElections } from './published.ts';
+import { type Day, parseDay } from './day.ts';
+import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
-import type { OfficeQuestion } from './rules-schema.ts';
+import type { OfficeQuestion } from './schema.ts';
 
 /** Query parameter of the id of a published election, where its kind and its day are not enough. */
 const ID_PARAMETER = 'wahl-name';
@@ -22,43 +21,42 @@ const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
- * office has named, by the ids of the questions. The texts are as the address has them; `readableParameters` leaves
- * out those that make no sense.
+ * office has named, by the ids of the questions. Texts that make no sense stay, until others take their place.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 
 /** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
-export const choiceQuery = ({ type, day, electionId }: Choice): string =>
+export const choiceQuery = (
+  { type, day, electionId }: Choice,
+  parameters: PlanParameters = {},
+): string =>
   new URLSearchParams({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
     ...(electionId && { [ID_PARAMETER]: electionId }),
+    ...parameters,
   }).toString();
 
 /** The query that opens the plan of a choice. */
-export function choiceLink(choice: Choice, parameters: PlanParameters = {}): string {
-  const others = new URLSearchParams(parameters).toString();
-  return `?${[choiceQuery(choice), others].filter(Boolean).join('&')}`;
+export const choiceLink = (choice: Choice, parameters?: PlanParameters): string =>
+  `?${choiceQuery(choice, parameters)}`;
+
+/**
+ * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
+ * may stand behind a link. No value of the calendar has one of them.
+ */
+export function readQuery(query: string): URLSearchParams {
+  const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
+  const values = [...new URLSearchParams(plain)];
+  return new URLSearchParams(
+    values.map(([name, text]) => [name, text.replace(/[.,;:!)>\]]+$/, '')]),
+  );
 }
-
-/** The values of a query without the escapes that mail programs and messengers add. No value of the calendar has one. */
-const valuesOf = (query: string) =>
-  new URLSearchParams(query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '='));
-
-/** A text without the full stop or bracket that may stand behind a link. */
-const withoutEnd = (text: string | null) => (text ?? '').replace(/[.,;:!)>\]]+$/, '');
-
-/** Ticks without the tasks of an earlier version, which have a hyphen in their ids; stations have none. */
-const withoutTasks = (text: string) =>
-  text
-    .split('.')
-    .filter((id) => !id.includes('-'))
-    .join('.');
 
 /** The option that an address names by the id of a published election, by kind and day, or by its value in the list. */
 function optionFor(values: URLSearchParams, options: readonly ElectionOption[]) {
   const named = values.get(ELECTION_PARAMETER) ?? '';
-  const day = withoutEnd(values.get(DAY_PARAMETER));
+  const day = values.get(DAY_PARAMETER) ?? '';
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
   if (!type) return optionWith(options, named);
@@ -68,21 +66,22 @@ function optionFor(values: URLSearchParams, options: readonly ElectionOption[]) 
   return optionWith(options, type) ?? options.find((option) => option.type === type && !option.day);
 }
 
-/** The fields of the form that the query of an address fills in; the others are empty. */
-export function fieldsFrom(query: string, options: readonly ElectionOption[]): ChoiceFields {
-  const values = valuesOf(query);
+/** The fields of the form that an address fills in; the others are empty. */
+export function fieldsFrom(
+  values: URLSearchParams,
+  options: readonly ElectionOption[],
+): ChoiceFields {
   const { id = '', day } = optionFor(values, options) ?? {};
   return {
     [ELECTION_PARAMETER]: id,
-    [DAY_PARAMETER]: day ?? parseDay(withoutEnd(values.get(DAY_PARAMETER))) ?? '',
+    [DAY_PARAMETER]: day ?? parseDay(values.get(DAY_PARAMETER) ?? '') ?? '',
     [CANDIDACY_PARAMETER]: values.get(CANDIDACY_PARAMETER) ?? '',
     [STATE_PARAMETER]: values.get(STATE_PARAMETER) ?? '',
   };
 }
 
-/** Whether the query of an address is meant to open a plan. A vote on the home page names only the kind of election. */
-export function isPlanLink(query: string): boolean {
-  const values = valuesOf(query);
+/** Whether an address is meant to open a plan. A vote on the home page names only the kind of election. */
+export function isPlanLink(values: URLSearchParams): boolean {
   const named = values.get(ELECTION_PARAMETER);
   return values.has(DAY_PARAMETER) || (named !== null && !electionOf(named));
 }
@@ -99,67 +98,81 @@ export interface AddressNames {
 function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   const checks: Record<string, (text: string) => boolean> = {};
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
+  if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
   for (const question of questions) {
     if (question.elections?.includes(choice.type) ?? true)
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
-  if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
+  // The ids of an earlier version's tasks have hyphens.
   checks[DONE_PARAMETER] = (text) =>
-    text.split('.').every((id) => phases.some((phase) => phase.id === id));
+    text.split('.').every((id) => id.includes('-') || phases.some((phase) => phase.id === id));
   return checks;
 }
 
-/** Reads the parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
-export function parametersFrom(query: string, choice: Choice, names: AddressNames): PlanParameters {
+/** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
+export function parametersFrom(
+  values: URLSearchParams,
+  choice: Choice,
+  names: AddressNames,
+): PlanParameters {
   const known = Object.keys(checksOf(choice, names));
   const isCut = (name: string) =>
     !known.includes(name) && known.some((each) => each.startsWith(name));
   return Object.fromEntries(
-    [...valuesOf(query)]
-      .map(([name, text]) => [
-        name,
-        name === DONE_PARAMETER ? withoutTasks(text) : withoutEnd(text),
-      ])
-      .filter(([name = '', text]) => (text ? known.includes(name) : isCut(name))),
+    [...values].filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
   );
 }
 
-/** The parameters that can be read. */
-export function readableParameters(
+/** What the parameters of a plan say. */
+export interface PlanDetails {
+  isIndependent: boolean;
+  /** The state of a mayor's election; empty if none is chosen. */
+  federalState: string;
+  /** The days that the office has named, by the ids of the questions. */
+  answers: Readonly<Record<string, Day>>;
+  /** The ids of the stations that are ticked. */
+  done: readonly string[];
+  /** Whether a parameter cannot be read. */
+  isDamaged: boolean;
+}
+
+/** Reads the parameters of a plan, and leaves out what cannot be read. */
+export function detailsOf(
   parameters: PlanParameters,
   choice: Choice,
   names: AddressNames,
-): PlanParameters {
+): PlanDetails {
   const checks = checksOf(choice, names);
-  return Object.fromEntries(
-    Object.entries(parameters).filter(([name, text]) => checks[name]?.(text)),
-  );
+  const all = Object.entries(parameters);
+  const readable = all.filter(([name, text]) => checks[name]?.(text));
+  const {
+    [CANDIDACY_PARAMETER]: candidacy,
+    [STATE_PARAMETER]: federalState = '',
+    [DONE_PARAMETER]: _,
+    ...answers
+  } = Object.fromEntries(readable);
+  const ticked = parameters[DONE_PARAMETER]?.split('.') ?? [];
+  return {
+    isIndependent: candidacy === INDEPENDENT,
+    federalState,
+    answers,
+    done: names.phases.map(({ id }) => id).filter((id) => ticked.includes(id)),
+    isDamaged: readable.length < all.length,
+  };
 }
 
 /** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
-export function withParameter(parameters: PlanParameters, name: string, text: string) {
+export function withParameter(
+  parameters: PlanParameters,
+  name: string,
+  text: string,
+): PlanParameters {
   const others = Object.entries(parameters).filter(
     ([each, value]) => each !== name && (value || !name.startsWith(each)),
   );
   return Object.fromEntries(text ? [...others, [name, text]] : others);
 }
 
-/** The ids of the stations that are ticked. */
-export function doneStations(
-  { [DONE_PARAMETER]: text = '' }: PlanParameters,
-  { phases }: Pick<AddressNames, 'phases'>,
-): string[] {
-  const ids = text.split('.');
-  return phases.map(({ id }) => id).filter((id) => ids.includes(id));
-}
-
-/** Stores that a station is ticked, or that it is not. */
-export function withTick(
-  parameters: PlanParameters,
-  id: string,
-  isDone: boolean,
-  names: Pick<AddressNames, 'phases'>,
-): PlanParameters {
-  const others = doneStations(parameters, names).filter((each) => each !== id);
-  return withParameter(parameters, DONE_PARAMETER, (isDone ? [...others, id] : others).join('.'));
-}
+/** Stores the ids of the stations that are ticked. */
+export const withTicks = (parameters: PlanParameters, done: readonly string[]): PlanParameters =>
+  withParameter(parameters, DONE_PARAMETER, done.join('.'));

@@ -1,19 +1,10 @@
-/** Computes the plan of an election: its stations, its deadlines, and the days that its office has named. */
+/** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
 import type { ElectionDate } from './dates-schema.ts';
-import { ruleText } from './calendar-texts.ts';
 import { addDays, type Day } from './day.ts';
-import type { EntryDraft, Entry } from './entry.ts';
-import {
-  answerEntry,
-  type Answers,
-  candidacyOf,
-  isMeantFor,
-  questionsFor,
-  stateEntries,
-} from './office-days.ts';
-import { type Choice, dayBefore, ruleDay } from './rules.ts';
-import type { CalendarWords } from './schema.ts';
-import type { StateRule } from './state-rules.ts';
+import type { Entry, EntryDraft } from './entry.ts';
+import { answerEntry, questionsFor, stateEntries, type StateRule } from './office.ts';
+import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
+import type { Candidacy, CalendarWords } from './schema.ts';
 
 type Deadline = CalendarWords['deadlines'][number] & Pick<Entry, 'question'>;
 
@@ -24,49 +15,60 @@ const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] 
     rules: [{ elections: [type], days, hour, law }],
   }));
 
-/** The entries of deadlines: one for each rule that holds for the kind of election. */
-const deadlineEntries = (
-  deadlines: readonly Deadline[],
+/** The entry of a deadline, if a rule holds for the election. */
+function deadlineEntry(
+  { rules, byOffice, ...deadline }: Deadline,
   choice: Choice,
   { table, termStart }: CalendarWords,
-): EntryDraft[] =>
-  deadlines.flatMap(({ id, begins, byOffice, title, early, text: general = '', rules, question }) =>
-    rules
-      .filter(({ elections }) => elections.includes(choice.type))
-      .flatMap((rule): EntryDraft[] => {
-        const { law, hour, untilDays, text = general } = rule;
-        const day = ruleDay(rule, choice, termStart);
-        if (!day) return [];
-        const until = untilDays === undefined ? day : addDays(choice.day, -untilDays);
-        // Days on which an authority acts, on which something is first allowed, and of the election are no deadlines.
-        const isDeadline = !begins && !byOffice && day !== choice.day;
-        const isFixed = rule.monthsOfTerm !== undefined;
-        const what = { id, title, text, early, begins, question };
-        const when = { label: ruleText(rule, table), law, hour, day, until };
-        return [{ ...what, ...when, kind: 'deadline', isDeadline, isFixed }];
-      }),
-  );
+): EntryDraft | undefined {
+  const rule = rules.find(({ elections }) => elections.includes(choice.type));
+  const day = rule && ruleDay(rule, choice, termStart);
+  if (!day) return undefined;
+  const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
+  return {
+    ...deadline,
+    kind: 'deadline',
+    day,
+    until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
+    label: ruleText(rule, table),
+    text,
+    law,
+    hour,
+    // Days on which an authority acts, on which something is first allowed, and of the election are no deadlines.
+    isDeadline: !deadline.begins && !byOffice && day !== choice.day,
+    isFixed: rule.monthsOfTerm !== undefined,
+  };
+}
 
-/** The entries of the stations of a campaign. Some stations stand on the day of a deadline. */
-const stationEntries = (
-  { phases }: CalendarWords,
-  choice: Choice,
-  deadlines: readonly EntryDraft[],
-): EntryDraft[] =>
-  phases.map(({ id, label, title, text, follows, question, ...offset }) => {
-    const followed = follows?.[choice.type];
-    const deadline = deadlines.find((each) => each.id === followed?.deadline);
-    const day = deadline?.day ?? dayBefore(choice.day, offset);
-    const from = deadline && followed ? followed : { label, law: '' };
-    const what = { id, title, text, question, label: from.label, law: from.law };
-    return { ...what, kind: 'phase', day, until: day, hour: undefined, isDeadline: false };
-  });
+/** The entry of a station of the campaign. */
+function stationEntry(
+  { id, title, text, question, byLaw, ...regular }: CalendarWords['phases'][number],
+  { type, day: election }: Choice,
+): EntryDraft {
+  const { label, law, ...offset } = byLaw?.[type] ?? { ...regular, law: '' };
+  const day = dayBefore(election, offset);
+  return {
+    id,
+    kind: 'phase',
+    day,
+    until: day,
+    label,
+    title,
+    text,
+    law,
+    hour: undefined,
+    question,
+    isDeadline: false,
+  };
+}
 
-/** Facts about an election beyond its kind and its day. */
-interface PlanFacts {
+/** What is known about an election beyond its kind and its day. */
+export interface Facts {
   /** The published election. */
   election?: ElectionDate | undefined;
-  answers?: Answers;
+  candidacy?: Candidacy;
+  /** The days that the office has named, by the ids of the questions. */
+  answers?: Readonly<Record<string, Day>>;
   /** Ids of the stations that the visitor has ticked. */
   done?: readonly string[];
   /** The published rules of the state, for mayors' elections. */
@@ -82,18 +84,15 @@ export function calendarOf(
   words: CalendarWords,
   choice: Choice,
   today: Day,
-  { election, answers = {}, done = [], rules = [] }: PlanFacts = {},
+  { election, candidacy = 'party', answers = {}, done = [], rules = [] }: Facts = {},
 ): Entry[] {
-  const isConcerned = isMeantFor(candidacyOf(choice, rules));
-  const deadlines = deadlineEntries(
-    [...words.deadlines.filter(isConcerned), ...(election ? publishedDeadlines(election) : [])],
-    choice,
-    words,
-  );
-  const questions = questionsFor(words, choice, rules);
+  const questions = questionsFor(words, choice, candidacy);
+  const deadlines = words.deadlines.filter((each) => (each.candidacy ?? candidacy) === candidacy);
   const published = [
-    ...stationEntries(words, choice, deadlines),
-    ...deadlines,
+    ...words.phases.map((phase) => stationEntry(phase, choice)),
+    ...[...deadlines, ...(election ? publishedDeadlines(election) : [])].flatMap(
+      (deadline) => deadlineEntry(deadline, choice, words) ?? [],
+    ),
     ...stateEntries(words, choice.day, questions, rules),
   ];
   const answered = questions.flatMap((question) => {

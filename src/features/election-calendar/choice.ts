@@ -1,11 +1,9 @@
 /** Checks the fields of the form, and the days that an office names. */
-import { addMonths, type Day, parseDay } from './day.ts';
-import { type ElectionOption, optionWith } from './options.ts';
-import { choiceOf } from './published.ts';
-import type { Choice } from './rules.ts';
-import type { OfficeQuestion } from './rules-schema.ts';
-import type { CalendarWords } from './schema.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { addMonths, type Day, parseDay } from './day.ts';
+import { choiceOf, type ElectionOption, optionWith } from './elections.ts';
+import type { Choice } from './rules.ts';
+import type { CalendarWords, OfficeQuestion } from './schema.ts';
 
 /** An election is at most five years ahead. */
 const MONTHS_AHEAD = 60;
@@ -28,9 +26,9 @@ export interface ChoiceFields {
   [STATE_PARAMETER]: string;
 }
 
-/** What is wrong with fields, by their names: the names of messages in `wahlkalender.json`. */
+/** What is wrong with fields, or with the link: the names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
-  Record<keyof ChoiceFields, keyof CalendarWords['errors'] | undefined>
+  Record<keyof ChoiceFields | 'link', keyof CalendarWords['errors'] | undefined>
 >;
 
 function dayError(day: Day | undefined, today: Day) {
@@ -53,13 +51,10 @@ export function checkChoice(
   const option = optionWith(options, fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
   const wrongDay = dayError(day, today);
-  if (!option || !day || wrongDay) {
-    const missing = option ? undefined : 'electionMissing';
-    return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };
-  }
-  // The form asks who stands only for the Bundestag.
-  const isIndependent = option.type === 'federal' && fields[CANDIDACY_PARAMETER] === INDEPENDENT;
-  return { choice: { ...choiceOf({ ...option, day }, options), isIndependent }, errors: {} };
+  if (option && day && !wrongDay)
+    return { choice: choiceOf({ ...option, day }, options), errors: {} };
+  const missing = option ? undefined : 'electionMissing';
+  return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };
 }
 
 /** Whether a text is a day that an election may have: today or later, at most five years ahead. */

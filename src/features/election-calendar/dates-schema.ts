@@ -4,7 +4,7 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
-import { entryId, hour, note, short } from './rules-schema.ts';
+import { entryId, hour, note, short } from './schema.ts';
 
 /** The day in five years, the last for which the calendar reckons. */
 function lastElectionDay(): string {

@@ -1,4 +1,5 @@
 import { isDay, isoDay, lazy, longDay, weekdayName } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
 import { DAY } from '../../lib/time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
@@ -33,6 +34,15 @@ export const dayText = (day: Day): string => longDay(utcDate(day));
 
 /** A day with its weekday: `Sonntag, 18. April 2027`. */
 export const weekdayText = (day: Day): string => `${weekdayName(utcDate(day))}, ${dayText(day)}`;
+
+/** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
+export function dateText(
+  { day, until, hour }: { day: Day; until: Day; hour: number | undefined },
+  untilHour: string,
+): string {
+  const date = weekdayText(day) + (until === day ? '' : ` – ${dayText(until)}`);
+  return hour === undefined ? date : `${date}, ${fill(untilHour, { hour })}`;
+}
 
 const shortFormat = lazy(
   () =>

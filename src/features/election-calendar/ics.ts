@@ -8,10 +8,10 @@ import { berlinDay } from '../../lib/format.ts';
 import { MINUTE } from '../../lib/time.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import type { CampaignType } from '../../config/elections.ts';
-import { legalText } from './calendar-texts.ts';
 import { addDays, type Day, utcDate } from './day.ts';
 import type { Entry } from './entry.ts';
-import { isPastOrDone } from './plan.ts';
+import { isPastOrDone } from './groups.ts';
+import { legalText } from './rules.ts';
 import type { CalendarWords } from './schema.ts';
 
 /** Seconds from midnight, when all-day events begin, to nine, when alarms ring. */
@@ -47,9 +47,8 @@ function titleOf(entry: Entry, isOpen: boolean, { plan, form }: CalendarWords): 
   const { kind, label, title, hour, isDeadline, isFixed = false } = entry;
   const before = kind === 'phase' ? label : isDeadline ? plan.deadline : '';
   const named = before ? `${before}: ${title}` : title;
-  const end = hour === undefined ? '' : fill(plan.until, { hour });
-  // Some titles name the hour themselves, with any kind of space before „Uhr“.
-  const timed = end && !new RegExp(`\\b${hour}\\sUhr`).test(title) ? `${named}, ${end}` : named;
+  const timed =
+    isDeadline && hour !== undefined ? `${named}, ${fill(plan.until, { hour })}` : named;
   const moves = kind !== 'answer' && !isFixed;
   return isOpen && moves ? `${timed} (${form.open})` : timed;
 }

@@ -5,27 +5,21 @@ import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { pattern, text } from '../../lib/schema/text.ts';
+import { hour } from './schema.ts';
 
 const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
 const rule = z.strictObject({
   text: text.max(120),
-  days: z.int().min(1).max(400).optional().meta({
-    title: 'Tage vor der Wahl',
-    description:
-      'Wenn so gezählt wird: Der Kalender nennt dann den Tag. Bei der Stichwahl Tage danach',
-  }),
-  hour: z.int().min(0).max(24).optional().meta({ title: 'Bis zu welcher Stunde' }),
-  isEarliest: z.boolean().optional().meta({
-    title: 'Frühester Tag',
-    description: 'true, wenn die Frist nicht früher enden darf und die Gemeinde den Tag setzt',
-  }),
-  isApplication: z.boolean().optional().meta({
-    title: 'Bewerbung',
-    description: 'true, wenn man sich selbst bewirbt und niemand aufgestellt wird',
-  }),
-  source: sourceId.meta({ title: 'Quelle' }),
+  /** Days before the election; after it for a runoff. Without them the plan names no day. */
+  days: z.int().min(1).max(400).optional(),
+  hour,
+  /** Whether the deadline may not end earlier, and the municipality sets its day. */
+  isEarliest: z.boolean().optional(),
+  /** Whether people apply for the office, and nobody nominates them. */
+  isApplication: z.boolean().optional(),
+  source: sourceId,
 });
 
 /** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */

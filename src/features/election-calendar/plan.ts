@@ -1,52 +1,91 @@
-/** Groups the entries of a plan by time, and finds those that are due, next, or over. */
-import { addDays, type Day, isSunday } from './day.ts';
+/** Computes what the plan of an election shows. */
+import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
+import { listPhrase } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import type { PlanDetails } from './address.ts';
+import { calendarOf } from './calendar.ts';
+import type { ElectionDates } from './dates-schema.ts';
+import { type Day, daysBetween, dayText, isSunday, weekdayText } from './day.ts';
+import { openWhen, publishedElections } from './elections.ts';
 import type { Entry } from './entry.ts';
-import type { Choice } from './rules.ts';
+import { nextDeadlines } from './groups.ts';
+import { questionsFor, type StateRule } from './office.ts';
+import { type Choice, isIrregular, regularDays } from './rules.ts';
+import type { CalendarWords } from './schema.ts';
 
-/** Whether the day of an entry is over, or the visitor has ticked it. */
-export const isPastOrDone = ({ status }: Entry): boolean =>
-  status === 'past' || status === 'running' || status === 'done';
-
-/** The deadlines of the next day that has any, up to the election. */
-export function nextDeadlines(entries: readonly Entry[], { day: election }: Choice): Entry[] {
-  const ahead = entries.filter(
-    (entry) => entry.isDeadline && !isPastOrDone(entry) && entry.day <= election,
-  );
-  return ahead.filter(({ day }) => day === ahead[0]?.day);
+/** A sentence that names the regular time of a Bundestag election; empty where the day lies in it. */
+function irregularText(choice: Choice, { plan, termStart }: CalendarWords): string {
+  if (!isIrregular(choice, termStart)) return '';
+  const { from, to } = regularDays(termStart);
+  return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
-/** Whether an entry has a box to tick, as a station has whose day has come. */
-export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
-  kind === 'phase' && (day <= today || status === 'done');
-
-/** Whether a station should be done by now and is not. */
-export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && status === 'past';
-
-/** The last deadline that is over. */
-export const lastOver = (entries: readonly Entry[]): Entry | undefined =>
-  entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
-
-/** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
-export function endOfWeek(today: Day): Day {
-  let day = addDays(today, 3);
-  while (!isSunday(day)) day = addDays(day, 1);
-  return day;
+/** The advice above a plan: that a deadline is over, or that hardly any time is left; empty otherwise. */
+function adviceText(
+  entries: readonly Entry[],
+  election: Day,
+  today: Day,
+  { plan }: CalendarWords,
+): string {
+  const over = entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
+  if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
+  return daysBetween(today, election) < 42 ? plan.short : '';
 }
 
-/**
- * The groups of a plan: the current week with overdue stations, what has begun and goes on, the four weeks after
- * this week, all later entries, and those that are over.
- *
- * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
- * station that is ticked afterwards stays in its place, so that no other one moves under the visitor's finger.
- */
-export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
-  const sunday = endOfWeek(today);
-  return Object.groupBy(entries, (entry) => {
-    if (entry.kind === 'phase' && doneAtOpening.includes(entry.id)) return 'behind';
-    if (entry.until < today && entry.kind !== 'phase')
-      return entry.status === 'running' ? 'running' : 'behind';
-    if (entry.day <= sunday) return 'week';
-    return entry.day <= addDays(sunday, 28) ? 'month' : 'later';
-  });
+/** Sentences that say what is not allowed yet; empty without any. */
+const earlyText = (entries: readonly Entry[], today: Day): string =>
+  entries
+    .filter(({ day }) => day > today)
+    .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
+    .join(' ');
+
+interface PlanInput {
+  choice: Choice;
+  details: PlanDetails;
+  /** The published elections that are ahead. */
+  dates: ElectionDates;
+  /** The rules for mayors' elections, by the names of the states. */
+  rulesByState: Readonly<Record<string, readonly StateRule[]>>;
+  today: Day;
 }
+
+/** The plan of an election: its name, its entries, the questions to its office, and sentences about them. */
+export function planOf(
+  words: CalendarWords,
+  { choice, details, dates, rulesByState, today }: PlanInput,
+) {
+  const { type, day } = choice;
+  const { isIndependent, federalState, answers } = details;
+  const elections = publishedElections(choice, dates.items);
+  const election = elections.length === 1 ? elections[0] : undefined;
+  const rules = rulesByState[federalState] ?? [];
+  const isApplication = rules.some((rule) => rule.isApplication);
+  const candidacy = isIndependent || isApplication ? 'independent' : 'party';
+  const entries = calendarOf(words, choice, today, { ...details, election, candidacy, rules });
+  const questions = questionsFor(words, choice, candidacy);
+  const irregular = irregularText(choice, words);
+  const early = earlyText(entries, today);
+  const names = listPhrase(elections.map(({ name }) => name));
+  const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
+  return {
+    name: [kind, isIndependent && words.table.independent, federalState].filter(Boolean).join(', '),
+    elections,
+    /** The rough time of an election whose day is open. */
+    when: irregular ? undefined : openWhen(choice, dates),
+    entries,
+    next: nextDeadlines(entries, day),
+    rules,
+    questions,
+    unanswered: questions.filter(({ id }) => !answers[id]),
+    early,
+    warnings: [
+      elections.length > 1 && fill(words.plan.several, { names }),
+      !isSunday(day) && fill(words.plan.noSunday, { day: weekdayText(day) }),
+      irregular,
+      adviceText(entries, day, today, words),
+      early,
+    ].filter((text): text is string => Boolean(text)),
+  };
+}
+
+export type Plan = ReturnType<typeof planOf>;

@@ -1,7 +1,8 @@
-/** Counts the days of statutes from the day of an election. */
+/** Counts the days of statutes from the day of an election, and says them in words. */
 import type { CampaignType } from '../../config/elections.ts';
-import type { DeadlineRule, Offset } from './rules-schema.ts';
+import { fill } from '../../lib/text.ts';
 import { addDays, addMonths, type Day } from './day.ts';
+import type { CalendarWords, DeadlineRule, Offset } from './schema.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {
@@ -9,8 +10,6 @@ export interface Choice {
   day: Day;
   /** The id of the published election, where several of this kind are on this day. */
   electionId?: string | undefined;
-  /** Whether voters propose somebody without a party. */
-  isIndependent?: boolean | undefined;
 }
 
 /**
@@ -43,3 +42,30 @@ export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day
   if (rule.monthsOfTerm === undefined) return dayBefore(choice.day, rule);
   return isIrregular(choice, termStart) ? undefined : addMonths(termStart, rule.monthsOfTerm);
 }
+
+type Rule = Offset & Partial<Pick<DeadlineRule, 'untilDays' | 'hour'>>;
+
+function offsetText(
+  { days, untilDays, months, monthsBeforeYear, monthsOfTerm }: Rule,
+  words: CalendarWords['table'],
+): string {
+  if (days === 0) return words.electionDay;
+  if (days !== undefined && days < 0) return fill(words.dayAfter, { days: -days });
+  if (days !== undefined && untilDays !== undefined)
+    return fill(words.days, { days, until: untilDays });
+  if (days !== undefined) return fill(words.day, { days });
+  if (months === -1) return words.monthAfter;
+  if (months !== undefined) return fill(words.months, { months });
+  if (monthsOfTerm !== undefined) return fill(words.monthsOfTerm, { months: monthsOfTerm });
+  return fill(words.monthsBeforeYear, { months: monthsBeforeYear ?? 0 });
+}
+
+/** The time of a rule in words, counted from the election: `97. Tag, 18 Uhr`. */
+export function ruleText(rule: Rule, words: CalendarWords['table']): string {
+  const offset = offsetText(rule, words);
+  if (rule.hour === undefined) return offset;
+  return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;
+}
+
+/** The sentence that says how current the deadlines are, and that they come without guarantee. */
+export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });

@@ -1,11 +1,108 @@
 import { z } from 'astro/zod';
+import { MAYOR_RULES } from '../../config/elections.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
-import { deadline, entryId, note, phase, question, short } from './rules-schema.ts';
+
+export const short = text.max(60);
+export const note = text.max(400);
+export const hour = z.int().min(0).max(24).optional();
+
+/** A name that stays: by it calendar programs recognise the entry. */
+export const entryId = z
+  .string()
+  .regex(/^[a-z]+$/, { error: 'darf nur Kleinbuchstaben ohne Umlaute haben' });
+
+/** The distance of a day from the election, in one of these units; negative numbers are after it. */
+const offset = {
+  days: z.int().min(-60).max(400).optional(),
+  months: z.int().min(-12).max(24).optional(),
+  /** Months before the first of January of the election's year. */
+  monthsBeforeYear: z.int().min(1).max(24).optional(),
+  /** Months after the beginning of the Bundestag's term (`termStart`). */
+  monthsOfTerm: z.int().min(1).max(48).optional(),
+};
+const hasOneOffset = (entry: object): boolean =>
+  Object.keys(offset).filter((name) => name in entry).length === 1;
+const oneOffset = {
+  error: 'braucht genau eins von days, months, monthsBeforeYear und monthsOfTerm',
+};
+
+/** A station of a campaign. */
+const phase = z
+  .strictObject({
+    id: entryId,
+    label: text.max(12),
+    days: offset.days,
+    months: offset.months,
+    /** For the elections whose law sets another day. */
+    byLaw: z
+      .partialRecord(election, z.strictObject({ days: z.int(), label: short, law: short }))
+      .optional(),
+    title: text.max(90),
+    text: note,
+    /** The question whose answer takes the place of the station. */
+    question: entryId.optional(),
+  })
+  .refine(hasOneOffset, oneOffset);
+
+/** Who stands: somebody whom a party nominates, or somebody whom voters propose without one. */
+const candidacy = z.enum(['party', 'independent']).optional();
+
+const rule = z
+  .strictObject({
+    elections: z.array(election).min(1),
+    ...offset,
+    /** The last day of a deadline of several days. */
+    untilDays: z.int().min(0).optional(),
+    hour,
+    law: short,
+    /** Takes the place of the deadline's own text. */
+    text: note.optional(),
+  })
+  .refine(hasOneOffset, oneOffset);
+
+const deadline = z.strictObject({
+  id: entryId,
+  candidacy,
+  /** Whether something begins on the day: afterwards it is not over but running. */
+  begins: z.boolean().optional(),
+  /** Whether an authority does something by then: that is no deadline for a campaign. */
+  byOffice: z.boolean().optional(),
+  title: text.max(90),
+  /** A sentence above the plan until the day has come; `{law}` is the paragraph. */
+  early: note.includes('{day}').optional(),
+  text: note.optional(),
+  rules: z
+    .array(rule)
+    .min(1)
+    .refine(
+      (rules) => {
+        const named = rules.flatMap(({ elections }) => elections);
+        return new Set(named).size === named.length;
+      },
+      { error: 'nennt eine Wahl in zwei Regeln' },
+    ),
+});
+
+/** A question to an electoral office. Its answer is a day, and an entry of the plan. */
+const question = z.strictObject({
+  id: entryId,
+  question: short,
+  /** The title of the answer in the plan. */
+  title: text.max(90),
+  /** Without it, the question is asked before every election. */
+  elections: z.array(election).min(1).optional(),
+  candidacy,
+  /** Whether something begins on the day, has to be done by then, or follows the election. */
+  kind: z.enum(['begins', 'ends', 'after']).optional(),
+  text: note.optional(),
+  /** The column of the mayors' rules that answers the question. */
+  rule: z.enum(MAYOR_RULES).optional(),
+});
 
 /** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
@@ -20,18 +117,15 @@ export const electionCalendarSchema = z
     notes: z.record(election, note),
     termStart: day,
     ask: z.strictObject({
-      heading: z.partialRecord(election, short),
-      rules: z.record(z.enum(['deadline', 'signatures', 'runoff']), z.array(entryId).min(1)),
+      heading: z.record(election, short),
       questions: z.array(question),
-      source: short,
+      ...each(short, 'source', 'state', 'statePrompt', 'byState'),
+      ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over', 'tooLate', 'tooEarly'),
       replaced: holding(note, 'day', 'law'),
       read: holding(note, 'source', 'asOf'),
       earliestTitle: holding(short, 'title'),
       office: holding(short, 'name', 'host'),
       count: holding(short, 'answered', 'all'),
-      ...each(short, 'state', 'statePrompt', 'byState'),
-      ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
-      ...each(note, 'tooLate', 'tooEarly'),
       mail: z.strictObject({
         ...each(short, 'label', 'copy', 'greeting'),
         ...each(note, 'copied', 'copyFailed', 'after'),
@@ -86,28 +180,17 @@ export const electionCalendarSchema = z
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
-  .superRefine(({ ask, deadlines, phases }, context) => {
-    /** Reports an id that is not in the list. */
-    const check = (
-      path: (string | number)[],
-      named: string,
-      list: { id: string }[],
-      noun: string,
-    ) => {
-      if (list.some(({ id: known }) => known === named)) return;
-      context.addIssue({ code: 'custom', path, message: `nennt „${named}“, das ist ${noun}` });
-    };
-    for (const [index, { follows = {}, question: asked }] of phases.entries()) {
-      for (const [type, { deadline: named }] of Object.entries(follows)) {
-        check(['phases', index, 'follows', type], named, deadlines, 'keine Frist');
-      }
-      if (asked) check(['phases', index, 'question'], asked, ask.questions, 'keine Frage');
-    }
-    for (const [rule, named] of Object.entries(ask.rules)) {
-      named.forEach((each, index) =>
-        check(['ask', 'rules', rule, index], each, ask.questions, 'keine Frage'),
-      );
+  .superRefine(({ ask, phases }, context) => {
+    for (const [index, { question: named }] of phases.entries()) {
+      if (!named || ask.questions.some(({ id }) => id === named)) continue;
+      const message = `nennt „${named}“, das ist keine Frage`;
+      context.addIssue({ code: 'custom', path: ['phases', index, 'question'], message });
     }
   });
 
+/** How far from the election a day is. */
+export type Offset = Partial<Record<keyof typeof offset, number | undefined>>;
+export type DeadlineRule = z.infer<typeof rule>;
+export type OfficeQuestion = z.infer<typeof question>;
+export type Candidacy = NonNullable<z.infer<typeof candidacy>>;
 export type CalendarWords = z.infer<typeof electionCalendarSchema>;

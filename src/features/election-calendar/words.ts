@@ -2,8 +2,8 @@ import mayorsFile from '../../content/buergermeister.json';
 import wordsFile from '../../content/wahlkalender.json';
 import type { AddressNames } from './address.ts';
 import type { MayorRules } from './mayors-schema.ts';
+import { stateRules } from './office.ts';
 import type { CalendarWords } from './schema.ts';
-import { stateRules } from './state-rules.ts';
 
 /** The words of the calendar, as part of its script. */
 export const calendarWords = wordsFile as CalendarWords;

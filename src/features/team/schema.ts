@@ -20,7 +20,7 @@ export const memberSchema = z.strictObject({
     examples: ['kim-probe'],
   }),
   name: text
-    .max(28)
+    .max(60)
     .refine(isDrawn, notDrawn)
     .meta({ title: 'Name', description: 'Vorname und Nachname' }),
   role: text.max(40).meta({ title: 'Aufgabe', description: 'Eine Zeile ohne Punkt' }),

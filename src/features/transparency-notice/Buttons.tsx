@@ -13,13 +13,15 @@ export function CopyButton({ text, item, label }: CopyProps) {
 }
 
 interface SaveProps {
-  label: React.ReactNode;
+  label: string;
+  /** What screen readers read out in place of the label. */
+  name?: string;
   /** Makes the file; undefined if the browser cannot draw its picture. */
   file: () => File | Promise<File | undefined>;
 }
 
 /** Saves a file. If the browser cannot draw the picture, a sentence takes the place of the button. */
-export function SaveButton({ label, file }: SaveProps) {
+export function SaveButton({ label, name, file }: SaveProps) {
   const [isRefused, setRefused] = useState(false);
   const save = async () => {
     const made = await file();
@@ -31,7 +33,9 @@ export function SaveButton({ label, file }: SaveProps) {
       {isRefused ? (
         <span>{texts.result.noPicture}</span>
       ) : (
-        <SmallButton onClick={() => void save()}>{label}</SmallButton>
+        <SmallButton aria-label={name} onClick={() => void save()}>
+          {label}
+        </SmallButton>
       )}
     </span>
   );

@@ -23,12 +23,8 @@ export function FileCell({ state, dispatch }: Props) {
   const { campaign, before, message } = state;
   const picker = useRef<HTMLInputElement>(null);
 
-  const open = async (file: File) => {
-    const { name } = file;
-    const read = await openSavedAnswers(file);
-    if (read.ok) dispatch({ type: 'open', campaign: read.campaign, name });
-    else dispatch({ type: 'refuse', error: read.error, name });
-  };
+  const open = async (file: File) =>
+    dispatch({ type: 'file', read: await openSavedAnswers(file), name: file.name });
 
   return (
     <div className="form-part" data-surface="paper" data-print="none">

@@ -8,33 +8,24 @@ import { FileCell } from './FileCell.tsx';
 import { goToNextField, typedIn } from './fields-of-form.ts';
 import { PieceList } from './PieceList.tsx';
 import { StepFields } from './StepFields.tsx';
-import { FORM_CLASS, useNotice } from './useNotice.ts';
+import { useNotice } from './useNotice.ts';
 import { useResult } from './useResult.ts';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import stateStyles from '../../styles/form-state.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
-import styles from './notice.css?inline';
 import { texts } from './words.ts';
 
-// The page has the styles of the first step, and the script brings those of the others.
+// The script brings the styles of what the first step does not show.
 adoptStyles(stateStyles);
 adoptStyles(textareaStyles);
-adoptStyles(styles);
 
 const { form: words } = texts;
-
-interface Props {
-  /** Id of the headline that names the form. */
-  title: string;
-  /** Address of a site that hosts notices for people without a website. */
-  freePage: string | undefined;
-}
 
 /**
  * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
  * a browser's translator cannot break React's updates.
  */
-export function NoticeForm({ title, freePage }: Props) {
+export function NoticeForm() {
   const { form, state, pieces, dispatch } = useNotice();
   const { campaign, view, at } = state;
   const isResult = view === 'result';
@@ -46,22 +37,22 @@ export function NoticeForm({ title, freePage }: Props) {
   }, [isResult]);
 
   /** Reads the values of all fields, because a program may have filled some in without an event. */
-  const readFields = (element: HTMLFormElement | null) =>
-    dispatch({ type: 'typed', values: typedIn(element) });
+  const readFields = () => dispatch({ type: 'typed', values: typedIn(form.current) });
 
   return (
     // With method="dialog" the browser sends nothing before the script runs, so that no answer gets into the address.
     <form
       ref={form}
       method="dialog"
-      className={`form ${FORM_CLASS} scripted`}
+      className="form notice-form scripted"
       data-view={view}
       noValidate
       autoComplete="off"
-      aria-labelledby={title}
+      // This is the id of the page's headline.
+      aria-labelledby="notice-title"
       onKeyDown={goToNextField}
-      onClickCapture={({ currentTarget }) => readFields(currentTarget)}
-      onBlur={({ currentTarget }) => readFields(currentTarget)}
+      onClickCapture={readFields}
+      onBlur={readFields}
       onSubmit={(event) => {
         event.preventDefault();
         dispatch({ type: 'next' });
@@ -109,9 +100,8 @@ export function NoticeForm({ title, freePage }: Props) {
           key={`${view} ${at}`}
           step={view}
           piece={piece}
-          freePage={freePage}
           shown={state.shown}
-          readFields={readFields}
+          onChange={readFields}
         />
       )}
       <div className="form notice-actions" data-print="none">

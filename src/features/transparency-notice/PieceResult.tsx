@@ -8,7 +8,7 @@ import {
   qrPicture,
 } from './files.ts';
 import { labelMeasures, sizeFor } from './label.ts';
-import { addressOf, noticePoints, versionLine } from './notice.ts';
+import { addressOf, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
 import type { Piece } from './campaign.ts';
 import { qrCode } from './qr.ts';
@@ -32,7 +32,7 @@ function Guide({ piece: { notice } }: Props) {
   return (
     <div className="form-part notice-guide">
       <h3>{words.guideHeading}</h3>
-      <ol>
+      <ol className="notice-list">
         {steps.map((step) => (
           <li key={step}>{fill(step, names)}</li>
         ))}
@@ -40,14 +40,6 @@ function Guide({ piece: { notice } }: Props) {
     </div>
   );
 }
-
-/** Names the format of a file. Screen readers read out the size of the label, too, which is the heading of the row. */
-const FormatName = ({ size, format }: Record<'size' | 'format', string>) => (
-  <>
-    <span className="visually-hidden">{size}, </span>
-    <span>{format}</span>
-  </>
-);
 
 /** Shows the label, with buttons that save each size and copy the label and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
@@ -59,8 +51,7 @@ function LabelCell({ piece }: Props) {
       <h3 data-focus="piece" tabIndex={-1}>
         {fill(words.labelHeading, { name })}
       </h3>
-      <p>{words.labelText}</p>
-      <Label lines={label} />
+      <Label lines={labelLines(notice, texts)} />
       <table className="table" data-print="none">
         <tbody>
           {[fitting, ...others].map((size) => {
@@ -71,19 +62,19 @@ function LabelCell({ piece }: Props) {
                 <th scope="row">
                   {format} {size === fitting && <small>{words.fitting}</small>}
                 </th>
-                <td>
-                  {width} × {height} cm
-                </td>
+                <td>{`${width}\u00a0×\u00a0${height}\u00a0cm`}</td>
                 <td>
                   <div className="buttons">
                     <SaveButton
-                      label={<FormatName size={format} format="SVG" />}
+                      label="SVG"
+                      name={`${format}, SVG`}
                       file={() => labelFile(piece, size)}
                     />
                     {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
                     {isLabelReady && (
                       <SaveButton
-                        label={<FormatName size={format} format="PNG" />}
+                        label="PNG"
+                        name={`${format}, PNG`}
                         file={() => labelPicture(piece, size)}
                       />
                     )}

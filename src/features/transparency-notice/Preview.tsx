@@ -1,4 +1,4 @@
-import type { Point, NoticeRow } from './notice.ts';
+import type { Point } from './notice.ts';
 
 /** Shows the words of a label in a frame. An address is divided after a slash, as long as there is room for its parts. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
@@ -18,21 +18,19 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
   );
 }
 
-const Value = ({ value, href }: NoticeRow) => (href ? <a href={href}>{value}</a> : value);
-
 /** Lists the 16 points of a notice with their numbers. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ol className="notice-points">
+    <ol className="notice-list">
       {points.map(({ heading, rows }) => (
         <li key={heading}>
           <p>
             <b>{heading}</b>
           </p>
-          {rows.map((row) => (
-            <p key={row.term ?? ''}>
-              {row.term && <span>{row.term}: </span>}
-              <Value {...row} />
+          {rows.map(({ term, value, href }) => (
+            <p key={term ?? ''}>
+              {term && <span>{term}: </span>}
+              {href ? <a href={href}>{value}</a> : value}
             </p>
           ))}
         </li>

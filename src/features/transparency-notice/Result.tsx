@@ -50,7 +50,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
               <span>{texts.fields[field].label}</span>
               {pieces.length > 1 && isOfPiece(field) && <span>{` (${name})`}</span>}
             </a>
-            {values[field].trim() !== '' && <p>{messages[field]}</p>}
+            {values[field]?.trim() && <p>{messages[field]}</p>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { valueText } from './notice.ts';
 import type { Piece } from './campaign.ts';
-import { isAsked } from './validate.ts';
+import { valueText } from './notice.ts';
 import {
   type Field,
   FIELD_NAMES,
@@ -10,23 +9,78 @@ import {
   ruleOf,
   type Step,
 } from './notice-fields.ts';
+import { isAsked, LIMITS } from './validate.ts';
+import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
+import { Cross } from '../../components/ui/Cross.tsx';
+import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { withColon } from '../../lib/text.ts';
-import { Cell } from '../../components/ui/Cell.tsx';
-import { Control } from './Control.tsx';
-import { texts } from './words.ts';
+import { freePage, texts } from './words.ts';
 
 /** The kinds of fields that are short enough to share a line. */
 const SHORT: readonly Kind[] = ['euros', 'count', 'date'];
 
-/** Names a field, with its answer if there is one. */
-function FieldSummary({ field, value }: { field: Field; value: string }) {
-  const { label } = texts.fields[field];
+interface ControlProps {
+  field: Field;
+  value: string;
+  attributes: ControlAttributes<Field>;
+  /** Reads the values of all fields into the state. */
+  onChange: () => void;
+}
+
+/**
+ * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is a `group`.
+ */
+function Radios({ field, value, attributes, onChange }: ControlProps) {
+  const { id, name, ...described } = attributes;
   return (
-    <span>
-      <span>{value ? withColon(label) : label}</span>
-      <b>{value && ` ${valueText(field, value, texts)}`}</b>
+    <span
+      className="notice-radios"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      {...described}
+    >
+      {ruleOf(field).options?.map((option, index) => (
+        <label key={option}>
+          <span className="check">
+            <input
+              // Links and focus use the id of the field, so the first answer has it.
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={onChange}
+            />
+            <Cross />
+          </span>
+          <span>{texts.fields[field].answers?.[option]}</span>
+        </label>
+      ))}
     </span>
   );
+}
+
+/** Shows the control that fits the kind of a field. */
+function Control(props: ControlProps) {
+  const { field, value, attributes, onChange } = props;
+  const { kind, autoComplete, optional, later } = ruleOf(field);
+  if (kind === 'choice') return <Radios {...props} />;
+  const required = !optional && !later;
+  const common = { ...attributes, value, required, onChange, maxLength: LIMITS[kind] };
+  if (kind === 'text') return <textarea rows={2} {...common} />;
+  // Enter goes to the next field (`goToNextField`), and phones show that on the key.
+  const input = { ...common, autoComplete, enterKeyHint: 'next' } as const;
+  if (kind === 'euros') return <input inputMode="decimal" {...input} />;
+  if (kind === 'count') return <input inputMode="numeric" {...input} />;
+  if (kind === 'email') return <input {...EMAIL_INPUT} {...input} />;
+  return <input type={kind === 'line' ? 'text' : kind} {...input} />;
+}
+
+/** Names a field, with its answer if there is one. */
+function fieldSummary(field: Field, value: string | undefined): string {
+  const { label } = texts.fields[field];
+  return value ? `${withColon(label)} ${valueText(field, value, texts)}` : label;
 }
 
 interface Props {
@@ -34,37 +88,35 @@ interface Props {
   piece: Piece;
   /** Fields whose message is shown. */
   shown: ReadonlySet<Field>;
-  /** Address of a site that hosts notices for people without a website. */
-  freePage: string | undefined;
-  readFields: (form: HTMLFormElement | null) => void;
+  /** Reads the values of all fields into the state. */
+  onChange: () => void;
 }
 
 /** Shows the fields of a step that the other answers ask for, and below them a fold with those that few have to change. */
-export function StepFields({ step, piece, shown, freePage, readFields }: Props) {
-  const { values, messages, remarks } = piece;
+export function StepFields({ step, piece, shown, onChange }: Props) {
+  const { values, messages } = piece;
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
   );
   const folded = asked.filter(isFolded);
   const others = asked.filter((field) => !isFolded(field));
-  const order = [...others, ...folded];
   const hasMessage = folded.some((field) => messages[field]);
   // The fold stays open when the message that opened it is gone.
   const [isOpen, setOpen] = useState(false);
 
-  const cell = (field: Field) => {
+  const cell = (field: Field, number: number) => {
     const { label, help, link } = texts.fields[field];
     const { kind, optional, later } = ruleOf(field);
-    const remark = remarks[field];
+    const isPast = field === 'election_date' && piece.isElectionPast;
     return (
       <Cell
         key={field}
         field={field}
-        number={order.indexOf(field) + 1}
+        number={number}
         label={label}
         mark={later ? texts.form.later : optional && texts.form.optional}
         hint={
-          (help || remark) && (
+          (help || isPast) && (
             <>
               <span>{help}</span>{' '}
               {link && freePage && (
@@ -72,7 +124,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
                   {link}
                 </a>
               )}{' '}
-              {remark && <strong>{texts.remarks[remark]}</strong>}
+              {isPast && <strong>{texts.form.electionPast}</strong>}
             </>
           )
         }
@@ -83,9 +135,9 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         {(attributes) => (
           <Control
             field={field}
-            value={values[field]}
+            value={values[field] ?? ''}
             attributes={attributes}
-            readFields={readFields}
+            onChange={onChange}
           />
         )}
       </Cell>
@@ -94,7 +146,7 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
 
   return (
     <>
-      {others.map(cell)}
+      {others.map((field, index) => cell(field, index + 1))}
       {folded.length > 0 && (
         <details
           className="form-fold notice-fold"
@@ -103,13 +155,11 @@ export function StepFields({ step, piece, shown, freePage, readFields }: Props) 
         >
           <summary>
             {texts.form.folded}
-            <span>
-              {folded.map((field) => (
-                <FieldSummary key={field} field={field} value={values[field]} />
-              ))}
-            </span>
+            <span>{folded.map((field) => fieldSummary(field, values[field])).join(' · ')}</span>
           </summary>
-          <div className="form">{folded.map(cell)}</div>
+          <div className="form">
+            {folded.map((field, index) => cell(field, others.length + index + 1))}
+          </div>
         </details>
       )}
     </>

@@ -1,18 +1,10 @@
 import { bareEmail } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
-import { asciiName, fill } from '../../lib/text.ts';
-import { addressOf, noticeDate, hasGap, labelLines } from './notice.ts';
+import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
+import { hasGap, labelLines, noticeDate } from './notice.ts';
 import { type Field, FIELD_NAMES, isOfPiece, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import {
-  type NoticeErrors,
-  type Notice,
-  type Remark,
-  remarksOn,
-  validate,
-  type NoticeValues,
-  valuesFrom,
-} from './validate.ts';
+import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
 
 /**
  * A campaign holds the answers as they are typed. A piece is one political advertisement of the campaign, such as a
@@ -20,72 +12,60 @@ import {
  */
 export interface Campaign {
   /** The answers that all pieces share. */
-  shared: NoticeValues;
+  shared: Answers;
   /** The answers about each piece. There is always at least one. */
-  pieces: readonly NoticeValues[];
+  pieces: readonly Answers[];
 }
 
-/**
- * The answers that the form proposes for a piece. Most pieces have no benefits in kind, and a first version was never
- * stopped.
- */
-const PROPOSED: Partial<NoticeValues> = { ad_benefits: '0', suspended: 'no' };
+/** The proposed answers: most pieces have no benefits in kind, and a first version was never stopped. */
+const PROPOSED: Answers = { ad_benefits: '0', suspended: 'no' };
 
 /**
  * Returns a copy of a piece as the next one: without the answers that each piece needs anew, in a first version of
  * `day`.
  */
-export function nextPiece(piece: Partial<NoticeValues>, day: string): NoticeValues {
+export function nextPiece(piece: Answers, day: string): Answers {
   const copied = PIECE_FIELDS.filter((field) => !ruleOf(field).notCopied);
-  const answers = Object.fromEntries(
-    copied.map((field) => [field, piece[field] || PROPOSED[field]]),
-  );
-  return valuesFrom({ ...answers, version: '1', version_date: day });
+  const answers = copied.map((field) => [field, piece[field] || PROPOSED[field]]);
+  return { ...Object.fromEntries(answers), version: '1', version_date: day };
 }
 
 /** Returns the campaign of an empty form, with the answers that the form proposes and `day` as the day of the notice. */
 export const newCampaign = (day: string): Campaign => ({
-  shared: valuesFrom({}),
+  shared: {},
   pieces: [nextPiece({}, day)],
 });
 
-/** Returns the answers that another one implies: what appears in a newspaper is published by its company. */
-const impliedBy = (field: Field, value: string): Partial<NoticeValues> =>
-  field === 'piece_kind' && value === 'newspaper' ? { publisher: 'company' } : {};
+/** Returns all answers that hold for a piece. */
+const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
+  ...shared,
+  ...pieces[index],
+});
 
 /**
- * Returns the campaign with one answer changed, or the same campaign if it has that answer already. `index` is that of
- * the piece; a shared answer needs none.
+ * Returns the campaign with these answers, or the same campaign if it has them already. `index` is that of the piece.
+ * What appears in a newspaper is published by its company.
  */
-export function withCampaignAnswer(
-  campaign: Campaign,
-  index: number,
-  field: Field,
-  value: string,
-): Campaign {
-  const { shared } = campaign;
-  if ((isOfPiece(field) ? campaign.pieces[index] : shared)?.[field] === value) return campaign;
-  if (!isOfPiece(field)) return { ...campaign, shared: { ...shared, [field]: value } };
-  const pieces = campaign.pieces.map((piece, at) =>
-    at === index ? { ...piece, ...impliedBy(field, value), [field]: value } : piece,
+export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
+  const before = answersFor(campaign, index);
+  const changed = (Object.entries(answers) as [Field, string][]).filter(
+    ([field, value]) => value !== (before[field] ?? ''),
   );
-  return { ...campaign, pieces };
+  if (changed.length === 0) return campaign;
+  const ofPiece: Answers = Object.fromEntries(changed.filter(([field]) => isOfPiece(field)));
+  const shared = Object.fromEntries(changed.filter(([field]) => !isOfPiece(field)));
+  const implied: Answers = ofPiece.piece_kind === 'newspaper' ? { publisher: 'company' } : {};
+  const pieces = campaign.pieces.map((piece, at) =>
+    at === index ? { ...piece, ...implied, ...ofPiece } : piece,
+  );
+  return { shared: { ...campaign.shared, ...shared }, pieces };
 }
 
-/**
- * Returns the campaign with the sponsor as the proposed place to complain about a piece, unless the visitor has named one.
- *
- * @param template has the placeholders `{name}` and `{email}`
- */
-export function withReport(campaign: Campaign, index: number, template: string): Campaign {
-  const { sponsor_name: name, sponsor_email: email } = campaign.shared;
-  if (!name || !email || campaign.pieces[index]?.report) return campaign;
-  return withCampaignAnswer(
-    campaign,
-    index,
-    'report',
-    fill(template, { name, email: bareEmail(email) }),
-  );
+/** Returns the campaign with its sponsor as the place to complain about a piece, unless the visitor has named one. */
+export function withReport(campaign: Campaign, index: number): Campaign {
+  const { sponsor_name: name, sponsor_email: email, report } = answersFor(campaign, index);
+  if (!name || !email || report) return campaign;
+  return withAnswers(campaign, index, { report: `${name}, ${bareEmail(email)}` });
 }
 
 /** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
@@ -93,12 +73,13 @@ export interface Piece {
   /** The name that the visitor has typed, or „Stück 2“. */
   name: string;
   /** The answers as they are typed, together with those of the campaign. */
-  values: NoticeValues;
+  values: Answers;
   /** The answers that are right. If `hasNotice` is true, they make a notice. */
   notice: Notice;
   /** The messages for wrong and missing answers. */
   messages: Partial<Record<Field, string>>;
-  remarks: Partial<Record<Field, Remark>>;
+  /** Whether the election is over, which is allowed and often a mistake. */
+  isElectionPast: boolean;
   /** The fields to ask about: wrong and missing answers, and the address in the gap of the label. */
   open: readonly Field[];
   /** The lines of the label. */
@@ -118,7 +99,7 @@ const MOST_OF_NAME = 40;
 
 /** Returns the beginning of the file names for each piece. */
 function stemsOf(pieces: Campaign['pieces']): string[] {
-  const names = pieces.map(({ piece_name }) => asciiName(piece_name, MOST_OF_NAME));
+  const names = pieces.map(({ piece_name = '' }) => asciiName(piece_name, MOST_OF_NAME));
   return names.map((name, index) => {
     const isUnique = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
     const number = isUnique ? '' : String(index + 1);
@@ -128,39 +109,23 @@ function stemsOf(pieces: Campaign['pieces']): string[] {
 
 /** Adds a field up over all pieces. The sum is empty while one of them has no amount. */
 function sumOf(pieces: Campaign['pieces'], field: Field): string {
-  const cents = pieces.map((piece) => Math.round((parseAmount(piece[field]) ?? Number.NaN) * 100));
+  const cents = pieces.map((piece) => Math.round((parseAmount(piece[field] ?? '') ?? NaN) * 100));
   const sum = cents.reduce((total, amount) => total + amount, 0);
   return Number.isNaN(sum) ? '' : String(sum / 100).replace('.', ',');
 }
 
 /** Returns the amounts of a campaign with several pieces that are sums over them, because the visitor has typed none. */
-function sumsOf({ shared, pieces }: Campaign): Partial<NoticeValues> {
-  if (pieces.length === 1 || shared.campaign_amount !== '') return {};
+function sumsOf({ shared, pieces }: Campaign): Answers {
+  if (pieces.length === 1 || shared.campaign_amount) return {};
   return {
     campaign_amount: sumOf(pieces, 'ad_amount'),
     campaign_benefits: shared.campaign_benefits || sumOf(pieces, 'ad_benefits'),
   };
 }
 
-/** Returns the address of a notice in a form that can be compared: without scheme, `www.`, last slash and anchor. */
-const comparableAddress = (notice: Notice): string | undefined =>
-  addressOf(notice)
-    ?.replace(/^https:\/\/(?:www\.)?/i, '')
-    .replace(/\/?(?:#.*)?$/, '');
-
-/**
- * Finds another piece whose notice has the same address, and returns its index or -1. A company may use one address for
- * several notices.
- */
-function duplicateIndex(notices: readonly Notice[], index: number): number {
-  const notice = notices[index] ?? {};
-  const address = comparableAddress(notice);
-  if (address === undefined) return -1;
-  return notices.findIndex((other, at) => {
-    const areForeign = notice.publisher === 'company' && other.publisher === 'company';
-    return at !== index && !areForeign && comparableAddress(other) === address;
-  });
-}
+/** Returns an address as it is compared: without scheme, `www.`, last slash and anchor. */
+const plainAddress = (url: string | undefined) =>
+  url?.replace(/^https:\/\/(?:www\.)?|\/?(?:#.*)?$/gi, '');
 
 /**
  * Computes the pieces of a campaign from its answers. No other function checks answers.
@@ -171,21 +136,20 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string):
   const stems = stemsOf(campaign.pieces);
   const names = campaign.pieces.map(
     ({ piece_name }, index) =>
-      piece_name.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
+      piece_name?.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
   );
   const sums = sumsOf(campaign);
-  const all = campaign.pieces.map((piece) => {
-    const answerTo = (field: Field) => (isOfPiece(field) ? piece : campaign.shared)[field];
-    const values = valuesFrom(
-      Object.fromEntries(FIELD_NAMES.map((field) => [field, answerTo(field)])),
-    );
+  const all = campaign.pieces.map((_, index) => {
+    const values = answersFor(campaign, index);
     return { values, ...validate({ ...values, ...sums }) };
   });
-  const notices = all.map(({ notice }) => notice);
+  const addresses = all.map(({ notice }) => plainAddress(notice.notice_url));
   return all.map(({ values, notice, errors: found }, index) => {
-    const duplicate = duplicateIndex(notices, index);
-    const address = notice.publisher === 'company' ? 'publisher_url' : 'notice_url';
-    const errors: NoticeErrors = duplicate < 0 ? found : { ...found, [address]: 'url_taken' };
+    const address = addresses[index];
+    const duplicate = addresses.findIndex(
+      (other, at) => address !== undefined && at !== index && other === address,
+    );
+    const errors: NoticeErrors = duplicate < 0 ? found : { ...found, notice_url: 'url_taken' };
     const isOpen = (field: Field) => errors[field] || (field === 'publisher_url' && hasGap(notice));
     const day = noticeDate(notice.election_date ?? '');
     const messages = Object.fromEntries(
@@ -200,9 +164,9 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string):
       values,
       notice,
       messages,
-      remarks: remarksOn(notice, today),
+      isElectionPast: notice.election_date !== undefined && notice.election_date < today,
       open: FIELD_NAMES.filter(isOpen),
-      label: labelLines(notice, texts),
+      label: labelLines(notice, texts).map(withoutSoftHyphens),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
       // While the amount of a piece is missing, the sum is empty that each notice of the campaign states.

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { NoticeValues } from './validate.ts';
+import type { Answers } from './validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { isField } from './notice-fields.ts';
 
 /** Reads the values that the fields of the form show. */
-export const typedIn = (form: HTMLFormElement | null): Partial<NoticeValues> =>
+export const typedIn = (form: HTMLFormElement | null): Answers =>
   Object.fromEntries(
     [...(form ? new FormData(form) : [])].filter(
       ([name, value]) => isField(name) && typeof value === 'string',

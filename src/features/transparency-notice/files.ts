@@ -1,6 +1,6 @@
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { type LabelSize } from './notice-fields.ts';
+import type { LabelSize } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import { labelPng, labelSvg, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap } from './notice.ts';
@@ -30,6 +30,9 @@ export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
 export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticeJson(piece.notice, texts), piece.stem, 'json');
 
+const textFile = ({ notice, stem }: Piece, texts: NoticeTexts): File =>
+  fileOf(noticeText(notice, texts), stem, 'txt');
+
 /** Makes a file of a picture; undefined if the browser draws none. */
 async function pngFile(picture: Promise<Blob | null>, stem: string): Promise<File | undefined> {
   const blob = await picture;
@@ -43,12 +46,11 @@ export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
   pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
 
 /**
- * Makes all files of a piece that its answers allow, with the label in the size that fits the piece. A label with a
- * gap is not saved as a PNG, because nobody could fill the gap in. A notice without an address has no QR code.
+ * Makes all files that the answers of a piece with a label allow, with the label in the size that fits the piece. A label
+ * with a gap is not saved as a PNG, because nobody could fill the gap in. A notice without an address has no QR code.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
-  const { notice, label, stem, hasLabel, isLabelReady, hasNotice } = piece;
-  if (!hasLabel) return [];
+  const { notice, label, stem, isLabelReady, hasNotice } = piece;
   const pictures = await Promise.all([
     ...(isLabelReady ? [labelPicture(piece, sizeFor(notice))] : []),
     ...(addressOf(notice) ? [qrPicture(piece)] : []),
@@ -58,13 +60,7 @@ async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
     labelFile(piece, sizeFor(notice)),
     ...(addressOf(notice) ? [qrFile(piece)] : []),
     ...pictures.flatMap((file) => file ?? []),
-    ...(hasNotice
-      ? [
-          pageFile(piece, texts),
-          fileOf(noticeText(notice, texts), piece.stem, 'txt'),
-          dataFile(piece, texts),
-        ]
-      : []),
+    ...(hasNotice ? [pageFile(piece, texts), textFile(piece, texts), dataFile(piece, texts)] : []),
   ];
 }
 
@@ -96,17 +92,12 @@ export function readmeText(
   texts: NoticeTexts,
 ): string {
   const { readme } = texts.result;
-  const sections = pieces.flatMap((piece) => {
-    if (!piece.hasLabel) return [];
-    return [
-      [
-        piece.name,
-        ...(piece.hasNotice ? [] : [texts.result.noticeOpen]),
-        fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
-        letterParagraph(piece, texts),
-      ].join('\n\n'),
-    ];
-  });
+  const sections = pieces.flatMap((piece) => [
+    piece.name,
+    ...(piece.hasNotice ? [] : [texts.result.noticeOpen]),
+    fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
+    letterParagraph(piece, texts),
+  ]);
   return [
     readme.intro,
     readme.files.map((line) => `- ${line}`).join('\n'),
@@ -130,14 +121,15 @@ export async function zipOfAll(
   texts: NoticeTexts,
 ): Promise<File> {
   const { zipSync } = await import('fflate');
+  const labelled = pieces.filter(({ hasLabel }) => hasLabel);
   const folders = await Promise.all(
-    pieces.map(async (piece) =>
+    labelled.map(async (piece) =>
       (await filesOf(piece, texts)).map((file) => [`${piece.stem}/${file.name}`, file] as const),
     ),
   );
   const files = folders.flat();
   const hasPictures = files.some(([path]) => path.endsWith('.png'));
-  const readme = new File([readmeText(pieces, hasPictures, page, texts)], 'LIES-MICH.txt');
+  const readme = new File([readmeText(labelled, hasPictures, page, texts)], 'LIES-MICH.txt');
   const all = [[readme.name, readme] as const, ...files, [answers.name, answers] as const];
   const entries = await Promise.all(
     all.map(async ([path, file]) => [path, new Uint8Array(await file.arrayBuffer())]),

@@ -2,6 +2,27 @@
 export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The 16 points of a notice, in the order of published notices. */
+export const POINT_NAMES = [
+  'sponsor',
+  'controller',
+  'payer',
+  'period',
+  'ad',
+  'campaign',
+  'origin',
+  'method',
+  'link',
+  'official',
+  'archive',
+  'report',
+  'suspended',
+  'targeting',
+  'techniques',
+  'privacy',
+] as const;
+export type PointName = (typeof POINT_NAMES)[number];
+
 /** The kind of a field. `line` is free text of one line, `text` of several. */
 export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'count' | 'date' | 'choice';
 
@@ -9,6 +30,8 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
+  /** The point of the notice that states the answer. */
+  point?: PointName;
   /** The field may stay empty. */
   optional?: true;
   /** The answers of a choice. */
@@ -51,62 +74,53 @@ const FOREIGN = [['publisher', 'company']] as const;
 
 /**
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. Those of the step `pieces` are
- * asked for each piece, the others once for the campaign. In each step, the fields that everybody is asked come
- * first.
+ * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order.
  */
 const FIELDS = {
   sponsor: {
     sponsor_kind: { kind: 'choice', options: WHO },
-    sponsor_name: { kind: 'line', autoComplete: 'organization', onLabel: true },
-    sponsor_email: { kind: 'email', autoComplete: 'email' },
-    sponsor_seat: { kind: 'line', after: [['sponsor_kind', 'organisation']] },
+    sponsor_name: { kind: 'line', autoComplete: 'organization', onLabel: true, point: 'sponsor' },
+    sponsor_email: { kind: 'email', autoComplete: 'email', point: 'sponsor' },
+    sponsor_address: { kind: 'line', optional: true, point: 'sponsor' },
+    sponsor_seat: { kind: 'line', after: [['sponsor_kind', 'organisation']], point: 'sponsor' },
+    sponsor_register: { kind: 'line', optional: true, point: 'sponsor' },
+    sponsor_website: { kind: 'url', optional: true, autoComplete: 'url', point: 'sponsor' },
     controller: { kind: 'choice', options: YES_NO, onLabel: true },
     controller_kind: { kind: 'choice', options: WHO, after: CONTROLLED },
-    controller_name: { kind: 'line', after: CONTROLLED, onLabel: true },
-    controller_email: { kind: 'email', after: CONTROLLED },
-    controller_seat: { kind: 'line', after: [['controller_kind', 'organisation']] },
+    controller_name: { kind: 'line', after: CONTROLLED, onLabel: true, point: 'controller' },
+    controller_email: { kind: 'email', after: CONTROLLED, point: 'controller' },
+    controller_address: { kind: 'line', optional: true, after: CONTROLLED, point: 'controller' },
+    controller_seat: {
+      kind: 'line',
+      after: [['controller_kind', 'organisation']],
+      point: 'controller',
+    },
     payer: { kind: 'choice', options: YES_NO },
     payer_kind: { kind: 'choice', options: WHO, after: PAID },
-    payer_name: { kind: 'line', after: PAID },
-    payer_email: { kind: 'email', after: PAID },
-    payer_seat: { kind: 'line', after: [['payer_kind', 'organisation']] },
-    sponsor_website: { kind: 'url', optional: true, autoComplete: 'url' },
-    sponsor_address: { kind: 'line', optional: true },
-    sponsor_register: { kind: 'line', optional: true },
-    controller_address: { kind: 'line', optional: true, after: CONTROLLED },
-    payer_address: { kind: 'line', optional: true, after: PAID },
+    payer_name: { kind: 'line', after: PAID, point: 'payer' },
+    payer_email: { kind: 'email', after: PAID, point: 'payer' },
+    payer_address: { kind: 'line', optional: true, after: PAID, point: 'payer' },
+    payer_seat: { kind: 'line', after: [['payer_kind', 'organisation']], point: 'payer' },
   },
   election: {
-    link: { kind: 'choice', options: LINKS, onLabel: true },
-    election_name: { kind: 'line', after: LINKED, onLabel: true },
-    election_level: { kind: 'choice', options: LEVELS, after: LINKED },
-    election_date: { kind: 'date', after: POLL, onLabel: true },
-    official_url: { kind: 'url', after: POLL, later: true },
-    election_territory: { kind: 'line', optional: true, after: LINKED },
-  },
-  money: {
-    origin_kind: { kind: 'choice', options: ORIGINS },
-    origin_region: { kind: 'choice', options: REGIONS },
-    tax: { kind: 'choice', options: ['gross', 'net'] },
-    origin_text: { kind: 'text', optional: true },
-    campaign_amount: { kind: 'euros', optional: true },
-    campaign_benefits: { kind: 'euros', optional: true },
+    link: { kind: 'choice', options: LINKS, onLabel: true, point: 'link' },
+    election_name: { kind: 'line', after: LINKED, onLabel: true, point: 'link' },
+    election_level: { kind: 'choice', options: LEVELS, after: LINKED, point: 'link' },
+    election_date: { kind: 'date', after: POLL, onLabel: true, point: 'link' },
+    official_url: { kind: 'url', after: POLL, later: true, point: 'official' },
+    election_territory: { kind: 'line', optional: true, after: LINKED, point: 'link' },
   },
   pieces: {
     piece_kind: { kind: 'choice', options: PIECES, notCopied: true, onLabel: true },
     piece_name: { kind: 'line', notCopied: true },
-    online: {
-      kind: 'choice',
-      options: YES_NO,
-      after: [['piece_kind', 'newspaper', 'other']],
-    },
-    period_from: { kind: 'date', notCopied: true },
-    period_to: { kind: 'date', notCopied: true },
-    ad_amount: { kind: 'euros', notCopied: true, later: true },
-    method: { kind: 'text', later: true },
+    online: { kind: 'choice', options: YES_NO, after: [['piece_kind', 'newspaper', 'other']] },
+    period_from: { kind: 'date', notCopied: true, point: 'period' },
+    period_to: { kind: 'date', notCopied: true, point: 'period' },
+    ad_amount: { kind: 'euros', notCopied: true, later: true, point: 'ad' },
+    method: { kind: 'text', later: true, point: 'method' },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
-    publisher_name: { kind: 'line', after: FOREIGN, onLabel: true },
-    publisher_email: { kind: 'email', after: FOREIGN, later: true },
+    publisher_name: { kind: 'line', after: FOREIGN, onLabel: true, point: 'report' },
+    publisher_email: { kind: 'email', after: FOREIGN, later: true, point: 'report' },
     publisher_url: {
       kind: 'url',
       optional: true,
@@ -116,26 +130,39 @@ const FIELDS = {
       onLabel: true,
     },
     notice_url: { kind: 'url', after: OWN, notCopied: true, onLabel: true },
-    targeting: { kind: 'choice', options: YES_NO, onLabel: true },
-    targeting_groups: { kind: 'text', after: TARGETED },
-    targeting_data: { kind: 'text', after: TARGETED },
-    targeting_source: { kind: 'text', after: TARGETED },
-    targeting_logic: { kind: 'text', after: TARGETED },
-    targeting_ai: { kind: 'text', after: TARGETED },
-    privacy_contact: { kind: 'text', after: TARGETED },
-    privacy_withdraw: { kind: 'text', after: TARGETED },
+    targeting: { kind: 'choice', options: YES_NO, onLabel: true, point: 'targeting' },
+    targeting_groups: { kind: 'text', after: TARGETED, point: 'techniques' },
+    targeting_data: { kind: 'text', after: TARGETED, point: 'techniques' },
+    targeting_source: { kind: 'text', after: TARGETED, point: 'techniques' },
+    targeting_logic: { kind: 'text', after: TARGETED, point: 'techniques' },
+    targeting_ai: { kind: 'text', after: TARGETED, point: 'techniques' },
+    privacy_contact: { kind: 'text', after: TARGETED, point: 'privacy' },
+    privacy_withdraw: { kind: 'text', after: TARGETED, point: 'privacy' },
     version: { kind: 'count', proposed: true },
     version_date: { kind: 'date', proposed: true },
-    ad_benefits: { kind: 'euros', proposed: true },
-    report: { kind: 'text', after: OWN, proposed: true },
-    suspended: { kind: 'choice', options: YES_NO, proposed: true },
-    suspended_text: { kind: 'text', after: [['suspended', 'yes']], proposed: true },
-    replaces: { kind: 'line', optional: true, notCopied: true },
-    reach: { kind: 'line', optional: true, after: ONLINE, notCopied: true },
-    archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true },
-    targeting_period: { kind: 'line', optional: true, after: TARGETED },
-    targeting_policy: { kind: 'url', optional: true, after: TARGETED },
-    privacy_url: { kind: 'url', optional: true, after: TARGETED },
+    ad_benefits: { kind: 'euros', proposed: true, point: 'ad' },
+    report: { kind: 'text', after: OWN, proposed: true, point: 'report' },
+    suspended: { kind: 'choice', options: YES_NO, proposed: true, point: 'suspended' },
+    suspended_text: {
+      kind: 'text',
+      after: [['suspended', 'yes']],
+      proposed: true,
+      point: 'suspended',
+    },
+    replaces: { kind: 'line', optional: true, notCopied: true, point: 'suspended' },
+    archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true, point: 'archive' },
+    targeting_period: { kind: 'line', optional: true, after: TARGETED, point: 'techniques' },
+    targeting_policy: { kind: 'url', optional: true, after: TARGETED, point: 'techniques' },
+    reach: { kind: 'line', optional: true, after: ONLINE, notCopied: true, point: 'techniques' },
+    privacy_url: { kind: 'url', optional: true, after: TARGETED, point: 'privacy' },
+  },
+  money: {
+    origin_kind: { kind: 'choice', options: ORIGINS, point: 'origin' },
+    origin_region: { kind: 'choice', options: REGIONS, point: 'origin' },
+    tax: { kind: 'choice', options: ['gross', 'net'], point: 'ad' },
+    origin_text: { kind: 'text', optional: true, point: 'origin' },
+    campaign_amount: { kind: 'euros', optional: true, point: 'campaign' },
+    campaign_benefits: { kind: 'euros', optional: true, point: 'campaign' },
   },
 } as const satisfies Record<Step, Record<string, FieldRule>>;
 
@@ -143,7 +170,7 @@ export type Field = { [Name in Step]: keyof (typeof FIELDS)[Name] }[Step];
 type Rule = FieldRule & { step: Step };
 
 const RULES = Object.fromEntries(
-  STEPS.flatMap((step) =>
+  (Object.keys(FIELDS) as Step[]).flatMap((step) =>
     Object.entries<FieldRule>(FIELDS[step]).map(([name, rule]) => [name, { ...rule, step }]),
   ),
 ) as Record<Field, Rule>;
@@ -162,45 +189,6 @@ export function isFolded(field: Field): boolean {
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
-
-/** The 16 points of a notice with their fields, in the order of published notices. */
-export const POINTS = {
-  sponsor: [
-    'sponsor_name',
-    'sponsor_email',
-    'sponsor_address',
-    'sponsor_seat',
-    'sponsor_register',
-    'sponsor_website',
-  ],
-  controller: ['controller_name', 'controller_email', 'controller_address', 'controller_seat'],
-  payer: ['payer_name', 'payer_email', 'payer_address', 'payer_seat'],
-  period: ['period_from', 'period_to'],
-  ad: ['ad_amount', 'ad_benefits', 'tax'],
-  campaign: ['campaign_amount', 'campaign_benefits'],
-  origin: ['origin_kind', 'origin_region', 'origin_text'],
-  method: ['method'],
-  link: ['link', 'election_name', 'election_level', 'election_date', 'election_territory'],
-  official: ['official_url'],
-  archive: ['archive_url'],
-  report: ['report', 'publisher_name', 'publisher_email'],
-  suspended: ['suspended', 'suspended_text', 'replaces'],
-  targeting: ['targeting'],
-  techniques: [
-    'targeting_groups',
-    'targeting_data',
-    'targeting_source',
-    'targeting_logic',
-    'targeting_ai',
-    'targeting_period',
-    'targeting_policy',
-    'reach',
-  ],
-  privacy: ['privacy_contact', 'privacy_withdraw', 'privacy_url'],
-} as const satisfies Record<string, readonly Field[]>;
-
-export type PointName = keyof typeof POINTS;
-export const POINT_NAMES = Object.keys(POINTS) as PointName[];
 
 /** The sizes in which a label is made. */
 export const LABEL_SIZE_NAMES = ['a6', 'a4', 'poster'] as const;

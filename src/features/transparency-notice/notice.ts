@@ -3,7 +3,7 @@ import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from './schema.ts';
 import { asciiEmail } from '../../lib/email.ts';
-import { type Field, POINT_NAMES, type PointName, POINTS, ruleOf } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
 import { isAsked, type Notice } from './validate.ts';
 
 export interface NoticeRow {
@@ -20,10 +20,6 @@ export interface Point {
   heading: string;
   rows: NoticeRow[];
 }
-
-/** Returns the name of a field in the notice, which can differ from the question in the form. */
-const termOf = (field: Field, { fields }: Pick<NoticeTexts, 'fields'>): string =>
-  fields[field].term ?? fields[field].label;
 
 /**
  * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
@@ -50,26 +46,24 @@ export function valueText(field: Field, value: string, { fields }: NoticeTexts):
 
 function rowOf(field: Field, value: string, texts: NoticeTexts): NoticeRow {
   const { kind } = ruleOf(field);
-  const row = { field, term: termOf(field, texts), value: valueText(field, value, texts) };
+  const { label, term = label } = texts.fields[field];
+  const row = { field, term, value: valueText(field, value, texts) };
   if (kind === 'url') return { ...row, href: value };
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
-
-/** Whether the piece appears online. Its kind says so, or an answer. */
-const isOnline = (notice: Notice) => isAsked('archive_url', notice);
 
 /** Returns the points of a notice with their rows. A point without a value has one row, which says so. */
 export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
   return POINT_NAMES.map((name) => {
     const heading = texts.points[name];
-    const fields: readonly Field[] = POINTS[name];
+    const fields = FIELD_NAMES.filter((field) => ruleOf(field).point === name);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value, texts)];
     });
     const [only] = rows;
     if (!only) {
-      const isPending = name === 'archive' && isOnline(notice);
+      const isPending = name === 'archive' && isAsked('archive_url', notice);
       const value = isPending ? texts.archivePending : texts.notApplicable;
       return { name, heading, rows: [{ value }] };
     }
@@ -106,7 +100,10 @@ function namesDay(name: string, day: string): boolean {
   return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
 }
 
-/** Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. */
+/**
+ * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
+ * screen, and a file leaves them out.
+ */
 export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   const { label } = texts;
   const { sponsor_name, controller_name, election_name, election_date } = notice;

@@ -1,5 +1,5 @@
 import { parseAmount } from '../../lib/format.ts';
-import { escapeHtml } from '../../lib/text.ts';
+import { escapeHtml, withoutSoftHyphens } from '../../lib/text.ts';
 import { ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
@@ -27,6 +27,7 @@ function noticeHtml(notice: Notice, texts: NoticeTexts): string {
 }
 
 const PAGE_STYLE =
+  // own colour: the page is published elsewhere, without our tokens
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
 
 /**
@@ -61,19 +62,12 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** Returns a value for programs: an amount as a number, and a day as in ISO 8601. */
-function dataOf({ field, value }: NoticeRow, notice: Notice): string | number {
-  const typed = field && notice[field];
-  if (!field || typed === undefined) return value;
-  return ruleOf(field).kind === 'euros' ? (parseAmount(typed) ?? value) : typed;
+/** Returns a row with its value for programs, too: an amount as a number, and a day as in ISO 8601. */
+function entryOf({ field, term, value: text }: NoticeRow, notice: Notice) {
+  const typed = (field && notice[field]) ?? text;
+  const isAmount = field && ruleOf(field).kind === 'euros';
+  return { field, term, value: isAmount ? parseAmount(typed) : typed, text };
 }
-
-const entryOf = (row: NoticeRow, notice: Notice) => ({
-  field: row.field,
-  term: row.term,
-  value: dataOf(row, notice),
-  text: row.value,
-});
 
 /**
  * Writes the notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own.
@@ -88,7 +82,7 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     piece: { name: notice.piece_name, kind: notice.piece_kind },
     version: notice.version,
     date: notice.version_date,
-    label: labelLines(notice, texts),
+    label: labelLines(notice, texts).map(withoutSoftHyphens),
     points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
       number: index + 1,
       name,

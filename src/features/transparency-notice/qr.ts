@@ -15,7 +15,6 @@ const MODULE_PIXELS = 16;
 export interface QrCode extends QrDrawing {
   /** The smallest edge on paper, with the quiet zone, in whole mm. */
   edge: number;
-  isDark: (x: number, y: number) => boolean;
 }
 
 /**
@@ -27,10 +26,9 @@ const asciiAddress = (address: string): string =>
 
 /** Makes the QR code of an address, for a label of this size. */
 export function qrCode(address: string, size: LabelSize = 'a6'): QrCode {
-  const modules = qrModules(asciiAddress(address), 'M');
-  const drawing = drawQr(modules);
+  const drawing = drawQr(qrModules(asciiAddress(address), 'M'));
   const edge = Math.ceil((drawing.side * LABEL_SIZES[size].type) / MODULES);
-  return { ...drawing, edge, isDark: modules.isDark };
+  return { ...drawing, edge };
 }
 
 /** Draws the code as SVG, with its quiet zone and its smallest size in mm. */
@@ -38,17 +36,14 @@ export const qrSvg = ({ viewBox, path, side, edge }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
 
 /** Draws the code as a PNG; null if the browser draws no pictures. */
-export function qrPng({ side, isDark }: QrCode): Promise<Blob | null> {
+export function qrPng({ side, path }: QrCode): Promise<Blob | null> {
   const edge = side * MODULE_PIXELS;
   return drawPng(edge, edge, (context) => {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, edge, edge);
+    context.scale(MODULE_PIXELS, MODULE_PIXELS);
+    context.translate(QUIET_ZONE, QUIET_ZONE);
     context.fillStyle = '#000';
-    for (let y = 0; y < side; y += 1) {
-      for (let x = 0; x < side; x += 1) {
-        if (!isDark(x - QUIET_ZONE, y - QUIET_ZONE)) continue;
-        context.fillRect(x * MODULE_PIXELS, y * MODULE_PIXELS, MODULE_PIXELS, MODULE_PIXELS);
-      }
-    }
+    context.fill(new Path2D(path));
   });
 }

@@ -1,15 +1,15 @@
-import { type Field, FIELD_NAMES, isOfPiece, ruleOf, STEPS } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 import {
   type Campaign,
   newCampaign,
   nextPiece,
   piecesOf,
-  withCampaignAnswer,
+  withAnswers,
   withReport,
 } from './campaign.ts';
-import type { FileError } from './saved-answers.ts';
-import type { NoticeValues } from './validate.ts';
+import type { FileError, Opened } from './saved-answers.ts';
+import type { Answers } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
@@ -48,15 +48,14 @@ export interface FormState extends Shown {
 }
 
 export type Action =
-  | { type: 'typed'; values: Partial<NoticeValues> }
+  | { type: 'typed'; values: Answers }
   | { type: 'next' }
   | { type: 'go'; view: View }
   | { type: 'question'; field: Field; at: number }
   | { type: 'choose'; at: number }
   | { type: 'add' }
   | { type: 'remove'; name: string }
-  | { type: 'open'; campaign: Campaign; name: string }
-  | { type: 'refuse'; error: FileError; name: string }
+  | { type: 'file'; read: Opened; name: string }
   | { type: 'undo' };
 
 export const firstState = (today: string): FormState => ({
@@ -68,13 +67,6 @@ export const firstState = (today: string): FormState => ({
 });
 
 /**
- * Returns the fields whose messages are shown with the piece at `index`. When another piece is shown, messages about
- * the campaign stay, and messages about the piece before go.
- */
-const shownAt = ({ at, shown }: FormState, index: number): ReadonlySet<Field> =>
-  index === at ? shown : new Set([...shown].filter((field) => !isOfPiece(field)));
-
-/**
  * Makes the reducer of the form.
  *
  * @param today is the current day in Berlin
@@ -84,7 +76,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
     const { campaign, at, view, shown } = state;
     const showView = (to: View): FormState => ({
       ...state,
-      campaign: to === 'pieces' ? withReport(campaign, at, texts.form.report) : campaign,
+      campaign: to === 'pieces' ? withReport(campaign, at) : campaign,
       view: to,
       returnsToResult: false,
       focus: { on: 'step' },
@@ -98,7 +90,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       const { messages = {}, values } = piecesOf(campaign, texts, today)[at] ?? {};
       const wrong = FIELD_NAMES.filter((field) => {
         const { step, later } = ruleOf(field);
-        return messages[field] && step === view && !(later && values?.[field].trim() === '');
+        return messages[field] && step === view && !(later && !values?.[field]?.trim());
       });
       const [first] = wrong;
       return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
@@ -109,17 +101,13 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
       campaign: { ...campaign, pieces: list },
       view: 'pieces',
       at: index,
-      shown: shownAt(state, -1),
+      shown: new Set(),
       focus: { on },
     });
 
     switch (action.type) {
       case 'typed': {
-        const answers = Object.entries(action.values) as [Field, string][];
-        const after = answers.reduce(
-          (last, answer) => withCampaignAnswer(last, at, ...answer),
-          campaign,
-        );
+        const after = withAnswers(campaign, at, action.values);
         return after === campaign ? state : { ...state, campaign: after };
       }
       case 'next':
@@ -136,7 +124,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           view: ruleOf(field).step,
           at: index,
           returnsToResult: state.returnsToResult || view === 'result',
-          shown: new Set([...shownAt(state, index), field]),
+          shown: new Set([field]),
           focus: { on: field },
         };
       }
@@ -144,7 +132,7 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
         return {
           ...state,
           at: action.at,
-          shown: shownAt(state, action.at),
+          shown: new Set(),
           focus: { on: view === 'result' ? 'piece' : 'step' },
         };
       case 'add': {
@@ -165,18 +153,19 @@ export const reducerOf = (texts: NoticeTexts, today: string) =>
           message: { code: 'removed', name: action.name },
         };
       }
-      case 'open':
+      case 'file': {
+        const { read, name } = action;
+        if (!read.ok) return { ...state, message: { code: read.error, isError: true, name } };
         return {
           ...firstState(today),
-          campaign: action.campaign,
+          campaign: read.campaign,
           // The result shows at once which answers the file lacks.
           view: 'result',
           before: { campaign, view, at },
-          message: { code: 'opened', name: action.name },
+          message: { code: 'opened', name },
           focus: { on: 'step' },
         };
-      case 'refuse':
-        return { ...state, message: { code: action.error, isError: true, name: action.name } };
+      }
       case 'undo':
         return { ...firstState(today), ...(state.before ?? state), focus: { on: 'step' } };
     }

@@ -3,7 +3,7 @@ import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { LIMITS, type NoticeValues, valuesFrom } from './validate.ts';
+import { type Answers, LIMITS } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
@@ -15,41 +15,36 @@ const MOST_BYTES_OF_ZIP = 20_000_000;
 /** The largest number of characters that an answer takes from a file: enough to report that it is too long. */
 const MOST_CHARACTERS = 4 * LIMITS.text;
 
-const NAME = `${FORMAT}-angaben`;
 /** Returns the name of a file that is saved now. */
-export const savedFileName = (now: Date): string => `${NAME}-${berlinDay(now)}.json`;
+export const savedFileName = (now: Date): string =>
+  `transparenzhinweis-angaben-${berlinDay(now)}.json`;
 /** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */
-const FILE = new RegExp(`${NAME}[^/]*\\.json$`);
+const FILE = /transparenzhinweis-angaben[^/]*\.json$/;
 
 /** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
 export type FileError = Exclude<keyof NoticeTexts['file']['messages'], 'opened' | 'removed'>;
-type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
+/** The answers of a file, or why it is refused. */
+export type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
 type Json = Partial<Record<string, unknown>>;
 
-/** Writes all typed answers, wrong ones included, as the text of a file. */
+/** Writes all typed answers, wrong ones included and empty ones left out, as the text of a file. */
 export function saveCampaign({ shared, pieces }: Campaign): string {
-  const file = {
-    format: FORMAT,
-    version: VERSION,
-    fields: shared,
-    pieces,
-  };
-  const given = (_key: string, value: unknown) => (value === '' ? undefined : value);
-  return `${JSON.stringify(file, given, 2)}\n`;
+  const file = { format: FORMAT, version: VERSION, fields: shared, pieces };
+  return `${JSON.stringify(file, (_, value: unknown) => value || undefined, 2)}\n`;
 }
 
 /** The mark with which earlier versions saved that an answer was still missing. */
 const MISSING = '?';
 
 /** Reads the answers to `fields` from a part of a file. */
-function answersIn(part: unknown, fields: readonly Field[]): NoticeValues {
+function answersIn(part: unknown, fields: readonly Field[]): Answers {
   const answers: Json = Object(part);
-  const entries = fields.map((field) => {
+  const entries = fields.flatMap((field) => {
     const value = answers[field];
-    const text = typeof value === 'string' && value !== MISSING ? value : '';
-    return [field, text.slice(0, MOST_CHARACTERS)];
+    const isAnswer = typeof value === 'string' && value !== MISSING;
+    return isAnswer ? [[field, value.slice(0, MOST_CHARACTERS)]] : [];
   });
-  return valuesFrom(Object.fromEntries(entries));
+  return Object.fromEntries(entries);
 }
 
 /** Finds the parts of a file that each hold the answers about a piece; undefined if the file is damaged. */
@@ -74,9 +69,6 @@ export function openCampaign(text: string): Opened {
   return { ok: true, campaign: { shared: answersIn(fields, CAMPAIGN_FIELDS), pieces } };
 }
 
-/** Whether a file is a ZIP file, whatever its name ends with. */
-const isZip = async (file: File): Promise<boolean> => (await file.slice(0, 2).text()) === 'PK';
-
 /** The folder that a Mac adds to a ZIP file. Its files have the names of the others. */
 const ADDED_BY_MAC = /^__MACOSX\//;
 
@@ -97,7 +89,9 @@ async function textInZip(file: File): Promise<string> {
 /** Reads a file with answers, or the ZIP file with it. */
 export async function openSavedAnswers(file: File): Promise<Opened> {
   if (file.size > MOST_BYTES_OF_ZIP) return { ok: false, error: 'too_large' };
-  if (await isZip(file)) return openCampaign(await textInZip(file).catch(() => ''));
+  // A ZIP file begins with these letters, whatever its name ends with.
+  const isZip = (await file.slice(0, 2).text()) === 'PK';
+  if (isZip) return openCampaign(await textInZip(file).catch(() => ''));
   return file.size > MOST_BYTES
     ? { ok: false, error: 'too_large' }
     : openCampaign(await file.text());

@@ -81,9 +81,7 @@ const notice = {
     notice: holding(text.max(60), 'url'),
   }),
   notApplicable: label.describe('Steht bei einem Punkt, zu dem es nichts anzugeben gibt'),
-  points: z
-    .strictObject(each(text.max(320), ...POINT_NAMES))
-    .describe('Die Überschriften der 16 Punkte'),
+  points: z.strictObject(each(text.max(320), ...POINT_NAMES)),
 };
 
 const message = text.max(80).describe('Ohne Punkt');
@@ -95,9 +93,7 @@ const form = {
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     folded: label,
     ...each(button, 'optional', 'later', 'next', 'toResult', 'back'),
-    report: holding(text.max(60), 'name', 'email').describe(
-      'Vorschlag, bei wem man es beanstandet',
-    ),
+    electionPast: short,
     pieces: z.strictObject({
       ...each(label, 'label', 'add', 'finished', 'labelDone', 'unfinished'),
       remove: holding(label, 'name'),
@@ -111,7 +107,6 @@ const form = {
     period_after_election: holding(message, 'day'),
     url_taken: holding(message, 'name'),
   }),
-  remarks: z.strictObject(each(sentence, 'election_past', 'period_long')),
   file: z.strictObject({
     ...each(label, 'heading', 'save', 'open', 'undo'),
     text: sentence,
@@ -126,28 +121,19 @@ const form = {
 const result = z.strictObject({
   ...each(short, 'missing', 'labelReady'),
   all: z.strictObject({ button: label, ...each(sentence, 'text', 'saved', 'failed') }),
-  guideHeading: label,
+  ...each(label, 'guideHeading', 'copyLabel', 'copyLetter', 'qrHeading', 'svg', 'png'),
+  ...each(label, 'noticeHeading', 'noticeSummary', 'savePage', 'saveJson', 'copyText'),
+  ...each(sentence, 'proof', 'noPicture', 'noticeText'),
   guides: z
     .strictObject(each(z.array(sentence).min(2).max(8), 'sponsor', 'company'))
-    .describe(
-      'Je nachdem, wer veröffentlicht. {url} ist die Adresse des Hinweises, {name} die Firma',
-    ),
+    .describe('{url} ist die Adresse des Hinweises, {name} die Firma, die ihn veröffentlicht'),
   labelHeading: holding(label, 'name'),
-  labelText: sentence,
   sizes: z.strictObject(each(button, ...LABEL_SIZE_NAMES)),
   fitting: button,
-  ...each(label, 'copyLabel', 'copyLetter'),
-  proof: sentence,
-  qrHeading: label,
   qrLabel: holding(label, 'url'),
   qrGap: holding(sentence, 'name'),
   qrText: holding(paragraph, 'edge'),
-  ...each(label, 'svg', 'png'),
-  noPicture: sentence,
-  noticeHeading: text.max(40),
-  noticeText: sentence,
   noticeOpen: sentence.describe('Statt des Hinweises, im Ergebnis und im Blatt „LIES-MICH“'),
-  ...each(label, 'savePage', 'saveJson', 'copyText', 'noticeSummary'),
   dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
   letter: z.strictObject({
     label: holding(sentence, 'name', 'sponsor'),
@@ -158,13 +144,8 @@ const result = z.strictObject({
     end: holding(sentence, 'email'),
   }),
   readme: z.strictObject({
-    intro: sentence,
-    files: z
-      .array(sentence)
-      .min(1)
-      .max(12)
-      .describe('Je Art von Datei: die Endung und wozu sie gut ist'),
-    noPictures: sentence,
+    ...each(sentence, 'intro', 'noPictures'),
+    files: z.array(sentence).min(1).max(12).describe('Zu jeder Endung, wozu die Datei gut ist'),
     letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),
     printer: label,
     again: holding(sentence, 'url'),

@@ -18,21 +18,16 @@ interface Kept {
  * Reads the form's part of a history entry; undefined if the entry is one of another page or of a link within this one.
  */
 function keptIn(state: unknown): Kept | undefined {
-  const { view, at, answers } = (state as { notice?: Partial<Kept> } | null)?.notice ?? {};
-  if (typeof at !== 'number' || typeof answers !== 'string') return undefined;
-  return view && VIEWS.includes(view) ? { view, at, answers } : undefined;
+  const { notice }: { notice?: Kept } = Object(state);
+  return notice && VIEWS.includes(notice.view) ? notice : undefined;
 }
 
 /** Restores the state that this tab has saved; undefined if there is none. */
 export function keptState(today: string): FormState | undefined {
   if (import.meta.env.SSR) return undefined;
-  const kept = keptIn(history.state);
-  if (!kept) return undefined;
-  const { view, at, answers } = kept;
+  const { view = 'sponsor', at = 0, answers = '' } = keptIn(history.state) ?? {};
   const opened = openCampaign(answers);
-  if (!opened.ok) return undefined;
-  const { campaign } = opened;
-  return { ...firstState(today), campaign, view, at: campaign.pieces[at] ? at : 0 };
+  return opened.ok ? { ...firstState(today), campaign: opened.campaign, view, at } : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */

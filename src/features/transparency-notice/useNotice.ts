@@ -7,9 +7,6 @@ import { formBefore } from '../../lib/browser/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import { texts } from './words.ts';
 
-/** The class of the form. The page has it before the script runs. */
-export const FORM_CLASS = 'notice-form';
-
 /** Focuses a field, a heading or the undo button. A heading is also scrolled to the top of the window. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
   if (on !== 'step' && on !== 'piece' && on !== 'undo') {
@@ -25,7 +22,7 @@ function focusOn(form: HTMLFormElement | null, on: Focus): void {
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [today] = useState(() => berlinDay(new Date()));
-  const [before] = useState(() => formBefore(`.${FORM_CLASS}`));
+  const [before] = useState(() => formBefore('.notice-form'));
   const [reduce] = useState(() => reducerOf(texts, today));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
     const first = keptState(today) ?? firstState(today);

@@ -1,15 +1,14 @@
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { isDay, parseAmount } from '../../lib/format.ts';
-import { DAY } from '../../lib/time.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
 
-/** The values of all fields, as they are typed. */
-export type NoticeValues = Record<Field, string>;
+/** Answers as they are typed. */
+export type Answers = Partial<Record<Field, string>>;
 
 /** The right answers in their normalised form. Those that are not asked for or not given are left out. */
-export type Notice = Partial<NoticeValues>;
+export type Notice = Partial<Record<Field, string>>;
 
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
 export type NoticeError = keyof NoticeTexts['messages'];
@@ -27,12 +26,8 @@ export const LIMITS: Record<Kind, number> = {
   choice: 20,
 };
 
-/** Returns values for all fields: those in `from`, and empty ones for the others. */
-export const valuesFrom = (from: Partial<NoticeValues>): NoticeValues =>
-  Object.fromEntries(FIELD_NAMES.map((field) => [field, from[field] ?? ''])) as NoticeValues;
-
 /** Whether the other answers ask for this field. */
-export function isAsked(field: Field, values: Readonly<Record<string, string>>): boolean {
+export function isAsked(field: Field, values: Answers): boolean {
   const { after } = ruleOf(field);
   return (
     !after ||
@@ -53,9 +48,6 @@ function normalize(kind: Kind, value: string): string {
   if (kind === 'email') return bareEmail(line);
   return kind === 'url' && WITHOUT_SCHEME.test(line) ? `https://${line}` : line;
 }
-
-/** Whether a text is a day of this century. Browsers let people type any year. */
-const isDayOfCentury = (value: string): boolean => value.startsWith('20') && isDay(value);
 
 /** The pattern of an address without encryption, of which browsers warn. */
 const INSECURE = /^http:/i;
@@ -80,7 +72,8 @@ const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
   },
   euros: (value) => parseAmount(value) === undefined && 'amount_invalid',
   count: (value) => !/^[1-9]\d*$/.test(value) && 'count_invalid',
-  date: (value) => !isDayOfCentury(value) && 'date_invalid',
+  // Browsers let people type any year.
+  date: (value) => !(value.startsWith('20') && isDay(value)) && 'date_invalid',
 };
 
 /** The codes for a missing answer, by kind. All other kinds have the code `required`. */
@@ -104,11 +97,11 @@ function check(field: Field, typed: string): { value: string } | { error: Notice
 }
 
 /** Checks the answers of a piece and its campaign, and leaves out fields that are not asked for. */
-export function validate(values: NoticeValues): { notice: Notice; errors: NoticeErrors } {
+export function validate(values: Answers): { notice: Notice; errors: NoticeErrors } {
   const notice: Notice = {};
   const errors: NoticeErrors = {};
   for (const field of FIELD_NAMES.filter((name) => isAsked(name, values))) {
-    const result = check(field, values[field]);
+    const result = check(field, values[field] ?? '');
     if ('error' in result) errors[field] = result.error;
     else if (result.value) notice[field] = result.value;
   }
@@ -116,27 +109,4 @@ export function validate(values: NoticeValues): { notice: Notice; errors: Notice
   if (from && to && to < from) errors.period_to = 'period_reversed';
   if (from && election && election < from) errors.period_from = 'period_after_election';
   return { notice, errors };
-}
-
-/**
- * The code of a remark on an answer that is allowed and often a mistake. It is the name of the remark's text in
- * `transparenzhinweis.json`.
- */
-export type Remark = keyof NoticeTexts['remarks'];
-
-/** The number of days above which a period is rarely meant. */
-const LONG_PERIOD = 365;
-
-/**
- * Returns the remarks on unusual days, by field. A remark does not block the result.
- *
- * @param today is the current day in Berlin
- */
-export function remarksOn(notice: Notice, today: string): Partial<Record<Field, Remark>> {
-  const { election_date, period_from: from, period_to: to } = notice;
-  const remarks: Partial<Record<Field, Remark>> = {};
-  if (election_date && election_date < today) remarks.election_date = 'election_past';
-  if (from && to && (Date.parse(to) - Date.parse(from)) / DAY > LONG_PERIOD)
-    remarks.period_to = 'period_long';
-  return remarks;
 }

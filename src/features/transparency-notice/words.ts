@@ -1,5 +1,10 @@
+import { links } from '../../content/site.json';
 import { tool } from '../../content/transparenzhinweis.json';
 import type { NoticeTexts } from './schema.ts';
 
 /** The words of the form, as part of its script. The words that only the page shows are left out. */
 export const texts: NoticeTexts = tool;
+
+const { transparency }: Partial<Record<string, string>> = links;
+/** The address of a site that hosts notices for people without a website, if there is one. */
+export const freePage = transparency;

@@ -16,10 +16,10 @@ function phoneComplaint(written: string): string {
   if (digit)
     return `hat mit „${foreign}“ einen Buchstaben, der wie die Ziffer ${digit} aussieht. Schreib die Ziffer`;
   if (foreign)
-    return `kann „${foreign}“ nicht enthalten. Schreib eine Nummer, nur mit Ziffern, Leerzeichen, Klammern, / und -`;
+    return `kann „${foreign}“ nicht enthalten. Schreib nur die Nummer, eine Durchwahl mit Bindestrich, wie 030 23125-12`;
   if (/^(?!\+|00).*\(0\)/.test(written))
     return 'hat „(0)“ ohne Landesvorwahl davor. Lösch die Klammer, oder schreib +49 davor';
-  return 'muss eine vollständige Telefonnummer mit Vorwahl sein. Zähl die Ziffern nach';
+  return 'muss eine vollständige Telefonnummer mit Vorwahl sein, vorn 0 oder +49. Zähl die Ziffern nach';
 }
 
 /** A number as it is read; the one that is dialled comes from it (`lib/phone.ts`). */
@@ -47,7 +47,7 @@ function emailComplaint(input: unknown): string | undefined {
   const meant = bareEmail(written.replace(/\s*[([](?:at|ät)[)\]]\s*/i, '@').replaceAll(',', '.'));
   return isEmail(meant)
     ? `muss allein die E-Mail-Adresse sein. Schreib „${meant}“`
-    : 'muss eine E-Mail-Adresse sein, ohne Umlaute und Leerzeichen, zum Beispiel hallo@beispiel.de';
+    : 'muss eine einzige E-Mail-Adresse sein, ohne Umlaute und Leerzeichen, zum Beispiel hallo@beispiel.de';
 }
 
 export const email = z

@@ -8,7 +8,7 @@ const DAY_FIRST = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(?:20)?(\d\d)$/;
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:$|T)/;
 
 /** `31. März 2027`. */
-const NAMED_MONTH = new RegExp(`\\.\\s(${MONTHS.join('|')})\\s`);
+const NAMED_MONTH = new RegExp(`\\.\\s?(${MONTHS.join('|')})\\s`);
 
 /** A day that people write in another way, as year, month and day: `2027-03-31`. It may be none of the calendar. */
 export function dayMeant(written: string): string | undefined {

@@ -29,10 +29,10 @@ function webAddressComplaint(input: unknown): string | undefined {
   if (/\s/.test(written))
     return 'hat ein Leerzeichen, und eine Adresse hat keins. Lösch es, und nenn nur eine Adresse';
   if (PASSING.test(written))
-    return 'führt zu einer Vorschau oder über Outlook. Öffne die Seite im Browser und kopier ihre eigene Adresse; auf dieser Website schreib nur /kontakt';
-  const meant = `https://${written.replace(/^https?:\/*/i, '')}`;
+    return 'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt';
+  const meant = `https://${written.replace(/^(?:https?:\/*)+|[.,;:]+$/gi, '')}`;
   return isWebAddress(meant)
-    ? `muss eine vollständige Adresse mit https:// sein. Schreib „${meant}“`
+    ? `muss eine vollständige Adresse mit https:// sein, ohne Satzzeichen dahinter. Schreib „${meant}“`
     : 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser';
 }
 
@@ -44,7 +44,7 @@ export const webAddress = z
     error: ({ input }) => webAddressComplaint(input),
     abort: true,
   })
-  .refine((href) => /^https:\/\/\S+$/.test(href) && !PASSING.test(href), {
+  .refine((href) => /^https:\/\/\S*[^\s.,;:]$/.test(href) && !PASSING.test(href), {
     error: ({ input }) => webAddressComplaint(input),
   })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), seen);

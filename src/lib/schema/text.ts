@@ -49,9 +49,12 @@ export const between = (least: number, most: number) => plain.min(least).max(mos
 
 /** Words that say what a picture shows, to people who do not see it. */
 export const pictureWords = (most: number) =>
-  between(10, most).refine((words) => !/^\S+\.\w{3,4}$/.test(words), {
-    error: 'ist der Name einer Datei',
-  });
+  plain
+    .refine((words) => !/^(?:\S+\.\w{3,4}|(?:IMG|DSC)\S+)$/i.test(words), {
+      error: 'ist der Name einer Datei',
+    })
+    .min(10)
+    .max(most);
 
 /** Text that matches an expression, and is not checked further where it does not. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>

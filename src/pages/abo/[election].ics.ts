@@ -3,7 +3,7 @@ import { href } from '../../config/routes.ts';
 import { calendarOf } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
-import { choiceOf } from '../../features/election-calendar/published.ts';
+import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 

@@ -3,10 +3,11 @@
  * lists (`json.ts`, `article.ts`), and without all that an agency can leave out (`owner.ts`). Tests run there,
  * too: what they know of the content, they must have read (docs/decisions/0011-second-content.md).
  */
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
@@ -83,16 +84,27 @@ rmSync(join(folder, ARTICLES, `${longest}.mdx`));
 const pictures = join(folder, ARTICLES, longest);
 if (existsSync(pictures)) renameSync(pictures, join(folder, ARTICLES, moved));
 
-// Editors may name a figure twice, refer to a section by its name, and end a text with a picture.
+// Editors may name a figure twice, refer to a section by its name, and begin and end a text with a picture.
 for (const file of files(`${ARTICLES}/*.mdx`)) {
   const text = read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&');
   const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
   write(file, `${text}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
 }
 const withPicture = `${ARTICLES}/${shortest}`;
-const picture = join(folder, 'src/assets/video/kurzvideo.webp');
-cpSync(picture, join(folder, withPicture, 'bild.webp'));
-const ending = `\n![Ein Bild aus dem Film](./${shortest}/bild.webp)\n`;
+mkdirSync(join(folder, withPicture), { recursive: true });
+await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#808080' } })
+  .webp()
+  .toFile(join(folder, withPicture, 'bild.webp'));
+writeArticle(shortest, shortest, {
+  picture: {
+    file: `./${shortest}/bild.webp`,
+    alt: 'Eine graue Fläche',
+    source: 'Kim & Co.',
+    licence: 'eigenes Bild',
+    politicalUse: true,
+  },
+});
+const ending = `\n![Noch eine graue Fläche](./${shortest}/bild.webp)\n`;
 write(`${withPicture}.mdx`, read(`${withPicture}.mdx`) + ending);
 
 await leaveOut(copy);

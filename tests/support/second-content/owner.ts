@@ -45,12 +45,15 @@ export async function leaveOut(copy: Copy): Promise<void> {
     write(file, read(file).replaceAll('"active": true', '"active": false'));
   for (const file of EMPTY) change(file, () => ({ items: [] }));
   for (const gone of [`${CONTENT}/visitenkarten`, 'src/assets/video'])
-    rmSync(join(folder, gone), { recursive: true });
+    rmSync(join(folder, gone), { recursive: true, force: true });
 
   change<Site>('site.json', ({ address, links, legal, ...site }) => ({
     ...site,
     address: { ...address, street: 'Am Wasser 3', postalCode: '20457', city: 'Hamburg' },
-    openingHours: [{ weekdays: ['montag', 'mittwoch'], from: '10:00', to: '16:00' }],
+    openingHours: [
+      { weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag'], from: '10:00', to: '16:00' },
+      { weekdays: ['freitag'], from: '10:00', to: '13:00' },
+    ],
     links: { linkedin: links.linkedin },
     legal: { editorialResponsible: legal.editorialResponsible, managingDirectors: [] },
   }));

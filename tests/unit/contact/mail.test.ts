@@ -9,6 +9,7 @@ import {
   type Submission,
   teamMail,
 } from '../../../src/features/contact/mail.ts';
+import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import { mailSchema } from '../../../src/features/contact/mail-schema.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
@@ -141,6 +142,13 @@ test.each([
 ])('in mail.json the subject %j is refused with a hint', (subject, hint) => {
   const changed = { ...mailWords, confirmation: { ...visitorWords, subject } };
   expect(mailSchema.safeParse(changed).error?.message).toContain(hint);
+});
+
+test('in kontakt.json a sentence about a wrong field has no word that a phone cuts off', () => {
+  const changed = structuredClone(contactPage);
+  changed.form.fields.agree_privacy.errors.invalid = 'Stimm den Datenschutzbestimmungen zu';
+  const hint = 'ein Wort von mehr als 20 Buchstaben';
+  expect(contactPageSchema.safeParse(changed).error?.message).toContain(hint);
 });
 
 test('a mail names no register and no managing directors where there are none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
-import { jsonFile, jsonList, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, jsonList, type ContentSource } from '../../../src/content-reader/files.ts';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { jobSchema } from '../../../src/features/careers/schema.ts';
@@ -46,7 +46,7 @@ test.each([
     { openingHours: [hours, { ...hours, from: '16:59', to: '18:00' }] },
     '„Montag“',
   ],
-  ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }, 'kreuz etwas an'],
+  ['openingHours.0.weekdays', { openingHours: [{ ...hours, weekdays: [] }] }, 'füg etwas hinzu'],
   ['phone', { phone: '23125 100' }, 'mit Vorwahl'],
   ['phone', { phone: '0171 392004' }, 'mit Vorwahl'],
   ['phone', { phone: '03O 23125 100' }, 'mit „O“ einen Buchstaben, der wie die Ziffer 0 aussieht'],
@@ -55,6 +55,7 @@ test.each([
   ['phone', { phone: '030 (0) 23125 100' }, 'ohne Landesvorwahl'],
   ['phone', { phone: 3023125100 }, 'in Anführungszeichen'],
   ['phone', { phone: '' }, 'ist leer'],
+  ['phone', { phone: '030 23125 100 (App. 12)' }, 'wie 030 23125-12'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'DE12345' } }, 'DE und neun Ziffern'],
   ['legal.vatId', { legal: { ...site.legal, vatId: '12/345/67890' } }, 'Steuernummer und IBAN'],
   ['legal.vatId', { legal: { ...site.legal, vatId: 'de 123456789' } }, 'Schreib „DE123456789“'],
@@ -74,18 +75,18 @@ test.each([
     { mail: { ...site.mail, to: ['a@nord.de', 'a@nord.de'] } },
     'gibt es schon, im 1. Eintrag',
   ],
-  ['mail.to', { mail: { ...site.mail, to: 'a@nord.de' } }, 'Schreib ["a@nord.de"]'],
+  ['mail.to', { mail: { ...site.mail, to: 'a@nord.de' } }, 'wie ["eins", "zwei"]'],
 ])('a wrong %s of the agency, %j, is refused: %s', (path, wrong, words) => {
   write('site.json', JSON.stringify({ ...site, ...wrong }));
-  const messages = messagesOf(jsonFile('site.json', siteSchema));
+  const messages = messagesOf(jsonFiles('site.json', siteSchema));
   expect(messages.filter((text) => text.includes(`(${path})`)).join()).toContain(words);
 });
 
 test.each([
   ['www.nord.de/x', 'Schreib „https://www.nord.de/x“'],
-  ['http://localhost:4321/kontakt', 'schreib nur /kontakt'],
-  ['https://abc123.nord.pages.dev/kontakt', 'schreib nur /kontakt'],
-  ['https://eur01.safelinks.protection.outlook.com/?url=x', 'im Browser'],
+  ['http://localhost:4321/kontakt', 'ab dem Schrägstrich, wie /kontakt'],
+  ['https://abc123.nord.pages.dev/kontakt', 'ab dem Schrägstrich, wie /kontakt'],
+  ['https://eur01.safelinks.protection.outlook.com/?url=x', 'die eigene Adresse der Seite'],
   ['https://nord.de/ x', 'hat ein Leerzeichen'],
   ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
 ])('the address of another site, „%s“, is refused: %s', (written, words) => {
@@ -148,7 +149,7 @@ test.each([
   [{ validThrough: '2207-03-31' }, 'nach 2099'],
   [{ validThrough: '2072-03-31' }, 'mehr als zwei Jahre'],
   [{ validThrough: '2001-03-31' }, 'nicht vor „Veröffentlicht am“'],
-  [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib 1500'],
+  [{ salary: { from: '1.500 €', unit: 'monat' } }, 'Schreib sie in Ziffern'],
   [{ benefits: ['Ein Preis', 'Ein Preis'] }, 'gibt es schon, im 1. Eintrag'],
   [{ salary: { from: 152_000, unit: 'monat' } }, 'muss zwischen 100 und 20000 liegen'],
   [{ salary: { from: 14, to: 16, unit: 'monat' } }, 'Prüf „Je“ (unit)'],
@@ -160,8 +161,8 @@ test.each([
 });
 
 test.each([
-  ['1.100 €', 'Schreib 1100'],
-  ['ab 99 €', 'Schreib 99'],
+  ['1.100 €', 'wie 1100'],
+  ['99', 'ohne Anführungszeichen'],
   [9.99, 'Runde sie'],
   [0, 'größer als 0'],
   [5_200_000, 'höchstens 50000'],
@@ -222,7 +223,7 @@ test.each([
   const items = [{ id: 'landtag', type: 'state', name: 'Landtagswahl', day }];
   const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026', items, open: [] };
   write('wahltermine.json', JSON.stringify(dates, null, 1));
-  const { problems } = jsonFile('wahltermine.json', electionDatesSchema).read(root());
+  const { problems } = jsonFiles('wahltermine.json', electionDatesSchema).read(root());
   expect(told(problems)).toMatchObject([{ line: 10, code: 'field' }]);
   expect(problems[0]?.text).toContain(words);
 });
@@ -230,7 +231,7 @@ test.each([
 describe('the navigation', () => {
   const messagesWith = (fields: object) => {
     write('navigation.json', JSON.stringify({ ...navigation, ...fields }));
-    return messagesOf(jsonFile('navigation.json', navigationSchema)).join();
+    return messagesOf(jsonFiles('navigation.json', navigationSchema)).join();
   };
 
   test.each([

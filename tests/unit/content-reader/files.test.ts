@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
 import {
-  jsonFolder,
+  jsonFiles,
   jsonList,
   mdxFolder,
   type ContentSource,
-  jsonFile,
 } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { strayFiles } from '../../../src/content-reader/sources.ts';
@@ -45,9 +44,9 @@ test.each([
     Buffer.from('\uFEFF["M"]', 'utf16le').swap16(),
     'file_encoding',
   ],
-  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]'), 'file_broken'],
-  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]'), 'file_broken'],
-  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]'), 'file_broken'],
+  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]'), 'file_encoding'],
+  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]'), 'file_encoding'],
+  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]'), 'file_encoding'],
 ])('a file that was saved %s is refused', (_, bytes, code) => {
   write('faq.json', bytes);
   expect(codesOf(questions)).toEqual([code]);
@@ -130,13 +129,13 @@ describe('the name of a file', () => {
 
   test('that begins an address has no umlaut', () => {
     write('karten/özlem.json', '{}');
-    expect(codesOf(jsonFolder('karten', z.strictObject({})))).toEqual(['file_name']);
+    expect(codesOf(jsonFiles('karten', z.strictObject({})))).toEqual(['file_name']);
   });
 
   test('of a copied card in which nothing was changed is named', () => {
     write('karten/alex.json', '{ "mobile": "0171 3920041" }');
     write('karten/toni.json', '{ "mobile": "0171 3920041" }');
-    const problems = problemsOf(jsonFolder('karten', z.object({ mobile: z.string() })));
+    const problems = problemsOf(jsonFiles('karten', z.object({ mobile: z.string() })));
     expect(problems).toMatchObject([{ file: 'karten/toni.json', line: 1, code: 'twice' }]);
     expect(problems[0]?.text).toContain('gibt es schon, in karten/alex.json');
   });
@@ -206,7 +205,7 @@ describe('a list', () => {
 });
 
 test('a list where fields belong is refused, and so is a field of a group that is misspelled', () => {
-  const page = jsonFile(
+  const page = jsonFiles(
     'seite.json',
     z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),
   );

@@ -151,5 +151,5 @@ test('a link to a page that is left out says so, at its line', () => {
       'src/content/wahlkalender.json': '{ "active": false }',
     },
   });
-  expect(placed(dead)).toEqual([[ARTICLE, 4, 'link_off']]);
+  expect(placed(dead)).toEqual([[ARTICLE, 4, 'off']]);
 });

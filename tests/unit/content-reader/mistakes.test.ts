@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFile, mdxFolder } from '../../../src/content-reader/files.ts';
+import { jsonFiles, mdxFolder } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
@@ -97,7 +97,7 @@ describe.each(mistakesOf('head'))('the head of an article, $title:', ({ wrong, r
 describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
   test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
     write('team.json', text);
-    const { problems } = jsonFile('team.json', z.any()).read(root());
+    const { problems } = jsonFiles('team.json', z.any()).read(root());
     expectMistake(told(problems).map(written), problem, words);
   });
 });
@@ -115,9 +115,9 @@ describe.each(mistakesOf('words'))('a field, $title:', ({ wrong, right }) => {
 });
 
 test.each([
-  ['o   Leiter\no   Zange', ['19 list_mark']],
-  ['o   Leiter', ['19 list_mark']],
-  ['•\tPunkt\n•\tPunkt', ['19 list_mark']],
+  ['o   Leiter\no   Zange', ['19 block_mark']],
+  ['o   Leiter', ['19 block_mark']],
+  ['•\tPunkt\n•\tPunkt', ['19 block_mark']],
   ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
   ['|  a  |  b  |\n| - |\n|  1  |  2  |', ['19 table_line']],
   [
@@ -126,6 +126,12 @@ test.each([
   ],
 ])('%j is told once: %j', (text, problems) => {
   expect(codesIn(text)).toEqual(problems);
+});
+
+test('the words of the template are told once', () => {
+  const [note, ...others] = mistakesIn('Ersetze das.\n\nErsetze das.\n\nErsetze das.');
+  expect(note).toContain('19 Hier und an 2 anderen Stellen steht noch „Ersetze das“. Schreib');
+  expect(others).toEqual([]);
 });
 
 test('a day that is written in another form is told once', () => {
@@ -148,7 +154,7 @@ test('a component and a link to a page that is left out are refused at their lin
   write('src/content/wahlkalender.json', '{ "active": true }');
   expect(codesIn(text)).toEqual([]);
   write('src/content/wahlkalender.json', '{ "active": false }');
-  expect(codesIn(text)).toEqual(['21 component_off', '23 link_off']);
+  expect(codesIn(text)).toEqual(['21 off', '23 off']);
 });
 
 describe('a legal page', () => {
@@ -162,10 +168,11 @@ describe('a legal page', () => {
   };
 
   test.each([
-    ['Leser*innen und Käufer*innen\n\n3. Oktober', ['8 mark_in_word', '10 block_mark']],
+    ['Leser*innen und Käufer*innen\n\n3. Oktober', ['8 mark', '10 block_mark']],
     ['## Haftung\n\nx\n\n## Haftung\n\nx', ['12 twice']],
     ['<Nur teil="register">\n\n## Haftung\n\nx\n\n</Nur>\n\n## Haftung\n\nx', ['16 twice']],
     ['x\n\n**Spenden**', ['10 heading_bold']],
+    ['## 1. Haftung\n\nx\n\n2. Streit', ['12 block_mark', '8 field']],
     ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', ['10 note']],
   ])('with %j is refused: %j', (text, problems) => expect(codesOf(text)).toEqual(problems));
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFile, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
@@ -39,21 +39,21 @@ describe('a picture of an article', () => {
   }
 
   test.each([
-    ['foto.HEIC', JPEG, 'foto.HEIC', 'picture_kind', 'in einem Bildprogramm als .jpg'],
-    ['foto', JPEG, 'foto', 'picture_kind', 'Es gehen: .avif'],
+    ['foto.HEIC', JPEG, 'foto.HEIC', 'picture_kind', 'speichere sie als .jpg'],
+    ['foto', JPEG, 'foto', 'picture_kind', 'es gehen .avif'],
     ['100%.jpg', JPEG, '100%.jpg', 'picture_name', 'Benenn die Datei um'],
     ['Foto Tür.jpg', JPEG, 'Foto%20T%C3%BCr.JPG', 'picture_name', '„foto-tuer.jpg“'],
     ['Tu\u0308r.jpg', JPEG, 'Tür.jpg', 'picture_name', '„tuer.jpg“'],
     ['Foto.jpg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „Foto.jpg“?'],
     ['foto.jpeg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „foto.jpeg“?'],
-    ['foto.jpg', HEIC, 'foto.jpg', 'picture_bytes', 'jemand hat nur ihre Endung geändert'],
-    ['foto.avif', HEIC, 'foto.avif', 'picture_bytes', ''],
-    ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_bytes', ''],
-    ['foto.png', Buffer.from(''), 'foto.png', 'picture_bytes', 'beschädigt'],
+    ['foto.jpg', HEIC, 'foto.jpg', 'picture_kind', 'in einem Bildprogramm'],
+    ['foto.avif', HEIC, 'foto.avif', 'picture_kind', ''],
+    ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_kind', ''],
+    ['foto.png', Buffer.from(''), 'foto.png', 'picture_kind', 'beschädigt'],
     // Transfers that broke off.
-    ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_bytes', ''],
-    ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_bytes', ''],
-    ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_bytes', ''],
+    ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_kind', ''],
+    ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_kind', ''],
+    ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_kind', ''],
   ])('%s, %j, written as %s is refused: %s', (name, bytes, written, code, words) => {
     place(name, bytes);
     const text = expect.stringContaining(words);
@@ -88,13 +88,13 @@ describe('a picture of an article', () => {
     'with the text %j is refused',
     (alt) => {
       place('foto.jpg');
-      expect(shown('foto.jpg', alt)).toMatchObject([{ code: 'picture_alt' }]);
+      expect(shown('foto.jpg', alt)).toMatchObject([{ code: 'field' }]);
     },
   );
 });
 
 describe('a portrait', () => {
-  const person = jsonFile('person.json', z.strictObject({ image: portrait }));
+  const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
   beforeEach(() => {
     write('src/assets/portraits/kim.svg', '<svg></svg>');
     write('src/assets/portraits/Foto Tür.JPG', JPEG);
@@ -110,9 +110,9 @@ describe('a portrait', () => {
   test.each(['kim', 'Foto Tür'])('%s passes', (image) => expect(problemsWith(image)).toEqual([]));
 
   test.each([
-    ['vom-iphone', 'picture_bytes', 'kein Bild dieser Art'],
+    ['vom-iphone', 'picture_kind', 'kein Bild'],
     ['toni', 'picture_kind', '„toni.HEIC“'],
-    ['jo', 'picture_missing', 'Foto Tür, kim'],
+    ['jo', 'picture_missing', 'Es gibt: „Foto Tür“, „kim“'],
     ['kin', 'picture_missing', 'Meintest du „kim“?'],
     ['kim.svg', 'picture_missing', 'Meintest du „kim“?'],
     ['liesmich', 'picture_kind', '„liesmich.txt“'],

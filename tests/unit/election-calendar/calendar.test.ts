@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
-import { questionsFor } from '../../../src/features/election-calendar/office-days.ts';
-import { type Choice, isIrregular } from '../../../src/features/election-calendar/rules.ts';
+import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
@@ -36,7 +35,7 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('Bundestag without a party: forms from 25 August 2027 on, nobody is nominated', () => {
-    const own = lines({ ...FEDERAL, isIndependent: true });
+    const own = lines(FEDERAL, { candidacy: 'independent' });
     expect(own[0]).toBe('2027-08-25 | 29 Monate nach Beginn | Formblätter holen | § 34 Abs. 4 BWO');
     expect(own.join()).not.toMatch(/Aufstellen|Beteiligung/);
   });
@@ -87,23 +86,19 @@ describe('the days of an election, as the statutes count', () => {
 
   test('a mayor in Baden-Württemberg on 12 September 2027: applications until 16 August at the earliest', () => {
     const rules = STATES['Baden-Württemberg'];
-    const entry = shown(MAYOR, { rules }).find(({ id }) => id === 'antwort-bewerbung');
+    const entry = shown(MAYOR, { rules, candidacy: 'independent' }).find(
+      ({ id }) => id === 'antwort-bewerbung',
+    );
     expect(entry).toMatchObject({
       day: '2027-08-16',
       title: 'Bewerbung abgeben (frühestens)',
       text: 'Die Gemeinde setzt den Tag.',
     });
-    const ids = questionsFor(CALENDAR, MAYOR, rules).map(({ id }) => id);
-    expect(ids).toEqual(['bewerbung', 'wahlscheine', 'plakate', 'stichwahl']);
   });
 
   test('an early end of the term lifts the days that count from its start', () => {
     const early = { ...FEDERAL, day: '2027-06-06' };
     expect(lines(early).join()).not.toContain('Aufstellen');
-    expect([FEDERAL, early].map((choice) => isIrregular(choice, '2025-03-25'))).toEqual([
-      false,
-      true,
-    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   type ChoiceFields,
   isAnswer,
 } from '../../../src/features/election-calendar/choice.ts';
-import { optionsOf } from '../../../src/features/election-calendar/options.ts';
+import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
@@ -16,7 +16,7 @@ const check = (fields: Partial<ChoiceFields>) => {
 
 test.each([TODAY, '2026-11-29', '2031-11-23'])('%s can be chosen', (day) => {
   const { choice, errors } = check({ wahl: 'mayor', termin: day });
-  expect([choice, errors]).toEqual([{ type: 'mayor', day, isIndependent: false }, {}]);
+  expect([choice, errors]).toEqual([{ type: 'mayor', day }, {}]);
 });
 
 test.each([
@@ -30,15 +30,6 @@ test.each([
 test('both fields are named when both are wrong', () => {
   const errors = { wahl: 'electionMissing', termin: 'dayMissing' };
   expect(check({})).toEqual({ errors });
-});
-
-test('somebody stands without a party for the Bundestag alone', () => {
-  const fields = { termin: '2029-01-28', antritt: 'ohne-partei' };
-  expect(check({ ...fields, wahl: 'offen-1' }).choice).toMatchObject({
-    type: 'federal',
-    isIndependent: true,
-  });
-  expect(check({ ...fields, wahl: 'mayor' }).choice).toMatchObject({ isIndependent: false });
 });
 
 test('a published election brings its day, and its id where another one has the same day', () => {

@@ -3,12 +3,10 @@ import {
   columnText,
   daysBetween,
   distanceText,
-  isSunday,
   parseDay,
-  weekdayText,
 } from '../../../src/features/election-calendar/day.ts';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
-import type { Offset } from '../../../src/features/election-calendar/rules-schema.ts';
+import type { Offset } from '../../../src/features/election-calendar/schema.ts';
 import { berlinDay } from '../../../src/lib/format.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -42,15 +40,6 @@ test.each([
 test.each(['2027-02-29', '2027-4-18', '18.04.2027', '0027-04-18', ''])('%j is no day', (text) =>
   expect(parseDay(text)).toBeUndefined(),
 );
-
-test('a day is written with its weekday', () => {
-  expect(weekdayText('2027-04-18')).toBe('Sonntag, 18.\u00a0April 2027');
-});
-
-test('Sundays are known in every month', () => {
-  expect(['2027-04-18', '2028-02-27', '2026-10-25'].every(isSunday)).toBe(true);
-  expect(['2027-04-17', '2027-04-19'].some(isSunday)).toBe(false);
-});
 
 test.each([
   ['2027-04-18', '2027-04-18', 'So., 18. April 2027'],

@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest';
+import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
+import { publishedText } from '../../../src/features/election-calendar/elections.ts';
 import {
   canBeDone,
   endOfWeek,
   groupsOf,
   isDue,
-  nextDeadlines,
-} from '../../../src/features/election-calendar/plan.ts';
-import {
-  adviceText,
-  earlyText,
-  irregularText,
-  mailOf,
-  remarkOn,
-} from '../../../src/features/election-calendar/plan-texts.ts';
-import {
-  electionName,
-  openWhen,
-  publishedText,
-} from '../../../src/features/election-calendar/published.ts';
+} from '../../../src/features/election-calendar/groups.ts';
+import { mailOf } from '../../../src/features/election-calendar/office.ts';
+import { planOf } from '../../../src/features/election-calendar/plan.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
-const { ask } = CALENDAR;
+const NOTHING: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
+const planOn = (today: string, choice: Choice, details: Partial<PlanDetails> = {}) =>
+  planOf(CALENDAR, {
+    choice,
+    details: { ...NOTHING, ...details },
+    dates: DATES,
+    rulesByState: STATES,
+    today,
+  });
 
 test.each([
   ['2026-11-23', '2026-11-29'],
@@ -68,65 +73,65 @@ test('stations whose day has come can be ticked, nothing else', () => {
 });
 
 test('the next deadlines are those of one day before the election', () => {
-  const titles = (today: string) =>
-    nextDeadlines(calendarOf(CALENDAR, FEDERAL, today), FEDERAL).map(({ title }) => title);
+  const titles = (today: string) => planOn(today, FEDERAL).next.map(({ title }) => title);
   expect(titles('2028-10-23')).toEqual(['Beteiligung anzeigen']);
   expect(titles('2028-10-24')).toEqual(['Wahlvorschlag abgeben']);
   expect(titles('2029-01-13')).toEqual([]);
 });
 
-test.each([
-  ['2028-10-23', ''],
-  ['2028-10-24', 'Vorbei: Beteiligung anzeigen, 23.\u00a0Oktober 2028.'],
-])('on %s a plan says: %s', (today, text) => {
-  const entries = calendarOf(CALENDAR, FEDERAL, today);
-  expect(adviceText(entries, FEDERAL, today, CALENDAR)).toBe(text);
+test.each<[string, Choice, string[]]>([
+  ['2027-11-24', FEDERAL, ['Aufstellen erst am 25.\u00a0November 2027 (§ 21 Abs. 3 BWahlG).']],
+  ['2027-11-25', FEDERAL, []],
+  ['2028-10-23', FEDERAL, []],
+  ['2028-10-24', FEDERAL, ['Vorbei: Beteiligung anzeigen, 23.\u00a0Oktober 2028.']],
+  ['2027-08-01', MAYOR, []],
+  ['2027-08-02', MAYOR, ['Knapp.']],
+  [
+    '2026-11-23',
+    { type: 'federal', day: '2028-06-04' },
+    ['Regulär 25.\u00a0Januar 2029 bis 25.\u00a0März 2029.'],
+  ],
+  ['2026-11-23', { type: 'mayor', day: '2027-09-13' }, ['Montag, 13.\u00a0September 2027?']],
+  ['2026-11-23', { type: 'state', day: '2027-04-18' }, ['Landtagswahl B und Landtagswahl C?']],
+])('on %s the plan of %j warns: %j', (today, choice, warnings) => {
+  expect(planOn(today, choice).warnings).toEqual(warnings);
 });
 
-test('less than six weeks before an election, the advice says that time is short', () => {
-  const advice = (today: string) => adviceText([], MAYOR, today, CALENDAR);
-  expect([advice('2027-08-01'), advice('2027-08-02')]).toEqual(['', 'Knapp.']);
+test('a plan has the name of its election, who stands, its state, and its time while that is open', () => {
+  const nameOf = (choice: Choice, details: Partial<PlanDetails> = {}) =>
+    planOn('2026-11-23', choice, details).name;
+  expect(nameOf({ type: 'state', day: '2027-03-14' })).toBe('Landtagswahl A');
+  expect(nameOf({ type: 'state', day: '2027-04-18' })).toBe('Landtagswahl');
+  const named = { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-b' } as const;
+  expect(nameOf(named)).toBe('Landtagswahl B');
+  expect(nameOf(MAYOR, { federalState: 'Hessen' })).toBe('Bürgermeisterwahl, Hessen');
+  expect(nameOf(FEDERAL, { isIndependent: true })).toBe('Bundestagswahl, ohne Partei');
+  const times = [FEDERAL, MAYOR].map((choice) => planOn('2026-11-23', choice).when);
+  expect(times).toEqual(['Anfang 2029', undefined]);
 });
 
-test('a sentence says what is not allowed yet, until its day', () => {
-  const early = (today: string) => earlyText(calendarOf(CALENDAR, FEDERAL, today), today);
-  expect(early('2027-11-24')).toBe(
-    'Aufstellen erst am 25.\u00a0November 2027 (§ 21 Abs. 3 BWahlG).',
-  );
-  expect(early('2027-11-25')).toBe('');
+test('a published election is named with its source', () => {
+  const [, landB, landC] = DATES.items;
+  const textOf = (...elections: (typeof landB)[]) =>
+    publishedText(
+      elections.flatMap((each) => each ?? []),
+      DATES,
+      CALENDAR,
+    );
+  expect(textOf(landB)).toBe('Termin laut Land B.');
+  expect(textOf(landB, landC)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
+  expect(textOf()).toBe('');
 });
 
-test('a day outside of the regular term is named', () => {
-  expect(irregularText(FEDERAL, CALENDAR)).toBe('');
-  const text = irregularText({ ...FEDERAL, day: '2028-06-04' }, CALENDAR);
-  expect(text).toContain('25.\u00a0Januar 2029');
-  expect(text).toContain('25.\u00a0März 2029');
-});
-
-test('a published election is named with its source, and an open one with its time', () => {
-  const landtag: Choice = { type: 'state', day: '2027-03-14' };
-  expect(electionName(landtag, DATES)).toBe('Landtagswahl A');
-  const shared: Choice = { ...landtag, day: '2027-04-18' };
-  expect(electionName(shared, DATES)).toBe('Landtagswahl');
-  const named: Choice = { ...shared, electionId: 'landtagswahl-b' };
-  expect(electionName(named, DATES)).toBe('Landtagswahl B');
-  expect(publishedText(named, DATES, CALENDAR)).toBe('Termin laut Land B.');
-  expect(publishedText(shared, DATES, CALENDAR)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
-  expect(publishedText(MAYOR, DATES, CALENDAR)).toBe('');
-  expect([openWhen(FEDERAL, DATES), openWhen(MAYOR, DATES)]).toEqual(['Anfang 2029', undefined]);
-});
-
-test('a typed day stands in the plan, also one that is over', () => {
-  const remark = (day: string, kind: 'begins' | 'ends') =>
-    remarkOn(day, { id: 'x', question: 'x', title: 'x', kind }, '2027-01-02', ask);
-  expect([remark('2027-01-01', 'ends'), remark('2027-01-02', 'ends')]).toEqual([
-    'Vorbei.',
-    'Steht im Plan.',
+test('where people apply for the office, the questions are those of applicants', () => {
+  const { questions } = planOn('2026-11-23', MAYOR, { federalState: 'Baden-Württemberg' });
+  expect(questions.map(({ id }) => id)).toEqual([
+    ...['bewerbung', 'wahlscheine', 'plakate', 'stichwahl'],
   ]);
-  expect(remark('2027-01-01', 'begins')).toBe('Steht im Plan.');
 });
 
 test('the questions are one text', () => {
+  const { ask } = CALENDAR;
   expect(mailOf(ask, 'Landtagswahl A, 14. März 2027', ask.questions.slice(0, 2))).toEqual({
     subject: 'Fristen: Landtagswahl A, 14. März 2027',
     body: 'Guten Tag,\n\nzu Landtagswahl A, 14. März 2027:\n\n1. Bis wann der Wahlvorschlag?\n2. Bis wann die Bewerbung?\n\nDanke',

@@ -1,38 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  type Checks,
-  CHECKS,
-  dayOf,
-  findUncheckedLaw,
-  legalList,
-  tick,
-} from '../../../scripts/launch/checked.ts';
 import { type Checkout, checkoutOf } from '../../../scripts/launch/checkout.ts';
-import { findStatements } from '../../../scripts/launch/statements.ts';
-import { MAYOR_RULES } from '../../../src/config/elections.ts';
-import { electionCalendarSchema } from '../../../src/features/election-calendar/schema.ts';
-import { mayorRulesSchema } from '../../../src/features/election-calendar/mayors-schema.ts';
+import { findStatements } from '../../../scripts/launch/law.ts';
+import {
+  findUncheckedLaw,
+  type LegalRecord,
+  openStatements,
+  RECORD,
+  withDone,
+} from '../../../scripts/launch/record.ts';
 
 const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const siteWith = (file: string, source: string, checks: Checks = {}): Checkout =>
+const siteWith = (file: string, source: string, record: LegalRecord = {}): Checkout =>
   checkoutOf({
     files: [file],
-    text: (name) => (name === CHECKS ? JSON.stringify(checks) : source),
+    text: (name) => (name === RECORD ? JSON.stringify(record) : source),
     settings: {},
-    secrets: [],
     today: new Date(DAY),
   });
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
 /** Returns the record of a site in which somebody has just checked everything. */
-const ticksFor = (file: string, source: string) =>
-  tick(statementsIn(file, source), {}, { words: file, day: DAY });
-/** Returns the day of each statement's check; undefined for one that is open. */
-const daysOf = (file: string, source: string, checks: Checks = {}) =>
-  statementsIn(file, source).map((statement) => dayOf(statement, checks));
+const recordOf = (file: string, source: string) =>
+  withDone({}, statementsIn(file, source), { words: file, day: DAY });
+/** Returns the titles of the statements that are open. */
+const openIn = (file: string, source: string, record: LegalRecord = {}) =>
+  openStatements(statementsIn(file, source), record).map(({ title }) => title);
 
 /** A statement of each kind. */
 const kinds = Object.entries({
@@ -56,75 +50,41 @@ const kinds = Object.entries({
 }).map(([kind, [file = '', source = '']]) => ({ kind, file, source }));
 
 test.each(kinds)('$kind is open until somebody has checked it as it is', ({ file, source }) => {
-  const checks = ticksFor(file, source);
-  expect(daysOf(file, source)).toEqual([undefined]);
-  expect(daysOf(file, source, checks)).toEqual([DAY]);
+  const record = recordOf(file, source);
+  expect(openIn(file, source)).toHaveLength(1);
+  expect(openIn(file, source, record)).toEqual([]);
   const changed = source.replace('Nur mit', 'Ohne').replace('nur mit', 'ohne');
-  expect(daysOf(file, changed, checks)).toEqual([undefined]);
-});
-
-test.each(kinds)('$kind stays checked with other dates, hyphens and spaces', ({ file, source }) => {
+  expect(openIn(file, changed, record)).toHaveLength(1);
   const same = source
     .replace('August', 'Oktober')
     .replace(/(?<=[Nn]ur) mit Impressum/, '\u00a0 mit Im\u00adpressum');
   expect(same).not.toBe(source);
-  expect(daysOf(file, same, ticksFor(file, source))).toEqual([DAY]);
+  expect(openIn(file, same, record)).toEqual([]);
 });
 
 test('a section stays checked with other line breaks and markup', () => {
   const source = '---\n---\n## A\n\nNur mit Impressum (Stand: Mai 2026).';
   const same = source.replace('mit Impressum', '\n  mit **Impressum**');
-  expect(daysOf(MDX, same, ticksFor(MDX, source))).toEqual([DAY]);
+  expect(openIn(MDX, same, recordOf(MDX, source))).toEqual([]);
 });
 
 test('a check is noted for the sections that are meant, beside their text, and others stay', () => {
   const source = '---\n---\n## A\n\nEins (Stand: Mai 2026).\n\n## B\n\nZwei (Stand: Mai 2026).';
-  const statements = statementsIn(MDX, source);
-  const first = tick(statements, {}, { words: 'wahl.mdx: A', day: '2026-11-01' });
-  expect(first).toEqual({ [`${MDX}: A: Eins ().`]: '2026-11-01' });
-  const both = tick(statements, first, { words: 'wahl.mdx: B', day: DAY });
-  expect(daysOf(MDX, source, both)).toEqual(['2026-11-01', DAY]);
+  const first = withDone({}, statementsIn(MDX, source), { words: 'wahl.mdx: A', day: DAY });
+  expect(first).toEqual({ [`${MDX}: A: Eins ().`]: DAY });
+  expect(openIn(MDX, source, first)).toEqual(['B']);
 });
 
-test('every deadline of the calendar is a statement of its own, and so are its notes', () => {
+test('the election calendar is read on its page, and open again after each change', () => {
   const file = 'src/content/wahlkalender.json';
-  const words = electionCalendarSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const calendar = { ...words, active: true };
-  const { deadlines, notes } = calendar;
-  const checks = ticksFor(file, JSON.stringify(calendar));
-  const openWith = (changes: object) =>
-    daysOf(file, JSON.stringify({ ...calendar, ...changes }), checks).flatMap((day, index) =>
-      day ? [] : index,
-    );
-  expect(statementsIn(file, JSON.stringify(calendar))).toHaveLength(deadlines.length + 1);
-  expect(openWith({})).toEqual([]);
-  expect(statementsIn(file, JSON.stringify({ ...words, active: false }))).toEqual([]);
-  const [first, ...others] = deadlines;
-  const rules = first?.rules.map((rule) => ({ ...rule, law: `${rule.law} n. F.` }));
-  expect(openWith({ deadlines: [{ ...first, rules }, ...others] })).toEqual([0]);
-  expect(openWith({ notes: { ...notes, local: 'Neu.' } })).toEqual([deadlines.length]);
-});
-
-test('the rules for mayors’ elections of each state are a statement, with their sources', () => {
-  const file = 'src/content/buergermeister.json';
-  const rules = mayorRulesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const found = statementsIn(file, JSON.stringify(rules));
-  expect(found.map(({ title }) => title)).toEqual(rules.states.map(({ name }) => name));
-  const [state] = rules.states;
-  const cells = MAYOR_RULES.flatMap((name) => state?.[name] ?? []);
-  for (const { text, source } of cells) {
-    const { name, url } = rules.sources.find(({ id }) => id === source) ?? expect.fail();
-    expect(found[0]?.text).toContain(`${text} (${name}, ${url}, Stand: `);
-  }
-
-  const [first] = cells;
-  const changed = JSON.stringify(rules).replace(
-    JSON.stringify(first),
-    JSON.stringify({ ...first, text: `${first?.text} oder mehr` }),
-  );
-  const [day, ...others] = daysOf(file, changed, ticksFor(file, JSON.stringify(rules)));
-  expect(day).toBeUndefined();
-  expect(others).not.toContain(undefined);
+  const calendar = { headline: 'Wahlkalender', deadlines: [{ law: '§ 19 BWahlG', days: 69 }] };
+  const record = recordOf(file, JSON.stringify(calendar));
+  expect(openIn(file, JSON.stringify(calendar, null, 2), record)).toEqual([]);
+  const changed = JSON.stringify(calendar).replace('69', '68');
+  expect(openIn(file, changed, record)).toEqual(['Wahlkalender']);
+  const [statement] = statementsIn(file, changed);
+  expect(statement?.text).toContain('/wahlkalender');
+  expect(openIn(file, JSON.stringify({ ...calendar, active: false }))).toEqual([]);
 });
 
 test('a day that a statute sets is a statement, with the words beside it', () => {
@@ -183,20 +143,11 @@ test('text without a date says nothing about law', () => {
   expect(statementsIn(MDX, source)).toEqual([]);
 });
 
-test('the list has text, date, place and state of each statement, by file', () => {
-  const { file, source } = kinds[0] ?? expect.fail();
-  const list = legalList(statementsIn(file, source), {}).split('\n');
-  expect(list.slice(list.indexOf(file))).toEqual([
-    ...[file, '', 'A', '    „Plakate“ asOf="August 2026" Nur mit Impressum (§ 8 BbgPG).'],
-    `    ${file}, Zeile 3. So noch nicht geprüft.`,
-  ]);
-});
-
 test('the launch check counts what is open', () => {
   const { file, source } = kinds[0] ?? expect.fail();
-  const checks = ticksFor(file, source);
-  expect(findUncheckedLaw(siteWith(file, source, checks))).toEqual([]);
-  const [finding] = findUncheckedLaw(siteWith(file, source.replace('Nur', 'Nie'), checks));
+  const record = recordOf(file, source);
+  expect(findUncheckedLaw(siteWith(file, source, record))).toEqual([]);
+  const [finding] = findUncheckedLaw(siteWith(file, source.replace('Nur', 'Nie'), record));
   expect(finding).toMatchObject({ who: 'lawyer', file: 'npm run check:legal' });
   expect(finding?.text).toContain('1 von 1');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { validate, valuesFrom } from '../../../src/features/transparency-notice/validate.ts';
+import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
 
 const check = (answers: Partial<Record<Field, string>>) =>
-  validate(valuesFrom({ ...CAMPAIGN, ...POSTER, ...answers }));
+  validate({ ...CAMPAIGN, ...POSTER, ...answers });
 
 test.each<[Field, string, string]>([
   ['sponsor_name', ' \u00ad ', 'required'],

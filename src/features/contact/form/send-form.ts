@@ -8,58 +8,73 @@ const { failed } = FORM.toasts;
 
 /** How long the page waits for an answer. The Function gives up after 15 s, so that no answer comes later. */
 const TIMEOUT_MS = 20_000;
+/** How long an answer may take after the visitor has returned to the page, in ms. */
+const RETURN_MS = 3_000;
 
-/** The answer to an accepted request. `success` alone decides, so that a request without a reference has arrived, too. */
-const acceptedSchema = z.object({
-  success: z.literal(true),
-  error: z.optional(z.null()),
-  reference: z.catch(z.optional(z.string()), undefined),
-  confirmation: z.catch(z.boolean(), true),
-  kept: z.catch(z.boolean(), false),
+const answerSchema = z.object({
+  success: z._default(z.boolean(), false),
+  reference: z.optional(z.string()),
+  confirmation: z._default(z.boolean(), true),
+  kept: z._default(z.boolean(), false),
+  error: z.nullish(
+    z.object({
+      message: z._default(z.string(), failed.unknown),
+      fields: z._default(z.record(z.string(), z.string()), {}),
+    }),
+  ),
 });
 
-const refusedSchema = z.object({
-  error: z.object({
-    message: z._default(z.string(), failed.unknown),
-    fields: z._default(z.record(z.string(), z.string()), {}),
-  }),
-});
-
-/** The endpoint's answer to an accepted request. */
-export interface Acceptance {
-  reference: string | undefined;
+/** An accepted request as the form shows it. */
+export interface Receipt {
+  reference?: string | undefined;
   /** Whether the visitor gets an e-mail, too. */
   confirmation: boolean;
   /** The request is not delivered yet; the outbox keeps it. */
   kept: boolean;
+  receivedAt: Date;
 }
 
-type Answer = ({ ok: true } & Acceptance) | { ok: false; message: string; fields: ContactMessages };
+type Answer =
+  { ok: true; receipt: Receipt } | { ok: false; message: string; fields: ContactMessages };
 
-/** Reads an answer that is not a success. */
-function refusal(body: unknown): Answer {
-  const { message = '', fields = {} } = refusedSchema.safeParse(body).data?.error ?? {};
-  return { ok: false, message: message || failed.text, fields };
-}
-
-/** The result where nobody knows what became of the request. */
-const LOST: Answer = { ok: false, message: failed.unconfirmed, fields: {} };
-
-/** How long an answer may take after the visitor has returned to the page, in ms. */
-const RETURN_MS = 3_000;
+const refusal = (message: string, fields: ContactMessages = {}): Answer => ({
+  ok: false,
+  message: message || failed.text,
+  fields,
+});
 
 /**
- * Resolves with `LOST` some seconds after the page returns from the back/forward cache. Safari drops the answer
- * and its time limit while a page lies in that cache; Firefox drops an answer that comes meanwhile.
+ * Resolves some seconds after the page returns from the back/forward cache. Safari drops the answer and its time
+ * limit while a page lies in that cache; Firefox drops an answer that comes meanwhile.
  */
 const lostMeanwhile = (): Promise<Answer> =>
   new Promise((resolve) => {
-    addEventListener('pageshow', function wake({ persisted }) {
-      if (!persisted) return;
-      removeEventListener('pageshow', wake);
-      setTimeout(() => resolve(LOST), RETURN_MS);
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) setTimeout(() => resolve(refusal(failed.unconfirmed)), RETURN_MS);
     });
   });
+
+/** Posts the request and reads the answer. The endpoint does not expect the consent. */
+async function post(request: object, key: string | undefined): Promise<Answer> {
+  try {
+    const response = await fetch(CONTACT_ENDPOINT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      body: JSON.stringify(request),
+      // The request leaves even when the visitor leaves the page now.
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { success, error, ...accepted } = answerSchema.parse(await response.json());
+    if (error) return refusal(error.message, error.fields);
+    if (!response.ok || !success) return refusal(failed.text);
+    return { ok: true, receipt: { ...accepted, receivedAt: new Date() } };
+  } catch (error) {
+    // After a timeout the request may have arrived all the same.
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return refusal(isTimeout ? failed.unconfirmed : failed.text);
+  }
+}
 
 /**
  * Sends a request to the endpoint. Never throws: no answer, or an answer that is not the endpoint's, is a failure.
@@ -76,29 +91,3 @@ export const sendContactForm = (
     post({ ...request, ...(honeypot && { [HONEYPOT]: honeypot }) }, key),
     lostMeanwhile(),
   ]);
-
-/** Posts the request and reads the answer. The endpoint does not expect the consent. */
-async function post(request: object, key: string | undefined): Promise<Answer> {
-  try {
-    const response = await fetch(CONTACT_ENDPOINT, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(request),
-      // The request leaves even when the visitor leaves the page now.
-      keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body: unknown = await response.json();
-    const accepted = acceptedSchema.safeParse(body);
-    if (!response.ok || !accepted.success) return refusal(body);
-    const { reference, confirmation, kept } = accepted.data;
-    return { ok: true, reference, confirmation, kept };
-  } catch (error) {
-    // After a timeout the request may have arrived all the same.
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return isTimeout ? LOST : refusal(undefined);
-  }
-}

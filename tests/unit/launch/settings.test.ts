@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkoutOf, type Sources } from '../../../scripts/launch/checkout.ts';
-import { findMissingSettings } from '../../../scripts/launch/missing-settings.ts';
+import { findMissingSettings } from '../../../scripts/launch/settings.ts';
 
 const BUILD = {
   SITE_URL: 'https://nord.de',

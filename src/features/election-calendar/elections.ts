@@ -1,0 +1,84 @@
+/** The elections that the form lists, and what is published about their days. */
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
+import { listPhrase } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import type { ElectionDate, ElectionDates } from './dates-schema.ts';
+import type { Day } from './day.ts';
+import type { Choice } from './rules.ts';
+import type { CalendarWords } from './schema.ts';
+
+/** An election in the form's list. */
+export interface ElectionOption {
+  /** The value in the list: the id of a published election, or the kind of an election whose day the visitor types. */
+  id: string;
+  group: 'published' | 'open' | 'own';
+  type: CampaignType;
+  name: string;
+  /** The day of a published election. */
+  day?: Day;
+  /** The rough time of an election whose day is open. */
+  when?: string;
+  /** The earliest day of such an election. */
+  earliest?: Day | undefined;
+}
+
+/** The elections of the form's list. */
+export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
+  ...items.map((item): ElectionOption => ({ ...item, group: 'published' })),
+  ...open.map((item, index): ElectionOption => ({
+    ...item,
+    id: `offen-${index + 1}`,
+    group: 'open',
+  })),
+  // An election whose day is open accepts any day, so the list does not offer its kind a second time.
+  ...CAMPAIGN_TYPES.map((type) => ({ type, name: CAMPAIGN_TYPE_LABELS[type] }))
+    .filter(({ name }) => !open.some((item) => item.name === name))
+    .map((item): ElectionOption => ({ ...item, id: item.type, group: 'own' })),
+];
+
+/** The option with an id. */
+export const optionWith = (
+  options: readonly ElectionOption[],
+  id: string,
+): ElectionOption | undefined => options.find((option) => option.id === id);
+
+type Listed = Pick<ElectionOption, 'id' | 'type' | 'day'>;
+
+/** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
+export function publishedElections<Election extends Listed>(
+  { type, day, electionId }: Choice,
+  elections: readonly Election[],
+): Election[] {
+  const sameDay = elections.filter((each) => each.type === type && each.day === day);
+  const named = sameDay.filter(({ id }) => id === electionId);
+  return named.length > 0 ? named : sameDay;
+}
+
+/** The choice of an election. It names the id where kind and day fit several published elections. */
+export function choiceOf(
+  { id, type, day }: Listed & { day: Day },
+  published: readonly Listed[],
+): Choice {
+  const sameDay = publishedElections({ type, day }, published);
+  const isShared = sameDay.length > 1 && sameDay.some((each) => each.id === id);
+  return isShared ? { type, day, electionId: id } : { type, day };
+}
+
+/** The rough time of an election whose day is not set yet; undefined where it is set. */
+export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
+  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
+    ?.when;
+
+/** Where the days of elections were published; empty without elections. */
+export function publishedText(
+  elections: readonly ElectionDate[],
+  { source, asOf }: ElectionDates,
+  { plan }: CalendarWords,
+): string {
+  const names = elections.filter((election) => !election.source).map(({ name }) => name);
+  const text = names.length > 0 && fill(plan.published, { source, names: listPhrase(names), asOf });
+  return [text, ...elections.map((election) => election.source)].filter(Boolean).join(' ');
+}
+
+/** The address of the calendar of a published election to subscribe to (`src/pages/abo/[election].ics.ts`). */
+export const subscriptionHref = ({ id }: ElectionDate): string => `/abo/${id}.ics`;

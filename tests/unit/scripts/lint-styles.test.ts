@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  classProblems,
+  colourProblems,
+  drawingProblems,
+  sizeProblems,
+} from '../../../scripts/lint/styles.ts';
+import farben from '../../../src/content/marke/farben.json' with { type: 'json' };
+
+const sizesOf = (declarations: string) =>
+  sizeProblems({ file: 'src/a.css', text: `a {\n${declarations}\n}\n` });
+
+test.each([
+  'padding: 0.6rem 0;',
+  'margin-inline: calc(-1 * 0.8em);',
+  'gap: 20px;',
+  'font: 700 1.5rem / 1.2 var(--font);',
+  'line-height: 1.3;',
+  'font-stretch: 66%;',
+  'max-width: 34em;',
+])('a size beside the scale is refused: %s', (declaration) => {
+  expect(sizesOf(declaration)).toEqual([
+    expect.stringContaining(`src/a.css:2: ${declaration.slice(0, -1)} is not on the scale: `),
+  ]);
+});
+
+test.each([
+  'padding: var(--space-3) 0 auto;',
+  'margin: calc(-1 * var(--space-2)) 7% -2px;',
+  'font-size: min(var(--size-h4), 8vw);',
+  'font-size: 9pt;',
+  'width: 3.7rem;',
+  '/* own size: the word fills the grid */\nfont-size: 14.5vw;\nline-height: 0.8;',
+])('a size is accepted: %s', (declaration) => {
+  expect(sizesOf(declaration)).toEqual([]);
+});
+
+test('the styles of a component are read, and its lines are counted', () => {
+  const text = '<p>gap: 1px;</p>\n<style>\n  a {\n    gap: 0.6rem;\n  }\n</style>\n';
+  expect(sizeProblems({ file: 'src/A.astro', text })).toEqual([
+    'src/A.astro:4: gap: 0.6rem is not on the scale: --space-…, --gap, --block, --pad, --sec',
+  ]);
+});
+
+const sheet = (file: string, rule: string) => {
+  const css = `@layer components {\n  ${rule} color: red } } }`;
+  return { file, text: file.endsWith('.css') ? css : `<style is:global>${css}</style>` };
+};
+
+test('a rule without a class is refused, also in a list', () => {
+  expect(classProblems([sheet('src/features/card/card.css', '.card-row,\n  p {')])).toEqual([
+    expect.stringContaining('names no class'),
+  ]);
+});
+
+test.each([
+  'body:has(.card) {',
+  '[data-sheet] text {',
+  '@keyframes tick { from {',
+  '.card { & p {',
+])('a rule is accepted: %s', (rule) => {
+  expect(classProblems([sheet('src/features/card/card.css', rule)])).toEqual([]);
+});
+
+test.each([
+  ['src/components/ui/Envelope.astro', 'src/features/contact/Card.astro', '.envelope:hover {'],
+  ['src/styles/list.css', 'src/components/site/Menu.astro', '.list::before {'],
+])('a class of %s is refused in %s', (first, second, rule) => {
+  expect(classProblems([sheet(first, rule), sheet(second, rule)])).toEqual([
+    expect.stringMatching(`^${second}: \\.\\w+ is a class of `),
+  ]);
+});
+
+test.each([
+  ['src/features/card/card.css', 'src/features/card/card-actions.css', '.card {'],
+  ['src/styles/list.css', 'src/features/articles/Plattform.astro', '.list > .platform {'],
+])('a rule of %s is accepted in %s', (first, second, rule) => {
+  expect(classProblems([sheet(first, rule), sheet(second, rule)])).toEqual([]);
+});
+
+test('styles that Astro would scope are refused', () => {
+  const component = (tag: string) => [{ file: 'src/A.astro', text: `<p />\n<${tag}>\n</style>` }];
+  expect(classProblems(component('style'))).toHaveLength(1);
+  expect(classProblems(component('style is:global'))).toEqual([]);
+});
+
+test.each([
+  ['a.css', '  color: #11110f;'],
+  ['a.css', '  border: 1px solid white;'],
+  ['a.css', '  background: rgb(0 0 0 / 50%);'],
+  ['a.ts', "const INK = '#11110f80';"],
+  ['a.astro', 'style="stroke: %2311110f"'],
+])('a raw colour is refused: %s, %s', (file, line) => {
+  expect(colourProblems({ file, text: `first\n${line}` })).toEqual([
+    expect.stringContaining(`${file}:2: `),
+  ]);
+});
+
+test.each([
+  ['a.css', '/* own colour: readers need black on white */\n  fill: black;'],
+  ['a.ts', "  color: var(--ink);\n  white-space: nowrap;\n  const at = '#faq';"],
+  ['a.ts', "context.fillStyle = '#fff';"],
+])('what says why, only looks like a colour, or draws in code is accepted: %s', (file, text) => {
+  expect(colourProblems({ file, text })).toEqual([]);
+});
+
+test('a drawing holds only colours of the brand', () => {
+  const problems = (fill: string) =>
+    drawingProblems(
+      {
+        file: 'a.svg',
+        text: `<svg fill="none"><path fill="${fill}" stroke="${farben.accent}"/></svg>`,
+      },
+      farben,
+    );
+  expect(problems(farben.ink)).toEqual([]);
+  for (const fill of ['#123456', '#e00', 'red'])
+    expect(problems(fill)).toEqual([expect.stringContaining(fill)]);
+});
