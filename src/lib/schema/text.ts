@@ -60,6 +60,18 @@ export const pictureWords = (most: number) =>
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error, abort: true });
 
+/** Text that may have these placeholders in braces, and no others: nothing would be put in their place. */
+export const mayHold = (schema: z.ZodString, ...names: readonly string[]) => {
+  const unknown = (words: unknown) =>
+    String(words)
+      .match(/\{[^{}]*\}/g)
+      ?.find((each) => !names.includes(each.slice(1, -1)));
+  return schema.refine((words) => !unknown(words), {
+    error: ({ input }) =>
+      `kennt keinen Platzhalter „${unknown(input)}“. Es gibt: ${names.map((name) => `{${name}}`).join(', ')}`,
+  });
+};
+
 /** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */
 export const holding = (schema: z.ZodString, ...names: readonly string[]) =>
-  names.reduce((held, name) => held.includes(`{${name}}`), schema);
+  names.reduce((held, name) => held.includes(`{${name}}`), mayHold(schema, ...names));

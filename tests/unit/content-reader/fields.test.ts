@@ -12,6 +12,7 @@ import { asOf } from '../../../src/lib/schema/days.ts';
 import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
+import { holding, mayHold, text } from '../../../src/lib/schema/text.ts';
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
 import products from '../../../src/content/programme.json' with { type: 'json' };
 import team from '../../../src/content/team.json' with { type: 'json' };
@@ -22,6 +23,15 @@ import { project, told } from '../../support/content-project.ts';
 const { root, write } = project();
 const messagesOf = (source: ContentSource) =>
   told(source.read(root()).problems).map(({ text }) => text);
+
+test('a placeholder for which nothing would be put is refused, with those that there are', () => {
+  const answer = mayHold(text, 'range', 'asOf');
+  expect(refusal(answer, 'Rund {range}, Stand {asOf}')).toBeUndefined();
+  expect(refusal(answer, 'Rund {Spanne}')).toContain(
+    'kennt keinen Platzhalter „{Spanne}“. Es gibt: {range}, {asOf}',
+  );
+  expect(refusal(holding(text, 'day'), 'Am {day}, {Tag}')).toContain('„{Tag}“');
+});
 
 const hours = { weekdays: ['montag'], from: '9:00', to: '17:00' };
 

@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { address } from '../../../lib/schema/links.ts';
 import { titled } from '../../../lib/schema/shape.ts';
-import { text } from '../../../lib/schema/text.ts';
+import { mayHold, text } from '../../../lib/schema/text.ts';
 
 /** The words of the ballot at the top of the home page. */
 export const ballotSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const ballotSchema = z.strictObject({
         title: 'Name der Auswahl',
         description: 'Für Screenreader',
       }),
-      answers: z.strictObject(titled(text.max(90), CAMPAIGN_TYPE_LABELS)).meta({
+      answers: z.strictObject(titled(mayHold(text.max(90), 'range'), CAMPAIGN_TYPE_LABELS)).meta({
         title: 'Antworten',
         description: 'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
       }),
