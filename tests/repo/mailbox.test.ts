@@ -36,6 +36,19 @@ test('messages are taken, and listed newest first until DELETE', async ({ mailbo
   expect(await mailbox.messages()).toEqual([]);
 });
 
+test('a batch is answered message by message, and what is right in it is taken', async ({
+  mailbox,
+}) => {
+  const answer = await fetch(`${mailbox.url}/email/batch`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-postmark-server-token': 'local' },
+    body: JSON.stringify([MESSAGE, { ...MESSAGE, ReplyTo: 'anna' }]),
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject([{ ErrorCode: 0, Message: 'OK' }, { ErrorCode: 300 }]);
+  expect(await mailbox.messages()).toMatchObject([MESSAGE]);
+});
+
 test.for([
   ['without a token', MESSAGE, '', 401, 10],
   ['that is not an object', [], 'local', 422, 402],
