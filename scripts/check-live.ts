@@ -28,7 +28,6 @@ function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
   const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
-  const onlyPublic = [...addressChecks(url), ...dnsChecks(domain)];
   const request: LiveCheck = {
     name: 'Testanfrage angenommen',
     untried: !isSending && '--quiet',
@@ -47,9 +46,7 @@ function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
     },
   };
   return [
-    ...onlyPublic.map((check) =>
-      isLocal ? { ...check, untried: 'nur an der öffentlichen Adresse zu sehen' } : check,
-    ),
+    ...(isLocal ? [] : [...addressChecks(url), ...dnsChecks(domain)]),
     ...pageChecks(url),
     ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
     ...(settings.ok

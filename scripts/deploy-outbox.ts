@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { deployableWorker } from './outbox.ts';
 
-const [pagesConfig] = process.argv.slice(2);
-const args = ['deploy', '--config', deployableWorker('.wrangler/deploy-outbox', pagesConfig)];
+const args = ['deploy', '--config', deployableWorker('.wrangler/deploy-outbox')];
 const program = 'node_modules/wrangler/bin/wrangler.js';
 process.exitCode =
   spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;

@@ -26,7 +26,7 @@ if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind
 const owner = addressOwner('.', slug) ?? aliasOwner('.', slug);
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
-// No article goes out with the words “Ersetze das” (`src/content-reader/pages.ts`).
+// No article goes out with the words “Ersetze das” (`src/content-reader/text-patterns.ts`).
 const article = `---
 title: ${JSON.stringify(title)}
 description: Ersetze das durch einen wahren Satz für Suchergebnisse, mit 70 bis 160 Zeichen und mit dem, was man hier erfährt.

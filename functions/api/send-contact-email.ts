@@ -1,10 +1,14 @@
 import { accept } from '../../src/features/contact/accept.ts';
-import { sendAlert } from '../../src/features/contact/alert.ts';
+import { alertOf, sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
 import { HEALTH_HEADER, healthOf, parseConfig } from '../../src/features/contact/config.ts';
-import { alertOf, type Delivered, errorName } from '../../src/features/contact/log.ts';
 import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
-import { jsonAnswer, OUTCOMES } from '../../src/features/contact/outcome.ts';
+import {
+  type Delivered,
+  jsonAnswer,
+  ourError,
+  OUTCOMES,
+} from '../../src/features/contact/outcome.ts';
 import {
   bodyKind,
   readContactBody,
@@ -38,30 +42,28 @@ async function readAndSend({ request, env }: Context): Promise<Handled> {
     const settings = parseConfig(env);
     return { ...(await accept(reading.value, request.headers, settings, outboxOf(env))), form };
   } catch (error) {
-    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: errorName(error) }, form };
+    return { ...ourError(error), form };
   }
 }
 
-/** Reads and sends one request, logs it and alerts a person where one has to look. */
-async function handle(context: Context): Promise<{ handled: Handled; alerting: Promise<unknown> }> {
-  const start = Date.now();
-  const handled = await readAndSend(context);
+/** Logs what became of a request, and alerts a person where one has to look. */
+async function tell(handled: Delivered, { request, env }: Context, ms: number): Promise<void> {
   const { code } = handled.outcome;
-  const alert = alertOf(handled, new URL(context.request.url).host);
   const { status } = OUTCOMES[code];
-  const ms = Date.now() - start;
+  const alert = alertOf(handled, new URL(request.url).host);
   const line = { event: 'contact_request', outcome: code, status, ms, ...handled.report };
   console[alert ? 'error' : 'log'](JSON.stringify(line));
-  return { handled, alerting: alert ? sendAlert(alert, context.env) : Promise.resolve() };
+  if (alert) await sendAlert(alert, env);
 }
 
 /** `POST /api/send-contact-email`: answers JSON to the page's script, and a page to a plain form post. */
 export async function onRequest(context: Context): Promise<Response> {
   const { request, env, waitUntil } = context;
-  const handling = handle(context);
+  const start = Date.now();
+  const handling = readAndSend(context);
   // A visitor who leaves while we send must end neither the sending nor its alert.
-  waitUntil(handling.then(({ alerting }) => alerting));
-  const { outcome, form } = (await handling).handled;
+  waitUntil(handling.then((handled) => tell(handled, context, Date.now() - start)));
+  const { outcome, form } = await handling;
   const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
   const answer = wantsPage
     ? await pageAnswer(outcome, form, request.url, env.ASSETS)

@@ -139,7 +139,7 @@ function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
 export const linesOf = (file: string, text: string, invented = false): Passage[] =>
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
-/** Tells whether an entry is marked as invented. */
+/** Whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 

@@ -111,7 +111,7 @@ const LAW = /§|\bArt\.|gesetz|ordnung/i;
 
 /** Rule: finds figures and statements about law that nobody has checked for too long. */
 export function findStaleFigures({ content, passages, today }: Checkout): Finding[] {
-  /** Tells whether a date is that of an article's source which is no law: the agency can look it up. */
+  /** Whether a date is that of an article's source which is no law: the agency can look it up. */
   const isOfAgency = ({ file, path = [] }: Passage) => {
     const source = valueAt(content.get(file)?.data, [...path.slice(0, -1), 'text']);
     return path[0] === 'sources' && typeof source === 'string' && !LAW.test(source);

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run lint`: refuses sizes, classes and colours outside the rules of the house, a line each. What is
- * right all the same says why in a comment: `own size: the word fills the grid` holds for the rest of its rule,
+ * Part of `npm run lint`: refuses sizes, classes and colours outside the rules of the house, a line each. A comment
+ * allows an exception and gives its reason: `own size: the word fills the grid` holds for the rest of its rule,
  * `own colour: readers need black on white` for the next line.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
 const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
 const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
 
-/** Returns whether all lengths of a value are tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+/** Whether all lengths of a value are tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
 const isOnScale = (value: string): boolean => !LENGTH.test(value.replace(CAP, '$1'));
 
 /** Properties, the values they allow, and the tokens or values of their scale. */

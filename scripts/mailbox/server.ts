@@ -7,18 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { parseMessage, type MailboxMessage, type StoredMessage } from './message.ts';
 
-/** A call of `POST /email` with a valid message. */
-export interface Call {
-  response: ServerResponse;
-  /** Puts the message into the mailbox. */
-  accept: () => void;
-}
-
 interface MailboxOptions {
   /** The port to listen on; 0 takes a free one. */
   port: number;
   /** Answers in the place of Postmark, for tests; returns whether it has answered. */
-  respond?: (message: MailboxMessage, call: Call) => boolean;
+  respond?: (message: MailboxMessage, response: ServerResponse) => boolean;
 }
 
 export interface Mailbox {
@@ -59,12 +52,9 @@ function createHandler(respond: MailboxOptions['respond']) {
       return sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
     const message = parseMessage(body);
     if ('ErrorCode' in message) return sendJson(response, 422, message);
+    if (respond?.(message, response)) return undefined;
     const SubmittedAt = new Date().toISOString();
-    const accept = () => {
-      messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
-    };
-    if (respond?.(message, { response, accept })) return undefined;
-    accept();
+    messages = [{ ...message, ReceivedAt: SubmittedAt }, ...messages];
     const receipt = { To: message.To, SubmittedAt, MessageID: randomUUID() };
     return sendJson(response, 200, { ...receipt, ErrorCode: 0, Message: 'OK' });
   }

@@ -15,7 +15,7 @@ const isEmpty = (element: Element): boolean =>
     ([node]) => node !== element && (isElement(node) || node.type === 'image'),
   );
 
-/** Reports attributes that are code, duplicates or numbers with a thousands separator. If there are none, checks the attributes by the schema. */
+/** Reports attributes that are code, duplicates or no numbers of MDX. If there are none, checks them by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;

@@ -139,7 +139,7 @@ export function parseJson(file: string, text: string): ParsedFile {
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  // A comment within brackets is what keeps them open.
+  // An unclosed bracket is the fault of a comment in it, which is reported already.
   if (!error || misread.some(({ code }) => code === 'yaml')) return misread;
   // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];

@@ -94,7 +94,7 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
-  // A complaint of two sentences says what to do, and only a component asks for braces, too.
+  // A message of two sentences already says what to do. A component still needs the example, because of its braces.
   const isSaid = !owner && message.includes('. ');
   return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
 }

@@ -20,5 +20,5 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Tells whether a colour is lighter than another. */
+/** Whether a colour is lighter than another. */
 export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other);

@@ -58,7 +58,7 @@ export function minutesOfDay(time: string): number {
 }
 
 /**
- * Returns whether somebody answers the telephone at `now`, and if not, when next. Holidays are not known.
+ * Whether somebody answers the telephone at `now`, and if not, when next. Holidays are not known.
  * Without any opening hours there is no answer: undefined.
  */
 export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined {

@@ -48,7 +48,7 @@ test('the menu opens and closes where there are no popovers, as in Safari 16', a
   await expect(page.locator('#menu')).toBeHidden();
 });
 
-test('a person closes and opens again where the browser opened them before the script came', async ({
+test('a team member’s dialog, opened before the script, can be closed and opened again', async ({
   page,
 }) => {
   const team = new TeamPage(page);
@@ -66,7 +66,7 @@ test('a person closes and opens again where the browser opened them before the s
   expect(problems).toEqual([]);
 });
 
-test('a translated gate says that it opens, and opens for who went away and back', async ({
+test('the gate of the card opens on a translated page, and after a visit elsewhere while it opens', async ({
   page,
 }) => {
   test.skip(!HAS_CARD, 'there is no card');

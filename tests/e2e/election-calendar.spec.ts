@@ -170,7 +170,7 @@ test('days and ticks survive a wrong day, a reload and the way back, and are sto
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a link of an earlier version opens; one that was cut says so until it is mended', async ({
+test('a link with unknown parts opens; one that was cut says so until it is mended', async ({
   page,
 }) => {
   const calendar = new Calendar(page);

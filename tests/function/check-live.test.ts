@@ -35,17 +35,11 @@ const ALERTS = 'https://alarm.example/hook';
 test.beforeEach(({ backend }) => backend.reset());
 afterEach(() => void vi.unstubAllGlobals());
 
-test('every check of the preview holds, and those of a public address are untried', async ({
-  backend,
-}) => {
+test('every check of the preview holds', async ({ backend }) => {
   const alerts = stubFetch();
-  const lines = await checkLive(backend.site.url, {
-    ...backend.settings,
-    ALERT_WEBHOOK_URL: ALERTS,
-  });
-  expect([inState(lines, 'failed'), inState(lines, 'untried')]).toEqual([[], expect.anything()]);
-  // Four checks of addresses and two of the DNS cannot be made.
-  expect(inState(lines, 'untried')).toHaveLength(6);
+  const env = { ...backend.settings, ALERT_WEBHOOK_URL: ALERTS };
+  const lines = await checkLive(backend.site.url, env);
+  expect(lines.filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(alerts).toMatchObject([{ alert: 'test', host: new URL(backend.site.url).host }]);
   expect(inState(lines, 'ok').filter((text) => text.includes('Postmark'))).toHaveLength(1);
   const [, team] = await backend.messages();

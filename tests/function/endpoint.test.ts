@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import site from '../../src/content/site.json' with { type: 'json' };
 import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
-import { contactInput } from '../support/contact.ts';
+import { contactForm, contactInput } from '../support/contact.ts';
 import { fill } from '../support/content.ts';
-import type { Fault } from '../support/fault.ts';
-import { type Backend, test } from './support/backend.ts';
+import { type Backend, type Fault, test } from './support/backend.ts';
 
 // These tests run the Function in workerd; tests/unit/contact tests the rules that need no runtime.
 let backend: Backend;
@@ -27,6 +26,18 @@ test('an accepted request sends a message to the team and one to the visitor', a
     { To: 'anna@waehler.example', ReplyTo: site.email, Subject },
     { To: backend.settings.CONTACT_TO, ReplyTo: 'anna@waehler.example', Subject },
   ]);
+});
+
+// tests/unit/contact/answer-page.test.ts tests what the page says.
+test('a plain form is answered with the built page, under its headers', async () => {
+  const page = await fetch(`${backend.site.url}/kontakt`);
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await backend.send(contactForm().toString(), type);
+  const headersOf = ({ headers }: Response) =>
+    [...headers].filter(([name]) => /-policy$|-options$|-security$/.test(name));
+  expect(headersOf(page).length).toBeGreaterThan(5);
+  expect(headersOf(answer)).toEqual(headersOf(page));
+  expect(await answer.text()).toMatch(/<main.*id="form-sent".*<footer/s);
 });
 
 const JSON_BODY = JSON.stringify(contactInput());
@@ -107,13 +118,21 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
 test.for<[name: string, Fault, code: string]>([
   [
     'redirects to another host is not followed, so that the token stays here',
-    { status: 302, headers: { location: 'https://elsewhere.invalid/' } },
+    (response) => response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
     'not_sent',
   ],
-  ['breaks before an answer leaves the outcome open', { mode: 'reset' }, 'unconfirmed'],
-  ['breaks in the middle of its answer does so, too', { mode: 'cut' }, 'unconfirmed'],
+  [
+    'breaks before an answer leaves the outcome open',
+    (response) => response.destroy(),
+    'unconfirmed',
+  ],
+  [
+    'breaks in the middle of its answer does so, too',
+    (response) => response.writeHead(200).write('{"ErrorCode":0,', () => response.destroy()),
+    'unconfirmed',
+  ],
 ])('a mail service that %s', async ([, fault, code]) => {
-  backend.answerWith(() => fault);
+  backend.answerWith(fault);
   const response = await backend.post(contactInput());
   expect(await response.json()).toMatchObject({ error: { code } });
   expect(backend.attempts).toHaveLength(1);

@@ -64,7 +64,7 @@ test('another accent and another mark are written once', () => {
   expect(brand().stdout).toContain('Nichts zu ändern');
 });
 
-test('of what the command cannot change, only pictures that are there and on the site are named', () => {
+test('the command lists the pictures that have to be made by hand: those that the site shows', () => {
   for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
     rmSync(join(folder, 'src', gone), { recursive: true, force: true });
   mkdirSync(join(folder, 'src/assets/video'), { recursive: true });

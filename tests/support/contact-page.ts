@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
+import type { StoredMessage } from '../../scripts/mailbox/message.ts';
 import {
   type ContactField,
   CONTACT_FIELDS,
@@ -100,19 +101,10 @@ export async function openContact(page: Page): Promise<ContactPage> {
   return contact;
 }
 
-interface Mail {
-  From: string;
-  To: string;
-  ReplyTo?: string;
-  Subject: string;
-  TextBody: string;
-  HtmlBody: string;
-}
-
 /** Messages whose text or addresses hold `mark`, newest first: tests run at the same time. */
-export async function mailWith(request: APIRequestContext, mark: string): Promise<Mail[]> {
+export async function mailWith(request: APIRequestContext, mark: string): Promise<StoredMessage[]> {
   const response = await request.get(`${process.env['TEST_MAILBOX']}/messages`);
-  const messages = (await response.json()) as Mail[];
+  const messages = (await response.json()) as StoredMessage[];
   return messages.filter(({ To, ReplyTo, TextBody }) =>
     [To, ReplyTo, TextBody].some((text) => text?.includes(mark)),
   );

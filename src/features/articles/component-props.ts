@@ -48,8 +48,8 @@ const RANGE_OR_TEXT = {
  * The attributes of every component that an editor may use in an article. MDX does not check them: the content
  * reader does, before a page is rendered (`content-reader/components.ts`). Beside titles and descriptions for the
  * editor, `meta` has these rules: `inside` names the only components that may stand between the tags of one;
- * `heading` says that one shows a heading of the third level; `adds` names the attribute of the inner components whose values must add up to 100; `needs` names components that the same text must
- * have, each with an attribute.
+ * `heading` says that one shows a heading of the third level; `adds` names the attribute of the inner components
+ * whose values must add up to 100; `needs` names components that the same text must have, each with an attribute.
  */
 export const MDX_PROPS = {
   Abschnitt: z
@@ -221,7 +221,7 @@ export const MDX_PROPS = {
         .optional()
         .meta({
           title: 'Betrag',
-          description: 'Ohne Betrag steht nichts da, und npm run check:launch erinnert daran',
+          description: 'Ohne Betrag steht nichts da',
           examples: ['2.100 €'],
         }),
     })

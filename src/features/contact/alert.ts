@@ -1,8 +1,9 @@
 import { MINUTE } from '../../lib/time.ts';
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
+import { type Delivered, OUTCOMES } from './outcome.ts';
 
 /** Something that a person has to look at. It holds codes and no personal data. */
-export interface Alert {
+interface Alert {
   /** The code of the event; docs/runbook.md has a line for each. */
   alert: string;
   /** The outcome of the request that the alert is about. */
@@ -11,6 +12,15 @@ export interface Alert {
   reference?: string | undefined;
   /** The host that was asked, so that a preview is not taken for the public site. */
   host?: string | undefined;
+}
+
+/** The alert about a request; undefined where nobody has to look. */
+export function alertOf({ outcome, report }: Delivered, host: string): Alert | undefined {
+  const { code } = outcome;
+  const { reference, confirmation_reason } = report;
+  const alert = report.alert ?? (OUTCOMES[code].alert && code);
+  const reason = alert === 'confirmation_refused' ? confirmation_reason : report.reason;
+  return alert && { alert, outcome: code, reason, reference, host };
 }
 
 const TIMEOUT_MS = 2_000;

@@ -16,16 +16,17 @@ export interface Assets {
  * @param typed the values of the form; undefined where it could not be read
  */
 function renderForm(outcome: Outcome, typed: URLSearchParams | undefined): string {
-  const shown = { isAnswer: true, typed };
   if (outcome.ok) {
     const { code, reference, confirmation } = outcome;
     const receipt = { reference, confirmation, kept: code === 'kept', receivedAt: new Date() };
-    return renderToStaticMarkup(<FormView {...shown} errors={{}} receipt={receipt} />);
+    return renderToStaticMarkup(<FormView typed={typed} errors={{}} receipt={receipt} />);
   }
   const { code, errors } = outcome;
-  const failure = code === 'invalid' ? undefined : describeFailure(refusalText(code), typed);
+  // With script a toast names the title.
+  const message = `${FORM.toasts.failed.title}: ${refusalText(code)}`;
+  const failure = code === 'invalid' ? undefined : describeFailure(message, typed);
   return renderToStaticMarkup(
-    <FormView {...shown} errors={fieldMessages(errors)} failure={failure} />,
+    <FormView typed={typed} errors={fieldMessages(errors)} failure={failure} />,
   );
 }
 

@@ -1,5 +1,5 @@
 import { later, MINUTE } from '../../lib/time.ts';
-import type { Delivered } from './log.ts';
+import type { Delivered } from './outcome.ts';
 import type { ContactRequest } from './request-schema.ts';
 
 /** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
@@ -31,7 +31,7 @@ export async function createReference(seed: string): Promise<string> {
  * content is not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
- * @param sender what the visitor is counted as (`senderKey`)
+ * @param sender the visitor's key in the limits (`senderKey`)
  * @returns the name of the request, which is the same for every try, and the digest by which a duplicate is found
  */
 export async function identify(
@@ -49,8 +49,6 @@ export async function identify(
 const REMEMBERED_MS = 10 * MINUTE;
 /** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
-/** The number of requests that are remembered; the oldest is forgotten first. */
-const MAX_ENTRIES = 5_000;
 
 const UNCONFIRMED: Delivered = { outcome: { ok: false, code: 'unconfirmed' }, report: {} };
 
@@ -67,7 +65,7 @@ const entries = new Map<string, { sending: Promise<Delivered>; expiresAt: number
 export async function sendOnce(id: string, send: () => Promise<Delivered>): Promise<Delivered> {
   const now = Date.now();
   for (const [old, { expiresAt }] of entries) {
-    if (expiresAt <= now || entries.size >= MAX_ENTRIES) entries.delete(old);
+    if (expiresAt <= now) entries.delete(old);
   }
   const known = entries.get(id);
   if (known) {

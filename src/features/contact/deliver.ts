@@ -1,7 +1,7 @@
 import { sendAlert } from './alert.ts';
 import { parseConfig } from './config.ts';
-import type { Delivered } from './log.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
+import type { Delivered } from './outcome.ts';
 import { trySending } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
@@ -25,8 +25,8 @@ const UNREADABLE: Delivered = {
 };
 
 /**
- * Sends one kept request, or leaves it in the queue for a later try. A request is sent at least once, which means
- * that one that may have been sent is sent again. Never throws.
+ * Sends one kept request, or leaves it in the queue for a later try. Sends at least once: if the outcome of a try is
+ * unknown, the request is sent again. Never throws.
  */
 export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<void> {
   const { body, attempts } = message;

@@ -1,8 +1,5 @@
 import { HOUR } from '../../lib/time.ts';
 
-/** The number of keys that a limit remembers; the oldest is forgotten first. */
-const MAX_KEYS = 5_000;
-
 /**
  * Counts events by key within a window that begins with the first of them, in the memory of one isolate. The
  * limit that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
@@ -23,7 +20,7 @@ export class Limit {
     // All windows have the same length, so the oldest ends first. The privacy statement says that a key is
     // kept no longer than it counts.
     for (const [old, { endsAt }] of this.#windows) {
-      if (endsAt > now && this.#windows.size < MAX_KEYS) break;
+      if (endsAt > now) break;
       this.#windows.delete(old);
     }
     const window = this.#windows.get(key) ?? { count: 0, endsAt: now + this.#windowMs };

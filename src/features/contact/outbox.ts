@@ -6,7 +6,11 @@ import type { Submission } from './mail.ts';
 
 /** A queue that can tell how full it is. */
 export interface MeteredQueue {
-  metrics?: () => Promise<unknown>;
+  metrics?: () => Promise<{
+    backlogCount: number;
+    /** Null or undefined where the platform does not know it. */
+    oldestMessageTimestamp?: number | Date | null;
+  }>;
 }
 
 /** The part of a Cloudflare queue that is used here. */

@@ -4,33 +4,28 @@ import { fill } from '../../lib/text.ts';
 import type { ContactErrors } from './fields.ts';
 import { fieldMessages } from './words.ts';
 
-/**
- * Every way in which the endpoint refuses a request: its status, the sentence that a person reads about it, and
- * whether somebody of the team has to look. The sentences are in `src/content/kontakt.json` under `refusals`. That
- * of `unconfirmed` is under `form.toasts.failed`, because the script of the page shows it, too.
- */
-const REFUSALS = {
-  not_found: { status: 404, sentence: 'unreadable' },
-  foreign_host: { status: 403, sentence: 'foreign_host' },
-  method_not_allowed: { status: 405, sentence: 'unreadable' },
-  unsupported_media_type: { status: 415, sentence: 'unreadable' },
-  foreign_origin: { status: 403, sentence: 'foreign_origin' },
-  too_large: { status: 413, sentence: 'too_large' },
-  not_json: { status: 400, sentence: 'unreadable' },
-  invalid: { status: 422, sentence: 'invalid' },
-  looks_automated: { status: 403, sentence: 'looks_automated' },
-  too_many: { status: 429, sentence: 'too_many' },
-  busy: { status: 429, sentence: 'busy', alert: true },
-  not_configured: { status: 503, sentence: 'not_configured', alert: true },
-  not_sent: { status: 502, sentence: 'not_sent', alert: true },
-  unconfirmed: { status: 502, sentence: 'unconfirmed', alert: true },
+/** The HTTP status of each outcome of a request, and whether somebody of the team has to look. */
+const TABLE = {
+  sent: { status: 200 },
+  kept: { status: 202, alert: true },
+  not_json: { status: 400 },
+  foreign_host: { status: 403 },
+  foreign_origin: { status: 403 },
+  looks_automated: { status: 403 },
+  not_found: { status: 404 },
+  method_not_allowed: { status: 405 },
+  too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  invalid: { status: 422 },
+  too_many: { status: 429 },
+  busy: { status: 429, alert: true },
+  not_sent: { status: 502, alert: true },
+  unconfirmed: { status: 502, alert: true },
+  not_configured: { status: 503, alert: true },
 } as const;
-export type RefusalCode = keyof typeof REFUSALS;
-
-const SENTENCES: Readonly<Record<(typeof REFUSALS)[RefusalCode]['sentence'], string>> = {
-  ...contactPage.refusals,
-  unconfirmed: contactPage.form.toasts.failed.unconfirmed,
-};
+type Code = keyof typeof TABLE;
+export type RefusalCode = Exclude<Code, Accepted['code']>;
+export const OUTCOMES: Readonly<Record<Code, { status: number; alert?: true }>> = TABLE;
 
 /** The endpoint's decision about a request, before it becomes JSON, a page or a line of the log. */
 export type Outcome = Accepted | Refusal;
@@ -53,16 +48,50 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-/** The HTTP status of each outcome, and whether somebody of the team has to look. */
-export const OUTCOMES: Readonly<Record<Outcome['code'], { status: number; alert?: true }>> = {
-  ...REFUSALS,
-  sent: { status: 200 },
-  kept: { status: 202, alert: true },
+/** What became of a request's mails, in codes and counts without personal data (docs/runbook.md). */
+export interface SendReport {
+  /** The reference that stands in the request's messages. */
+  reference?: string | undefined;
+  /** How often the message to the team was sent. */
+  tries?: number | undefined;
+  /** Why the message failed: a code, a missing setting, or the name of an unexpected error. */
+  reason?: string | undefined;
+  /** The mail service took the message only without the visitor's address as Reply-To. */
+  reply_to?: 'refused' | undefined;
+  confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped' | undefined;
+  confirmation_reason?: string | undefined;
+  /**
+   * Something besides the outcome that needs a person: an address in `CONTACT_TO` takes no more mail, or no
+   * confirmation leaves.
+   */
+  alert?: 'inactive_recipient' | 'confirmation_refused' | undefined;
+  /** The outbox did not take the request. */
+  outbox?: 'failed' | undefined;
+  /** The answer is that of an earlier try; nothing was sent. */
+  repeat?: true | undefined;
+}
+
+/** An outcome with what became of the request's mails. */
+export interface Delivered {
+  outcome: Outcome;
+  report: SendReport;
+}
+
+/** The result of an error of ours. A log may say no more of it than its name: its text may hold a word of the visitor's. */
+export const ourError = (error: unknown): Delivered => ({
+  outcome: { ok: false, code: 'not_sent' },
+  report: { reason: error instanceof Error ? error.name : typeof error },
+});
+
+/** The sentences of `src/content/kontakt.json` about refusals. The script of the page shows that of `unconfirmed`, too. */
+const SENTENCES: Partial<Record<RefusalCode, string>> = {
+  ...contactPage.refusals,
+  unconfirmed: contactPage.form.toasts.failed.unconfirmed,
 };
 
-/** The sentence that a person reads about a refusal. */
+/** The sentence that a person reads about a refusal; what only a program can have sent is not readable. */
 export const refusalText = (code: RefusalCode): string =>
-  fill(SENTENCES[REFUSALS[code].sentence], { phone: site.phone });
+  fill(SENTENCES[code] ?? contactPage.refusals.unreadable, { phone: site.phone });
 
 /** Builds an answer with the status and the headers of its outcome; nobody may store it. */
 export function answerWith(

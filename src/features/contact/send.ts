@@ -1,8 +1,8 @@
 import { later } from '../../lib/time.ts';
 import type { ContactConfig, ParsedConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
-import { type Delivered, errorName, type SendReport } from './log.ts';
 import { confirmationMail, type Submission, teamMail } from './mail.ts';
+import { type Delivered, ourError, type SendReport } from './outcome.ts';
 import { type Delivery, sendMail } from './postmark.ts';
 
 /** The time that all tries for both messages have together. */
@@ -13,8 +13,6 @@ const PAUSES_MS = [250, 750];
 const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
-
-const reasonOf = (delivery: Delivery) => ('reason' in delivery ? delivery.reason : undefined);
 
 /**
  * Sends the message to the team. It is tried again only where the service has certainly not taken it: after a
@@ -31,21 +29,18 @@ async function sendToTeam(
   const send = () => sendMail(teamMail(submission, config, canReply), config, left());
   let delivery = await send();
   for (const pause of PAUSES_MS) {
-    if (delivery.status === 'unavailable' && left() - pause >= MIN_TRY_MS)
-      await later(pause, undefined);
-    else if (reasonOf(delivery) === 'postmark_300' && canReply) canReply = false;
+    const canWait = left() - pause >= MIN_TRY_MS;
+    if (delivery.status === 'unavailable' && canWait) await later(pause, undefined);
+    else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();
     tries += 1;
   }
-  const reason = reasonOf(delivery);
-  const isInactive =
-    reason === 'postmark_406' || (delivery.status === 'sent' && delivery.inactiveRecipients);
   const report: SendReport = {
     tries,
-    ...(reason && { reason }),
-    ...(!canReply && { reply_to: 'refused' }),
-    ...(isInactive && { alert: 'inactive_recipient' }),
+    reason: delivery.reason,
+    reply_to: canReply ? undefined : 'refused',
+    alert: delivery.isInactive ? 'inactive_recipient' : undefined,
   };
   return { delivery, report };
 }
@@ -62,14 +57,13 @@ async function confirm(
     return { confirmation: 'skipped' };
   }
   const mail = confirmationMail(submission, config);
-  const delivery = await sendMail(mail, { token, apiUrl }, leftMs);
-  const reason = reasonOf(delivery);
+  const { status, reason } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
-  const isDead = delivery.status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
+  const isDead = status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
   return {
-    confirmation: delivery.status,
-    ...(reason && { confirmation_reason: reason }),
-    ...(isDead && { alert: 'confirmation_refused' }),
+    confirmation: status,
+    confirmation_reason: reason,
+    alert: isDead ? 'confirmation_refused' : undefined,
   };
 }
 
@@ -89,7 +83,7 @@ async function send(submission: Submission, config: ContactConfig): Promise<Deli
   const confirmation = second.confirmation === 'sent';
   const { reference } = submission;
   const outcome = { ok: true, code: 'sent', reference, confirmation } as const;
-  return { outcome, report: { ...second, ...report } };
+  return { outcome, report: { ...second, ...report, alert: report.alert ?? second.alert } };
 }
 
 /** Sends a request, whether it has just arrived or was kept. Never throws, so that a request can be kept after an error of ours. */
@@ -101,6 +95,6 @@ export async function trySending(
     if (settings.ok) return await send(submission, settings.config);
     return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
   } catch (error) {
-    return { outcome: { ok: false, code: 'not_sent' }, report: { reason: errorName(error) } };
+    return ourError(error);
   }
 }

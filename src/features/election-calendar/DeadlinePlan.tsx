@@ -56,7 +56,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const [today] = useState(() => berlinDay());
   const details = detailsOf(parameters, choice, addressNames);
   const plan = planOf(calendarWords, { choice, details, dates, rulesByState, today });
-  const { name, when, entries, next, unanswered, elections } = plan;
+  const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
   const url = new URL(choiceLink(choice, parameters), location.href).href;
   return (
@@ -98,20 +98,12 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           <strong>{warning}</strong>
         </p>
       ))}
-      <ExportPlan choice={choice} plan={plan} url={url} />
+      <ExportPlan plan={plan} url={url} />
       <Questions
-        choice={choice}
-        details={details}
         plan={plan}
-        today={today}
         answer={(id, named) => setParameters(withParameter(parameters, id, named))}
       />
-      <PlanTable
-        entries={entries}
-        today={today}
-        done={details.done}
-        setDone={(done) => setParameters(withTicks(parameters, done))}
-      />
+      <PlanTable plan={plan} setDone={(done) => setParameters(withTicks(parameters, done))} />
       <p>{notes[type]}</p>
       <p>
         {`${publishedText(elections, dates, calendarWords)} ${legalText(calendarWords)}`.trim()}

@@ -1,6 +1,5 @@
 import { dayText, weekdayText } from './day.ts';
 import type { Plan } from './plan.ts';
-import type { Choice } from './rules.ts';
 import { useOutcome } from './useOutcome.ts';
 import { calendarWords } from './words.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -12,15 +11,15 @@ import { fill } from '../../lib/text.ts';
 const { form, take } = calendarWords;
 
 interface Props {
-  choice: Choice;
   plan: Plan;
   /** Address of the plan. */
   url: string;
 }
 
 /** The buttons that export a plan: as a file, on paper, as a message, as a link. They stay in view while it scrolls. */
-export function ExportPlan({ choice: { type, day }, plan, url }: Props) {
-  const { entries, early } = plan;
+export function ExportPlan({ plan, url }: Props) {
+  const { choice, entries, early } = plan;
+  const { type, day } = choice;
   const { outcome, run } = useOutcome();
   const isOpen = plan.when !== undefined;
   // People who receive the plan have to know that its day may change.

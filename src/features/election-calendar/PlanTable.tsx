@@ -1,27 +1,29 @@
 import { useState } from 'react';
-import { columnText, dayText, type Day } from './day.ts';
+import { columnText, dayText } from './day.ts';
 import type { Entry } from './entry.ts';
 import { canBeDone, endOfWeek, groupsOf, isDue } from './groups.ts';
+import type { Plan } from './plan.ts';
 import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { fill } from '../../lib/text.ts';
 
-const { plan, table } = calendarWords;
+const { plan: words, table } = calendarWords;
 
-interface RowProps {
-  today: Day;
-  /** Ids of the stations that are ticked. */
-  done: readonly string[];
+interface Props {
+  plan: Plan;
+  /** Stores the ids of the stations that are ticked. */
   setDone: (done: readonly string[]) => void;
 }
 
 /** What stands before the title of an entry. */
-const MARKS: Partial<Record<Entry['status'], string>> = { today: plan.today, next: plan.next };
+const MARKS: Partial<Record<Entry['status'], string>> = { today: words.today, next: words.next };
 
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
-function PlanRow({ entry, today, done, setDone }: RowProps & { entry: Entry }) {
+function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
+  const { today, details } = plan;
+  const { done } = details;
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
-  const mark = isDue(entry) ? plan.due : MARKS[status];
+  const mark = isDue(entry) ? words.due : MARKS[status];
   const isTickable = canBeDone(entry, today);
   const box = `calendar-done-${id}`;
   return (
@@ -34,7 +36,7 @@ function PlanRow({ entry, today, done, setDone }: RowProps & { entry: Entry }) {
         {isTickable && (
           <CheckControl
             id={box}
-            aria-label={fill(plan.tick, { title })}
+            aria-label={fill(words.tick, { title })}
             checked={status === 'done'}
             onChange={({ target }) =>
               setDone(target.checked ? [...done, id] : done.filter((each) => each !== id))
@@ -43,7 +45,7 @@ function PlanRow({ entry, today, done, setDone }: RowProps & { entry: Entry }) {
         )}
         <div className="plan-words">
           {mark && <b>{mark}</b>}
-          {isDeadline && <b data-deadline="">{plan.deadline}</b>}
+          {isDeadline && <b data-deadline="">{words.deadline}</b>}
           <strong>
             {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
           </strong>
@@ -66,18 +68,18 @@ const head = (
 );
 
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
-export function PlanTable({ entries, ...common }: RowProps & { entries: readonly Entry[] }) {
-  const { today, done } = common;
-  const [doneAtOpening] = useState(done);
+export function PlanTable({ plan, setDone }: Props) {
+  const { entries, today, details } = plan;
+  const [doneAtOpening] = useState(details.done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
-    { heading: fill(plan.week, { day: dayText(endOfWeek(today)) }), list: week },
-    { heading: plan.runningHeading, list: running },
-    { heading: plan.month, list: month },
-    { heading: plan.later, list: later },
+    { heading: fill(words.week, { day: dayText(endOfWeek(today)) }), list: week },
+    { heading: words.runningHeading, list: running },
+    { heading: words.month, list: month },
+    { heading: words.later, list: later },
   ];
   const rowsOf = (list: readonly Entry[]) =>
-    list.map((entry) => <PlanRow key={entry.id} entry={entry} {...common} />);
+    list.map((entry) => <PlanRow key={entry.id} entry={entry} plan={plan} setDone={setDone} />);
   return (
     <>
       <table className="table">
@@ -98,7 +100,7 @@ export function PlanTable({ entries, ...common }: RowProps & { entries: readonly
       </table>
       {behind && (
         <details data-print="none">
-          <summary>{fill(plan.behind, { count: behind.length })}</summary>
+          <summary>{fill(words.behind, { count: behind.length })}</summary>
           <table className="table">
             {head}
             <tbody>{rowsOf(behind)}</tbody>

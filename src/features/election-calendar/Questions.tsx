@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { PlanDetails } from './address.ts';
 import { isAnswer } from './choice.ts';
-import { type Day, dayText } from './day.ts';
+import { dayText } from './day.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
-import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './schema.ts';
 import { useOutcome } from './useOutcome.ts';
 import { calendarWords } from './words.ts';
@@ -17,36 +15,26 @@ import { fill } from '../../lib/text.ts';
 
 const { ask } = calendarWords;
 
-/** Tells whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
+/** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
 interface Props {
-  choice: Choice;
-  details: PlanDetails;
   plan: Plan;
-  today: Day;
   /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
 }
 
 /** A question to the office with a field for the day that it names, and what was published about it. */
-function QuestionCell({
-  question,
-  choice,
-  details,
-  plan,
-  today,
-  answer,
-}: Props & { question: OfficeQuestion }) {
+function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
-  const day = details.answers[id];
+  const day = plan.details.answers[id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
-    if (value === '' || isAnswer(value, question, choice)) return '';
+    if (value === '' || isAnswer(value, question, plan.choice)) return '';
     return kind === 'after' ? ask.tooEarly : ask.tooLate;
   };
-  const isOver = day !== undefined && day < today && kind !== 'begins';
+  const isOver = day !== undefined && day < plan.today && kind !== 'begins';
   const remark = isOver ? ask.over : ask.inPlan;
   const published = rulesFor(question, plan.rules)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
@@ -83,9 +71,8 @@ function QuestionCell({
 }
 
 /** The questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions(props: Props) {
-  const { choice, details, plan } = props;
-  const { name, when, questions, unanswered } = plan;
+export function Questions({ plan, answer }: Props) {
+  const { choice, details, name, when, questions, unanswered } = plan;
   const { outcome, run } = useOutcome();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
@@ -133,7 +120,7 @@ export function Questions(props: Props) {
             <p role="status">{outcome}</p>
           </div>
           {questions.map((question) => (
-            <QuestionCell key={question.id} question={question} {...props} />
+            <QuestionCell key={question.id} question={question} plan={plan} answer={answer} />
           ))}
         </div>
       </details>

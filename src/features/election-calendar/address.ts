@@ -21,7 +21,7 @@ const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
- * office has named, by the ids of the questions. Texts that make no sense stay, until others take their place.
+ * office has named, by the ids of the questions. Texts that make no sense stay until others take their place.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 
@@ -45,48 +45,44 @@ export const choiceLink = (choice: Choice, parameters?: PlanParameters): string 
  * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
  * may stand behind a link. No value of the calendar has one of them.
  */
-export function readQuery(query: string): URLSearchParams {
+export function readQuery(query: string): PlanParameters {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
   const values = [...new URLSearchParams(plain)];
-  return new URLSearchParams(
+  return Object.fromEntries(
     values.map(([name, text]) => [name, text.replace(/[.,;:!)>\]]+$/, '')]),
   );
 }
 
 /** The option that an address names by the id of a published election, by kind and day, or by its value in the list. */
-function optionFor(values: URLSearchParams, options: readonly ElectionOption[]) {
-  const named = values.get(ELECTION_PARAMETER) ?? '';
-  const day = values.get(DAY_PARAMETER) ?? '';
+function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
+  const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
   if (!type) return optionWith(options, named);
-  const electionId = values.get(ID_PARAMETER) ?? undefined;
-  const [published, ...others] = publishedElections({ type, day, electionId }, options);
+  const choice = { type, day, electionId: values[ID_PARAMETER] };
+  const [published, ...others] = publishedElections(choice, options);
   if (published && others.length === 0) return published;
   return optionWith(options, type) ?? options.find((option) => option.type === type && !option.day);
 }
 
 /** The fields of the form that an address fills in; the others are empty. */
-export function fieldsFrom(
-  values: URLSearchParams,
-  options: readonly ElectionOption[],
-): ChoiceFields {
-  const { id = '', day } = optionFor(values, options) ?? {};
+export function fieldsFrom(values: PlanParameters, options: readonly ElectionOption[]) {
+  const { id = '', day = parseDay(values[DAY_PARAMETER] ?? '') } = optionFor(values, options) ?? {};
+  const { [CANDIDACY_PARAMETER]: candidacy = '', [STATE_PARAMETER]: federalState = '' } = values;
   return {
     [ELECTION_PARAMETER]: id,
-    [DAY_PARAMETER]: day ?? parseDay(values.get(DAY_PARAMETER) ?? '') ?? '',
-    [CANDIDACY_PARAMETER]: values.get(CANDIDACY_PARAMETER) ?? '',
-    [STATE_PARAMETER]: values.get(STATE_PARAMETER) ?? '',
-  };
+    [DAY_PARAMETER]: day ?? '',
+    [CANDIDACY_PARAMETER]: candidacy,
+    [STATE_PARAMETER]: federalState,
+  } satisfies ChoiceFields;
 }
 
 /** Whether an address is meant to open a plan. A vote on the home page names only the kind of election. */
-export function isPlanLink(values: URLSearchParams): boolean {
-  const named = values.get(ELECTION_PARAMETER);
-  return values.has(DAY_PARAMETER) || (named !== null && !electionOf(named));
-}
+export const isPlanLink = (values: PlanParameters): boolean =>
+  DAY_PARAMETER in values ||
+  (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/** The names that an address can hold. Addresses of earlier versions hold others, which are ignored. */
+/** The names that an address can hold. Others are ignored. */
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
@@ -103,23 +99,18 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
     if (question.elections?.includes(choice.type) ?? true)
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
-  // The ids of an earlier version's tasks have hyphens.
   checks[DONE_PARAMETER] = (text) =>
-    text.split('.').every((id) => id.includes('-') || phases.some((phase) => phase.id === id));
+    text.split('.').every((id) => phases.some((phase) => phase.id === id));
   return checks;
 }
 
 /** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
-export function parametersFrom(
-  values: URLSearchParams,
-  choice: Choice,
-  names: AddressNames,
-): PlanParameters {
+export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
   const known = Object.keys(checksOf(choice, names));
   const isCut = (name: string) =>
     !known.includes(name) && known.some((each) => each.startsWith(name));
   return Object.fromEntries(
-    [...values].filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
+    Object.entries(values).filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
   );
 }
 
@@ -162,11 +153,7 @@ export function detailsOf(
 }
 
 /** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
-export function withParameter(
-  parameters: PlanParameters,
-  name: string,
-  text: string,
-): PlanParameters {
+export function withParameter(parameters: PlanParameters, name: string, text: string) {
   const others = Object.entries(parameters).filter(
     ([each, value]) => each !== name && (value || !name.startsWith(each)),
   );
@@ -174,5 +161,5 @@ export function withParameter(
 }
 
 /** Stores the ids of the stations that are ticked. */
-export const withTicks = (parameters: PlanParameters, done: readonly string[]): PlanParameters =>
+export const withTicks = (parameters: PlanParameters, done: readonly string[]) =>
   withParameter(parameters, DONE_PARAMETER, done.join('.'));

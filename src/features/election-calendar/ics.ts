@@ -18,9 +18,6 @@ import type { CalendarWords } from './schema.ts';
 const NINE = 9 * 3600;
 const DAY = 24 * 3600;
 
-/** The days before a deadline on which an alarm rings. */
-const ALARM_DAYS = [7, 1];
-
 interface IcsCalendar {
   /** The beginning of the ids of its events, the same in each version of the calendar. */
   id: string;
@@ -38,19 +35,19 @@ interface IcsCalendar {
   now: Date;
 }
 
-/** The days before a deadline on which an alarm can still ring. */
+/** The days before a deadline, of a week and of one, on which an alarm can still ring. */
 const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
-  isDeadline ? ALARM_DAYS.filter((days) => addDays(day, -days) > today) : [];
+  isDeadline ? [7, 1].filter((days) => addDays(day, -days) > today) : [];
 
 /** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
 function titleOf(entry: Entry, isOpen: boolean, { plan, form }: CalendarWords): string {
-  const { kind, label, title, hour, isDeadline, isFixed = false } = entry;
-  const before = kind === 'phase' ? label : isDeadline ? plan.deadline : '';
-  const named = before ? `${before}: ${title}` : title;
-  const timed =
-    isDeadline && hour !== undefined ? `${named}, ${fill(plan.until, { hour })}` : named;
-  const moves = kind !== 'answer' && !isFixed;
-  return isOpen && moves ? `${timed} (${form.open})` : timed;
+  const { kind, label, title, hour, isDeadline, isFixed } = entry;
+  const parts = [title];
+  if (kind === 'phase') parts.unshift(`${label}: `);
+  if (isDeadline) parts.unshift(`${plan.deadline}: `);
+  if (isDeadline && hour !== undefined) parts.push(`, ${fill(plan.until, { hour })}`);
+  if (isOpen && kind !== 'answer' && !isFixed) parts.push(` (${form.open})`);
+  return parts.join('');
 }
 
 /** Escapes the name or the description of a calendar, which the generator does not do. */
@@ -67,7 +64,7 @@ export function icsText(calendar: IcsCalendar): string {
   const file = ical({
     name: escaped(name),
     // Some programs show the description to subscribers.
-    description: escaped([advice, legal].filter(Boolean).join(' ')),
+    description: escaped(`${advice} ${legal}`),
     prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
     // Programs that have subscribed ask for the file once a day.

@@ -68,6 +68,9 @@ export function planOf(
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
+    choice,
+    today,
+    details,
     name: [kind, isIndependent && words.table.independent, federalState].filter(Boolean).join(', '),
     elections,
     /** The rough time of an election whose day is open. */

@@ -43,7 +43,7 @@ interface Run {
   weight: number;
 }
 
-/** Tells whether a place, in units of the frame, is in the ellipse of a head in its middle, or in a smaller one in that. */
+/** Whether a point of the frame, in its units, lies in the ellipse of the head; `scale` below 1 makes the ellipse smaller. */
 export function isInHead(x: number, y: number, scale = 1): boolean {
   const high = (scale * FRAME.height) / HEADS_HIGH / 2;
   const [across, down] = [x - FRAME.width / 2, y - HEAD_MIDDLE * FRAME.height];

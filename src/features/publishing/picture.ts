@@ -33,7 +33,7 @@ function* breaks(pieces: readonly string[], most: number): Generator<string[]> {
   }
 }
 
-/** Returns whether no line is a short word and none but the last ends with one. */
+/** Whether no line is a short word and none but the last ends with one. */
 const isWellBroken = (lines: readonly string[]): boolean =>
   lines.length === 1 ||
   (lines.every((line) => line.length > 4) &&

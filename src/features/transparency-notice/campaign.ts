@@ -43,17 +43,23 @@ const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
 });
 
 /**
- * Returns the campaign with these answers, or the same campaign if it has them already. `index` is that of the piece.
- * What appears in a newspaper is published by its company.
+ * Returns the campaign with these answers, or the same campaign if it has them already. What appears in a newspaper is
+ * published by its company.
+ *
+ * @param index is that of the piece
+ * @param answers may hold fields that a password manager has added to the form; they are ignored
  */
 export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
   const before = answersFor(campaign, index);
-  const changed = (Object.entries(answers) as [Field, string][]).filter(
-    ([field, value]) => value !== (before[field] ?? ''),
-  );
+  const changed = FIELD_NAMES.filter((field) => {
+    const old = before[field] ?? '';
+    return (answers[field] ?? old) !== old;
+  });
   if (changed.length === 0) return campaign;
-  const ofPiece: Answers = Object.fromEntries(changed.filter(([field]) => isOfPiece(field)));
-  const shared = Object.fromEntries(changed.filter(([field]) => !isOfPiece(field)));
+  const given = (fields: readonly Field[]): Answers =>
+    Object.fromEntries(fields.map((field) => [field, answers[field]]));
+  const ofPiece = given(changed.filter(isOfPiece));
+  const shared = given(changed.filter((field) => !isOfPiece(field)));
   const implied: Answers = ofPiece.piece_kind === 'newspaper' ? { publisher: 'company' } : {};
   const pieces = campaign.pieces.map((piece, at) =>
     at === index ? { ...piece, ...implied, ...ofPiece } : piece,
@@ -130,7 +136,7 @@ const plainAddress = (url: string | undefined) =>
 /**
  * Computes the pieces of a campaign from its answers. No other function checks answers.
  *
- * @param today is the current day in Berlin
+ * @param today the current day in Berlin
  */
 export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string): Piece[] {
   const stems = stemsOf(campaign.pieces);

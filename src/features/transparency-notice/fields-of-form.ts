@@ -1,14 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { Answers } from './validate.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
-import { isField } from './notice-fields.ts';
 
 /** Reads the values that the fields of the form show. */
 export const typedIn = (form: HTMLFormElement | null): Answers =>
   Object.fromEntries(
-    [...(form ? new FormData(form) : [])].filter(
-      ([name, value]) => isField(name) && typeof value === 'string',
-    ),
+    [...(form ? new FormData(form) : [])].filter(([, value]) => typeof value === 'string'),
   );
 
 /** Makes the Enter key go to the next field. In the last field it submits the form, as browsers do. */

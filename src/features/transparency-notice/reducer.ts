@@ -69,7 +69,7 @@ export const firstState = (today: string): FormState => ({
 /**
  * Makes the reducer of the form.
  *
- * @param today is the current day in Berlin
+ * @param today the current day in Berlin
  */
 export const reducerOf = (texts: NoticeTexts, today: string) =>
   function reduce(state: FormState, action: Action): FormState {

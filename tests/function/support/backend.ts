@@ -1,23 +1,23 @@
+import type { ServerResponse } from 'node:http';
 import { test as base } from 'vitest';
 import type { MailboxMessage } from '../../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
-import { type Fault, playFault } from '../../support/fault.ts';
 import { startSite } from '../../support/site.ts';
 
-type Answer = (message: MailboxMessage) => Fault | undefined;
-
-const asPostmark: Answer = () => undefined;
+/** Answers in the place of Postmark. */
+export type Fault = (response: ServerResponse) => unknown;
 
 async function startBackend() {
-  let answer = asPostmark;
+  let fault: Fault | undefined;
   /** The messages that reached the mail service, refused or not, oldest first. */
   const attempts: MailboxMessage[] = [];
   const mailbox = await startMailbox({
     port: 0,
-    respond: (message, call) => {
+    respond: (message, response) => {
       attempts.push(message);
-      return playFault(answer(message), call);
+      fault?.(response);
+      return fault !== undefined;
     },
   });
   const settings = {
@@ -48,16 +48,14 @@ async function startBackend() {
     attempts,
     messages: mailbox.messages,
     /** Sets the answer of the mail service until the next `reset`. */
-    answerWith: (next: Answer) => void (answer = next),
+    answerWith: (next: Fault) => void (fault = next),
     send,
     post: (body: object, headers?: Record<string, string>) => send(JSON.stringify(body), headers),
     /** Posts the same from a client that leaves before the answer. */
     leave: (body: object, headers: Record<string, string>) =>
       send(JSON.stringify(body), headers, AbortSignal.timeout(5)).catch(() => undefined),
-    postForm: (form: URLSearchParams, headers?: Record<string, string>) =>
-      send(form.toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers }),
     reset: async () => {
-      answer = asPostmark;
+      fault = undefined;
       attempts.length = 0;
       await mailbox.clear();
     },

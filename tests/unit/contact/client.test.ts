@@ -57,7 +57,8 @@ test.each([
     Promise.resolve(new Response(body, { status })),
   );
   vi.stubGlobal('fetch', fetch);
-  expect(await send()).toEqual({ ok: true, reference, confirmation, kept });
+  const receipt = { reference, confirmation, kept, receivedAt: expect.any(Date) };
+  expect(await send()).toEqual({ ok: true, receipt });
   // The request leaves even when the visitor leaves the page now.
   expect(fetch.mock.lastCall?.[1].keepalive).toBe(true);
 });

@@ -3,6 +3,7 @@ import site from '../../../src/content/site.json' with { type: 'json' };
 import {
   alertUrl,
   type ContactEnv,
+  healthOf,
   isAllowedHost,
   mailbox,
   parseConfig,
@@ -81,4 +82,18 @@ test.each([
   ['off', undefined],
 ])('an alert for "%s" goes to %s', (ALERT_WEBHOOK_URL, expected) => {
   expect(alertUrl({ ALERT_WEBHOOK_URL })?.href).toBe(expected);
+});
+
+const READY = { POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'team@agentur.example' };
+
+test.each<[string, object, health: string]>([
+  ['with everything', { OUTBOX: {} }, 'outbox'],
+  ['that wants no queue', { OUTBOX: 'off' }, 'no-outbox'],
+  [
+    'with two faulty settings',
+    { POSTMARK_SERVER_TOKEN: ' ', ALERT_WEBHOOK_URL: 'http://nord.de/' },
+    'no-outbox POSTMARK_SERVER_TOKEN ALERT_WEBHOOK_URL',
+  ],
+])('an endpoint %s says so', (_, changes, health) => {
+  expect(healthOf({ ...READY, ...changes })).toBe(health);
 });

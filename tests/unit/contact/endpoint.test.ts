@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
-import { refusal, startEndpoint, taken } from './support/endpoint.ts';
+import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
 
 const MINUTE = 60_000;
 const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
 afterEach(() => {
@@ -19,18 +18,13 @@ afterEach(() => {
 const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
 
-describe('address and host', () => {
-  test('an address in another spelling is not served, because the limits of the zone match one', async () => {
-    const { call, messages } = await startEndpoint();
-    const url = 'https://stimmbezirk.example/api/Send-Contact-Email';
-    expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([404, []]);
-  });
-
-  test('a host that CONTACT_HOSTS leaves out is not served', async () => {
-    const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
-    const url = 'https://alt.nord.pages.dev/api/send-contact-email';
-    expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([403, []]);
-  });
+test.each([
+  // The limits of the zone match one spelling.
+  ['an address in another spelling', 'https://nord.de/api/Send-Contact-Email', 404],
+  ['a host beside CONTACT_HOSTS', 'https://alt.nord.pages.dev/api/send-contact-email', 403],
+])('%s is not served', async (_, url, status) => {
+  const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
+  expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([status, []]);
 });
 
 describe('the confirmation', () => {
@@ -102,7 +96,7 @@ describe('too many requests', () => {
 
 test.each([
   ['a request with a key', contactInput(), KEY],
-  ['a plain form', contactForm().toString(), { ...FORM, 'cf-connecting-ip': '203.0.113.2' }],
+  ['a plain form', contactForm().toString(), { ...FORM_POST, 'cf-connecting-ip': '203.0.113.2' }],
 ])('%s is sent once in ten minutes', async (_, body, headers) => {
   const { call, messages } = await startEndpoint();
   const toTeam = () => messages.filter(({ To }) => To.startsWith('team@')).length;
@@ -210,7 +204,7 @@ describe('an alert', () => {
     [10, 1],
     [406, 0],
     [300, 0],
-  ])('about a confirmation that is refused with %i is posted %i times', async (code, expected) => {
+  ])('a confirmation refused with code %i leads to %i alerts', async (code, expected) => {
     const { send, fakes, alerts, finish } = await startEndpoint();
     fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
     expect(await send()).toMatchObject({ status: 200, confirmation: false });
@@ -258,7 +252,7 @@ test('a visitor who leaves ends neither the sending nor its alert', async () => 
   let take = (_: Response) => {};
   fakes.alert = () => new Promise<Response>((resolve) => (take = resolve));
   // Without script: the answer is a page, for which the visitor does not wait.
-  void call(contactForm().toString(), FORM);
+  void call(contactForm().toString(), FORM_POST);
   expect(waiting).toHaveLength(1);
   let isOver = false;
   const over = waiting[0]?.then(() => (isOver = true));
@@ -271,7 +265,7 @@ test('a visitor who leaves ends neither the sending nor its alert', async () => 
 
 test.each([
   ['JSON', contactInput(), {}],
-  ['a plain form', contactForm().toString(), FORM],
+  ['a plain form', contactForm().toString(), FORM_POST],
 ])('an error of ours answers %s like a mail that was not sent', async (_, body, headers) => {
   const { call, alerts, logged, finish } = await startEndpoint();
   vi.spyOn(URL, 'parse').mockImplementationOnce(() => {
@@ -284,7 +278,7 @@ test.each([
   expect(text).toContain(contactPage.refusals.not_sent);
   // A form gets its words and the telephone number; the script has both.
   for (const part of ['Gern ab Mai.', site.phone])
-    expect(text.includes(part)).toBe(headers === FORM);
+    expect(text.includes(part)).toBe(headers === FORM_POST);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
   expect(alerts).toMatchObject([{ alert: 'not_sent' }]);
   expect(text + JSON.stringify([logged, alerts])).not.toMatch(/secret|TypeError: |\.ts/);

@@ -41,7 +41,7 @@ const INACTIVE = { ...taken, Message: 'Inactive recipients: a@b.example' };
 test.each<[number, unknown, delivery: string]>([
   [200, taken, 'sent'],
   [200, INACTIVE, 'sent, an inbox is inactive'],
-  [200, { ErrorCode: 406 }, 'refused postmark_406'],
+  [200, { ErrorCode: 406 }, 'refused postmark_406, an inbox is inactive'],
   [200, { ...taken, Message: 'Test job accepted' }, 'refused sandbox'],
   // These answers are neither a success nor a refusal.
   [200, { ErrorCode: 0 }, 'ambiguous answer_unreadable'],
@@ -59,10 +59,9 @@ test.each<[number, unknown, delivery: string]>([
   ...[504, 524].map((status): [number, object, string] => [status, {}, `ambiguous http_${status}`]),
 ])('an answer %i %j counts as %s', async (status, body, expected) => {
   answering(status, body);
-  const { status: delivery, ...details } = await send();
-  const said = 'reason' in details ? ` ${details.reason}` : '';
-  const isInactive = 'inactiveRecipients' in details && details.inactiveRecipients;
-  expect(delivery + said + (isInactive ? ', an inbox is inactive' : '')).toBe(expected);
+  const { status: delivery, reason, isInactive } = await send();
+  const said = [delivery, reason].filter(Boolean).join(' ');
+  expect(said + (isInactive ? ', an inbox is inactive' : '')).toBe(expected);
 });
 
 test('a missing answer leaves open what became of the message', async () => {

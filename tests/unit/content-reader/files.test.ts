@@ -232,7 +232,7 @@ describe('on GitHub', () => {
     expect(printed.mock.calls).toEqual([[command]]);
   });
 
-  test('alone: elsewhere nothing is printed', () => {
+  test('outside GitHub Actions nothing is printed', () => {
     vi.stubEnv('GITHUB_ACTIONS', '');
     const printed = log();
     annotate('error', [{ file: 'src/content/a.json', text: 'Fehlt.' }]);

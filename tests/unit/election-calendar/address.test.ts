@@ -83,9 +83,9 @@ test.each([
   expect(isPlanLink(readQuery(query))).toBe(expected),
 );
 
-test('a link of an earlier version opens without what no longer exists', () => {
+test('parameters that are unknown or empty are left out', () => {
   const read = details(
-    `${ELECTION}&einladung=2027-01-10&versammlung=&bewerbung=2027-03-20&bewerbung-zahl=50&plakate=&erledigt=start.antwort-versammlung-vorher.druck`,
+    `${ELECTION}&einladung=2027-01-10&versammlung=&bewerbung=2027-03-20&bewerbung-zahl=50&plakate=&erledigt=start.druck`,
   );
   expect(read).toMatchObject({
     answers: { bewerbung: '2027-03-20' },
@@ -113,7 +113,7 @@ test.each([
   expect(details(query)).toMatchObject({ answers: { plakate: '2027-03-01' }, isDamaged: true });
 });
 
-test('such a part goes once an answer, a tick or a state takes its place', () => {
+test('an answer, a tick or a state replaces the unreadable part of its name', () => {
   const cut = opened(`${ELECTION}&erledigt=start.dru&bundes-land=Hess&wahlvors`);
   const ticked = withTicks(cut, ['start', 'druck']);
   const all = withParameter(ticked, 'bundes-land', 'Hessen');

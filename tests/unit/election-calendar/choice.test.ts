@@ -27,11 +27,6 @@ test.each([
   expect(check({ wahl: 'mayor', termin: day })).toEqual({ errors: { termin: error } });
 });
 
-test('both fields are named when both are wrong', () => {
-  const errors = { wahl: 'electionMissing', termin: 'dayMissing' };
-  expect(check({})).toEqual({ errors });
-});
-
 test('a published election brings its day, and its id where another one has the same day', () => {
   expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toMatchObject({
     type: 'state',

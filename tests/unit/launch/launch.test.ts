@@ -199,7 +199,7 @@ test('a listed word is found with a soft hyphen, a word joiner or a protected sp
   expect(found(siteWith(files))).toMatchObject([{ found: 'Muster GmbH' }]);
 });
 
-test('a prize that is off and a card that nobody has want no words and no days', () => {
+test('without a prize and cards, the privacy statement need not name their keys, and no last day is checked', () => {
   const privacy = 'src/content/seiten/datenschutz.mdx';
   const home = 'src/content/startseite.json';
   const told = FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '';

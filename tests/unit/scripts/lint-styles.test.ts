@@ -100,7 +100,7 @@ test.each([
   ['a.css', '/* own colour: readers need black on white */\n  fill: black;'],
   ['a.ts', "  color: var(--ink);\n  white-space: nowrap;\n  const at = '#faq';"],
   ['a.ts', "context.fillStyle = '#fff';"],
-])('what says why, only looks like a colour, or draws in code is accepted: %s', (file, text) => {
+])('a colour with a reason, a look-alike and a canvas are accepted: %s', (file, text) => {
   expect(colourProblems({ file, text })).toEqual([]);
 });
 

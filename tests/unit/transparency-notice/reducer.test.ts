@@ -100,3 +100,9 @@ test('reading unchanged fields returns the same state', () => {
   const state = opened();
   expect(after(state, { type: 'typed', values: { ...CAMPAIGN, ...POSTER } })).toBe(state);
 });
+
+test('a field that a password manager has added to the form is no answer', () => {
+  const state = opened();
+  const values = { 'vault-otp': '123456' } as object;
+  expect(after(state, { type: 'typed', values })).toBe(state);
+});

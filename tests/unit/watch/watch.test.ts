@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const meter = (backlogCount: number, oldestMessageTimestamp: unknown = 0) => ({
+const meter = (backlogCount: number, oldestMessageTimestamp: number | null = 0) => ({
   metrics: () => Promise.resolve({ backlogCount, backlogBytes: 0, oldestMessageTimestamp }),
 });
 const queue = (...state: Parameters<typeof meter>) => ({
@@ -105,7 +105,7 @@ const SEARCH = `${API}/messages/outbound/team/details`;
 /** When a marked request leaves, and when it is looked for. */
 const [SENT_AT, FOUND_AT] = ['05:00', '05:30'];
 const at = (time: string) => new Date(`2026-11-23T${time}:12Z`);
-const waiting = (oldest: unknown) => ({ OUTBOX: queue(2, oldest) });
+const waiting = (oldest: number | null) => ({ OUTBOX: queue(2, oldest) });
 const sandbox = () => Response.json({ DeliveryType: 'Sandbox' });
 const revoked: Answer = (_, { headers }) =>
   new Headers(headers).get('x-postmark-server-token') === 'visitor'

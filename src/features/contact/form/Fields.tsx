@@ -74,12 +74,11 @@ interface Props {
   errors: ContactMessages;
   /** What the visitor typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
-  /** Whether this is the answer to a browser without script, which puts the cursor into the first wrong field. */
-  isAnswer: boolean;
 }
 
 /** All fields, and the honeypot that only programs fill in. */
-export function Fields({ errors, typed, isAnswer }: Props) {
+export function Fields({ errors, typed }: Props) {
+  /** The field with the cursor. Only the answer to a browser without script has errors from the start. */
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);
   return (
     <>
@@ -96,7 +95,7 @@ export function Fields({ errors, typed, isAnswer }: Props) {
           half={'autoComplete' in contactRule(field)}
         >
           {(given) => {
-            const attributes = { ...given, autoFocus: isAnswer && field === wrong };
+            const attributes = { ...given, autoFocus: field === wrong };
             return <Control field={field} attributes={attributes} typed={typed} />;
           }}
         </Cell>

@@ -5,14 +5,9 @@ import { Circle } from '../../../components/ui/Circle.tsx';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, contactRule, type ContactMessages, isTick } from '../fields.ts';
 import { FORM } from '../words.ts';
-import {
-  ErrorSummary,
-  FailureNotice,
-  type Receipt,
-  ReceiptCorner,
-  SentNotice,
-} from './notices.tsx';
+import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import { Fields } from './Fields.tsx';
+import type { Receipt } from './send-form.ts';
 import '../../../styles/field.css';
 import '../../../styles/select.css';
 import '../../../styles/form.css';
@@ -36,22 +31,20 @@ interface Props extends Shown {
   hasToaster?: boolean;
   /** What the visitor typed, in the Function's answer to a browser without script. */
   typed?: URLSearchParams | undefined;
-  /** Whether this is the Function's answer to a browser without script, which puts the cursor into the outcome. */
-  isAnswer?: boolean;
   /** The attributes with which the script listens to the form. */
   form?: React.ComponentProps<'form'>;
 }
 
 /** The contact form in each of its states: the island's view, and the Function's answer page. */
 export function FormView(props: Props) {
-  const { errors, failure, receipt, typed, isAnswer = false, state = 'idle' } = props;
+  const { errors, failure, receipt, typed, state = 'idle' } = props;
   const label = {
     idle: FORM.submit,
     submitting: FORM.submitting,
     sent: receipt?.kept ? FORM.kept : FORM.sent,
   }[state];
   /** Whether nothing is left to do: without script no empty form follows a sent request. */
-  const isDone = isAnswer && receipt !== undefined;
+  const isDone = typed !== undefined && receipt !== undefined;
   return (
     <form
       className="form contact-form"
@@ -71,14 +64,14 @@ export function FormView(props: Props) {
         <>
           {/* The fields are inert while a request is on its way: the reset after it would delete what is typed then. */}
           <div className="fields" inert={state === 'submitting'}>
-            <Fields errors={errors} typed={typed} isAnswer={isAnswer} />
+            <Fields errors={errors} typed={typed} />
           </div>
           <div className="form-notices" role="alert">
             <ErrorSummary errors={errors} />
           </div>
           {/* A failure is announced once, by a toast or, where the toaster could not load, here. */}
           <div className="form-notices" role={props.hasToaster ? undefined : 'alert'}>
-            {failure && <FailureNotice failure={failure} isAnswer={isAnswer} />}
+            {failure && <FailureNotice failure={failure} />}
           </div>
           <p className="promise" data-print="none">
             {FORM.promise}
@@ -90,7 +83,7 @@ export function FormView(props: Props) {
           </button>
         </>
       )}
-      {receipt && <SentNotice receipt={receipt} isAnswer={isAnswer} />}
+      {receipt && <SentNotice receipt={receipt} />}
       <ReceiptCorner receipt={receipt} />
     </form>
   );

@@ -4,12 +4,7 @@ import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
 import { AGENCY, FORM } from '../words.ts';
-import type { Acceptance } from './send-form.ts';
-
-/** An accepted request as the form shows it. */
-export interface Receipt extends Acceptance {
-  receivedAt: Date;
-}
+import type { Receipt } from './send-form.ts';
 
 /** The list of wrong fields, each with a link to it. */
 export function ErrorSummary({ errors }: { errors: ContactMessages }) {
@@ -33,20 +28,12 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   );
 }
 
-interface FailureProps {
-  failure: Failure;
-  /** Whether this is the answer to a browser without script, where no toast names the title. */
-  isAnswer: boolean;
-}
-
 /** Says why the request failed, and names other ways to reach the agency. It stays when the toast is gone. */
-export function FailureNotice({ failure, isAnswer }: FailureProps) {
+export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
   return (
-    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus={isAnswer}>
-      <p className="error-message">
-        {isAnswer ? `${FORM.toasts.failed.title}: ${message}` : message}
-      </p>
+    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus>
+      <p className="error-message">{message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>
         <li>
@@ -66,11 +53,11 @@ export function FailureNotice({ failure, isAnswer }: FailureProps) {
 }
 
 /** Says the reference and what happens next. It stays until the next request. */
-export function SentNotice({ receipt, isAnswer }: { receipt: Receipt; isAnswer: boolean }) {
+export function SentNotice({ receipt }: { receipt: Receipt }) {
   const { reference, confirmation, kept } = receipt;
   const { next } = FORM;
   return (
-    <div className="next" id="form-sent" tabIndex={-1} autoFocus={isAnswer}>
+    <div className="next" id="form-sent" tabIndex={-1} autoFocus>
       <p>{kept ? next.kept.heading : next.heading}</p>
       {reference && (
         <p>

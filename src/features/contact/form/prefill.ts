@@ -11,10 +11,6 @@ import { dayText } from '../../election-calendar/day.ts';
 import { berlinDay } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import { FORM } from '../words.ts';
-import type { ContactPage } from '../schema.ts';
-
-/** The sentences that begin a message; `topic` holds `{topic}`, `day` holds `{day}`. */
-type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>;
 
 /**
  * Reads from the query of an address what it fills in: the kind of election, and the first lines of the message
@@ -23,7 +19,7 @@ type Sentences = Pick<ContactPage['form']['fields']['message'], 'topic' | 'day'>
  */
 export function prefillFrom(
   query: string,
-  sentences: Sentences = FORM.fields.message,
+  sentences: { topic: string; day: string } = FORM.fields.message,
   now = new Date(),
 ) {
   const values = new URLSearchParams(query);

@@ -24,16 +24,18 @@ const answerSchema = z.object({
   ),
 });
 
-/** The endpoint's answer to an accepted request. */
-export interface Acceptance {
-  reference: string | undefined;
+/** An accepted request as the form shows it. */
+export interface Receipt {
+  reference?: string | undefined;
   /** Whether the visitor gets an e-mail, too. */
   confirmation: boolean;
   /** The request is not delivered yet; the outbox keeps it. */
   kept: boolean;
+  receivedAt: Date;
 }
 
-type Answer = ({ ok: true } & Acceptance) | { ok: false; message: string; fields: ContactMessages };
+type Answer =
+  { ok: true; receipt: Receipt } | { ok: false; message: string; fields: ContactMessages };
 
 const refusal = (message: string, fields: ContactMessages = {}): Answer => ({
   ok: false,
@@ -66,7 +68,7 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
     const { success, error, ...accepted } = answerSchema.parse(await response.json());
     if (error) return refusal(error.message, error.fields);
     if (!response.ok || !success) return refusal(failed.text);
-    return { ok: true, reference: undefined, ...accepted };
+    return { ok: true, receipt: { ...accepted, receivedAt: new Date() } };
   } catch (error) {
     // After a timeout the request may have arrived all the same.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

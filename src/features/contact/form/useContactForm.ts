@@ -9,7 +9,7 @@ import { formInput, validateContact } from '../request-schema.ts';
 import { fieldMessages, FORM } from '../words.ts';
 import type { Shown } from './FormView.tsx';
 import { prefill } from './prefill.ts';
-import { type Acceptance, sendContactForm } from './send-form.ts';
+import { type Receipt, sendContactForm } from './send-form.ts';
 
 const { sent, kept, failed } = FORM.toasts;
 
@@ -18,18 +18,11 @@ const SENT_FOR = 5000;
 
 const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
-/** The messages after somebody has changed a control. A field that has no message yet does not get one. */
-function correctedMessages(
-  form: HTMLFormElement,
-  control: EventTarget,
-  shown: ContactMessages,
-): ContactMessages {
-  const field = CONTACT_FIELDS.find((name) => form.elements.namedItem(name) === control);
-  if (!field || !shown[field]) return shown;
-  const { [field]: _, ...others } = shown;
+/** The messages that are still right after a change. A field that has no message yet does not get one. */
+function correctedMessages(form: HTMLFormElement, shown: ContactMessages): ContactMessages {
   const result = validate(form);
-  const message = result.ok ? undefined : fieldMessages(result.errors)[field];
-  return message ? { ...others, [field]: message } : others;
+  const wrong = result.ok ? {} : fieldMessages(result.errors);
+  return Object.fromEntries(Object.entries(wrong).filter(([field]) => field in shown));
 }
 
 /**
@@ -98,13 +91,13 @@ export function useContactForm() {
     showToast({ type: 'error', title: failed.title, text: message });
   };
 
-  const succeed = (answer: Acceptance) => {
+  const succeed = (accepted: Receipt) => {
     // The next request has a key of its own.
     key.current = undefined;
     form.current?.reset();
-    show({ errors: {}, receipt: { ...answer, receivedAt: new Date() } }, 'sent');
-    if (answer.kept) return showToast({ type: 'success', ...kept });
-    const text = answer.confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
+    show({ errors: {}, receipt: accepted }, 'sent');
+    if (accepted.kept) return showToast({ type: 'success', ...kept });
+    const text = accepted.confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
     showToast({ type: 'success', title: sent.title, text });
   };
 
@@ -123,7 +116,7 @@ export function useContactForm() {
     key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
     const answer = await sendContactForm(result.value, caught, key.current);
     sending.current = false;
-    if (answer.ok) succeed(answer);
+    if (answer.ok) succeed(answer.receipt);
     else fail(answer.message, answer.fields);
   };
 
@@ -134,12 +127,12 @@ export function useContactForm() {
 
   /** A wrong field is checked again while it is corrected; the others wait for the button. */
   const onInput = (event: React.InputEvent<HTMLFormElement>) => {
-    const { target, currentTarget } = event;
+    const { currentTarget: filled } = event;
     setShown((shown) => ({
       ...shown,
-      errors: correctedMessages(currentTarget, target, shown.errors),
+      errors: correctedMessages(filled, shown.errors),
       // The prepared e-mail contains what is typed now.
-      failure: shown.failure && describeFailure(shown.failure.message, new FormData(currentTarget)),
+      failure: shown.failure && describeFailure(shown.failure.message, new FormData(filled)),
     }));
   };
 

@@ -5,8 +5,8 @@ adoptStyles(styles);
 
 /**
  * Opens the pop-up as a slip at the lower edge of the window. It is not modal: the page stays in use. It is closed by
- * its link and its buttons, by Escape, and by a press outside, which also does what it was meant to do. `onClose` is
- * called then. A selection of its words that ends outside is no press outside.
+ * its link and its buttons, by Escape, or by a press outside, which still reaches what was pressed. Each way calls
+ * `onClose`. A selection of its words that ends outside is no press outside.
  */
 export function openPrize(popUp: HTMLDialogElement, onClose: () => void): void {
   const controller = new AbortController();

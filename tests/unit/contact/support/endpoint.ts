@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import type { Assets } from '../../../../src/features/contact/answer-page.tsx';
 import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import { contactInput } from '../../../support/contact.ts';
@@ -7,19 +8,29 @@ import { contactInput } from '../../../support/contact.ts';
 const SITE = 'https://stimmbezirk.example';
 const ALERTS = 'https://alarm.example/hook';
 
+type Env = OutboxEnv & { ASSETS?: Assets };
 type Message = PostmarkMessage & { token: string | null };
 
 export const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
+/** The headers of a plain form post. */
+export const FORM_POST = { 'content-type': 'application/x-www-form-urlencoded' };
 export const refusal = (code: number) => Response.json({ ErrorCode: code }, { status: 422 });
 
+/** The endpoint's answer to JSON. */
+interface Answer {
+  reference?: string;
+  confirmation?: boolean;
+  error?: { code: string };
+}
+
 const isRaw = (body: unknown): body is BodyInit =>
-  typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+  typeof body === 'string' || body instanceof ReadableStream;
 
 /**
  * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's
  * answer to a message, `alert` the webhook's answer to an alert.
  */
-export async function startEndpoint(settings: OutboxEnv = {}) {
+export async function startEndpoint(settings: Env = {}) {
   vi.resetModules();
   const { onRequest } = await import('../../../../functions/api/send-contact-email.ts');
   const fakes = {
@@ -46,13 +57,13 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
     fakes.messages.push(message);
     return Promise.resolve(fakes.answer(message));
   });
-  const env: OutboxEnv = {
+  const env: Env = {
     POSTMARK_SERVER_TOKEN: 'secret',
     CONTACT_TO: 'team@agentur.example',
     ALERT_WEBHOOK_URL: ALERTS,
     ...settings,
   };
-  /** Posts a body. Bytes, texts and streams are sent as they are, anything else as JSON. */
+  /** Posts a body. Texts and streams are sent as they are, anything else as JSON. */
   const call = (
     body: unknown,
     headers: Record<string, string> = {},
@@ -81,7 +92,7 @@ export async function startEndpoint(settings: OutboxEnv = {}) {
       const key = { 'idempotency-key': randomUUID() };
       const all = { 'cf-connecting-ip': ip, ...key, ...headers };
       const response = await call(contactInput(changes), all);
-      const body = (await response.json()) as { confirmation?: boolean; error?: { code: string } };
+      const body = (await response.json()) as Answer;
       return { status: response.status, ...body };
     },
   };

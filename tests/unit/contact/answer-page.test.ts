@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
+import site from '../../../src/content/site.json' with { type: 'json' };
+import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
+import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
+import { contactForm, everyField } from '../../support/contact.ts';
+import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
+import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
+
+// These tests read the page that answers a browser without JavaScript.
+afterEach(() => void vi.unstubAllGlobals());
+
+const { form, refusals } = contactPage;
+const { fallback, toasts } = form;
+
+/** The parts of the built /kontakt that the answer changes. */
+const PAGE =
+  '<html><head><title>Kontakt</title></head><astro-island>\n<form></form></astro-island></html>';
+const HEADERS = { 'x-frame-options': 'DENY', etag: 'a' };
+const ASSETS = { fetch: () => Promise.resolve(new Response(PAGE, { headers: HEADERS })) };
+
+/**
+ * Posts the usual form with these changes.
+ *
+ * @param answer what the mail service says to a message to an address
+ */
+async function post(
+  changes: Record<string, string | undefined> = {},
+  answer = (_: string) => taken(),
+  settings: OutboxEnv = {},
+) {
+  const { call, fakes, messages } = await startEndpoint({ ASSETS, ...settings });
+  fakes.answer = ({ To }) => answer(To);
+  const response = await call(contactForm(changes).toString(), FORM_POST);
+  const html = await response.text();
+  const tags = tagsOf(html);
+  /** The element with these attributes. Throws where there is none. */
+  const find = (attributes: Record<string, string | true>): Tag => {
+    const tag = findTag(tags, attributes);
+    if (!tag) throw new Error(`no element with ${JSON.stringify(attributes)}`);
+    return tag;
+  };
+  const valueOf = (name: string) => find({ name }).attributes['value'];
+  const focused = tags.find(({ attributes }) => 'autofocus' in attributes)?.attributes;
+  const title = tags.find(({ name }) => name === 'title')?.text ?? '';
+  const notices = ['form-summary', 'form-failure', 'form-sent'].filter((id) =>
+    findTag(tags, { id }),
+  );
+  return { response, messages, html, title, tags, find, valueOf, focused, notices };
+}
+
+test('a sent form is answered with the reference of both messages', async () => {
+  const { response, messages, html, title, find, focused, notices } = await post();
+  expect([response.status, notices, focused?.['id']]).toEqual([200, ['form-sent'], 'form-sent']);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(html).not.toContain(contactForm().get('email'));
+  expect(title).toBe(`${toasts.sent.title} – Kontakt`);
+  const sent = find({ id: 'form-sent' });
+  expect(asRead(sent.text)).toContain(asRead(form.next.confirmation));
+  // No island hydrates and resets the page, and no search engine lists it.
+  expect(html).not.toContain('<astro-island');
+  expect(find({ name: 'robots' }).attributes['content']).toBe('noindex');
+  expect(find({ class: 'stamp' }).text).toContain('Uhr');
+  const [team, confirmation] = messages;
+  const [reference = '-'] = /\w{3}-\w{3}$/m.exec(confirmation?.Subject ?? '') ?? [];
+  for (const text of [sent.text, team?.Subject]) expect(text).toContain(reference);
+});
+
+test('no confirmation is promised where none was sent', async () => {
+  const { find } = await post({}, (to) => (to.startsWith('anna@') ? refusal(500) : taken()));
+  expect(asRead(find({ id: 'form-sent' }).text)).not.toContain(asRead(form.next.confirmation));
+});
+
+test('a kept form is answered without the stamp of one that has arrived', async () => {
+  const OUTBOX = { send: () => Promise.resolve() };
+  const { title, tags, find } = await post({}, () => refusal(10), { OUTBOX });
+  expect(title).toBe(`${toasts.kept.title} – Kontakt`);
+  expect(asRead(find({ id: 'form-sent' }).text)).toContain(asRead(form.next.kept.text));
+  expect(findTag(tags, { class: 'stamp' })).toBeUndefined();
+});
+
+describe('a form with wrong fields', () => {
+  test('marks them, lists them and puts the cursor in the first', async () => {
+    const wrong = { email: 'anna', message: 'Kurz', agree_privacy: undefined };
+    const { response, title, tags, find, focused, notices } = await post(wrong);
+    expect([response.status, notices]).toEqual([422, ['form-summary']]);
+    const marked = tags.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
+    expect(marked.map(({ attributes }) => attributes['name'])).toEqual(Object.keys(wrong));
+    expect(find({ id: 'email-error' }).text).toBe(form.fields.email.errors.invalid);
+    for (const field of Object.keys(wrong)) find({ href: `#${field}` });
+    expect(focused?.['name']).toBe('email');
+    expect(title).toBe(`${toasts.failed.title} – Kontakt`);
+  });
+
+  test.each([
+    '"><script>alert(1)</script>',
+    '</textarea><img src=x onerror=alert(1)> &amp;quot; $&',
+    '\nNach einem Umbruch',
+  ])('shows typed markup as it was typed: %j', async (typed) => {
+    const { tags, find, valueOf } = await post({ name: typed, message: typed, email: 'anna' });
+    expect(valueOf('name')).toBe(typed);
+    // A parser drops the first of the line feeds.
+    expect(find({ name: 'message' }).text).toBe(typed.replace(/^\n/, '\n\n'));
+    expect(findTag(tags, { onerror: true })).toBeUndefined();
+  });
+});
+
+describe('a form that is not sent', () => {
+  test('keeps each field, with a value of its own, and offers e-mail and telephone', async () => {
+    const typed = everyField();
+    const { response, tags, find, valueOf, focused, notices } = await post(typed, () =>
+      refusal(400),
+    );
+    expect([response.status, notices, focused?.['id']]).toEqual([
+      502,
+      ['form-failure'],
+      'form-failure',
+    ]);
+    const { text } = find({ id: 'form-failure' });
+    const said = [toasts.failed.title, refusals.not_sent, form.failure, fallback.mail, site.phone];
+    for (const part of said) expect(text).toContain(part);
+    const isKept = (field: ContactField) => {
+      const control = find({ name: field });
+      if (isTick(field)) return 'checked' in control.attributes;
+      const options = tags.filter(({ attributes }) => 'selected' in attributes);
+      const values = [valueOf(field), control.text, options[0]?.attributes['value']];
+      return values.includes(typed[field]);
+    };
+    expect(CONTACT_FIELDS.filter((field) => !isKept(field))).toEqual([]);
+  });
+
+  test('because it is too large says that its words are on the page before', async () => {
+    const { response, find } = await post({ message: 'A'.repeat(65 * 1024) });
+    expect(response.status).toBe(413);
+    const { text } = find({ id: 'form-failure' });
+    for (const part of [refusals.too_large, form.failureLost]) expect(text).toContain(part);
+    expect(text).not.toContain(fallback.mail);
+  });
+
+  test('does not occur where each of 5,000 characters takes nine bytes', async () => {
+    expect((await post({ message: '„'.repeat(5_000) })).response.status).toBe(200);
+  });
+
+  test('because the honeypot was filled in by mistake comes back with an empty one', async () => {
+    const { response, html, valueOf } = await post({ betreff: 'von-selbst-4c1e' });
+    expect([response.status, valueOf('name')]).toEqual([403, 'Anna Beispiel']);
+    expect(html).not.toContain('von-selbst-4c1e');
+  });
+});
