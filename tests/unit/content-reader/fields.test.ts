@@ -5,6 +5,7 @@ import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { jobSchema } from '../../../src/features/careers/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
+import { ballotSchema } from '../../../src/features/home/ballot/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
@@ -189,6 +190,13 @@ test.each([
   'ohne Datum',
 ])('the month of a figure may be „%s“', (written) => {
   expect(refusal(asOf, written)).toBeUndefined();
+});
+
+test('an answer of the vote may hold the range, and no other placeholder', () => {
+  const { answers } = ballotSchema.shape.vote.shape;
+  const said = (local: string) => refusal(answers.shape.local, local);
+  expect(said('Wir rechnen mit {spanne} je Kampagne.')).toContain('nur den Platzhalter {range}');
+  expect(said('Wir rechnen mit {range} je Kampagne.')).toBeUndefined();
 });
 
 test('the same job may be open in two places, and not twice in one', () => {

@@ -5,6 +5,10 @@ import { address } from '../../../lib/schema/links.ts';
 import { titled } from '../../../lib/schema/shape.ts';
 import { text } from '../../../lib/schema/text.ts';
 
+const answer = text.max(90).refine((words) => !/\{(?!range\})/.test(words), {
+  error: 'kennt nur den Platzhalter {range}. Schreib ihn genau so',
+});
+
 /** The words of the ballot at the top of the home page. */
 export const ballotSchema = z.strictObject({
   title: text.max(14).meta({ title: 'Titel' }),
@@ -23,7 +27,7 @@ export const ballotSchema = z.strictObject({
         title: 'Name der Auswahl',
         description: 'Für Screenreader',
       }),
-      answers: z.strictObject(titled(text.max(90), CAMPAIGN_TYPE_LABELS)).meta({
+      answers: z.strictObject(titled(answer, CAMPAIGN_TYPE_LABELS)).meta({
         title: 'Antworten',
         description: 'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
       }),
