@@ -19,9 +19,9 @@ export const lines = z
     error: ({ input }) =>
       `kann keine Links und nichts Fettes oder Kursives enthalten, „${MARKDOWN.exec(String(input))?.[0]}“ stünde so da. Lösch die Zeichen`,
   })
-  .refine((words) => !/[{}]/.test(words.replace(/\{[^{}]*\}/g, '')), {
+  .refine((words) => !/[{}]/.test(words.replace(/\{[a-z][a-zA-Z]*\}/g, '')), {
     error:
-      'hat eine geschweifte Klammer zu viel oder zu wenig. Ein Platzhalter steht zwischen zweien: {name}',
+      'hat eine geschweifte Klammer zu viel oder zu wenig, oder einen Platzhalter, den es nicht gibt. Er bleibt, wie er war, klein und auf Englisch: {name}',
   })
   .refine((words) => !HTML.test(words), {
     error: ({ input }) => {

@@ -27,10 +27,10 @@ const messagesOf = (source: ContentSource) =>
 test('a placeholder for which nothing would be put is refused, with those that there are', () => {
   const answer = mayHold(text, 'range', 'asOf');
   expect(refusal(answer, 'Rund {range}, Stand {asOf}')).toBeUndefined();
-  expect(refusal(answer, 'Rund {Spanne}')).toContain(
-    'kennt keinen Platzhalter „{Spanne}“. Es gibt: {range}, {asOf}',
+  expect(refusal(answer, 'Rund {spanne}')).toContain(
+    'kennt keinen Platzhalter „{spanne}“. Es gibt: {range}, {asOf}',
   );
-  expect(refusal(holding(text, 'day'), 'Am {day}, {Tag}')).toContain('„{Tag}“');
+  expect(refusal(holding(text, 'day'), 'Am {day}, {tag}')).toContain('„{tag}“');
 });
 
 const hours = { weekdays: ['montag'], from: '9:00', to: '17:00' };
