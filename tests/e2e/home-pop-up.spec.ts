@@ -172,7 +172,8 @@ for (const [width, height] of [
     for (const button of await home.popUp().getByRole('button').all())
       await expect(button).toBeInViewport({ ratio: 1 });
     const { top, right, height: high } = await boxOf(home.popUp());
-    expect(high).toBeLessThanOrEqual(56);
+    // While it rises, its edges lie between pixels, and their difference is not exact.
+    expect(Math.round(high)).toBeLessThanOrEqual(56);
     const sheet = await boxOf(home.sheet());
     expect(right <= sheet.left || top >= (await home.slot())).toBe(true);
     await scrollPage(page, Number.MAX_SAFE_INTEGER);
