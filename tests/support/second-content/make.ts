@@ -3,7 +3,7 @@
  * lists (`json.ts`, `article.ts`), and without all that an agency can leave out (`owner.ts`). Tests run there,
  * too: what they know of the content, they must have read (docs/decisions/0011-second-content.md).
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
@@ -49,11 +49,15 @@ for (const file of files(`${ARTICLES}/*.mdx`))
 for (const file of files(`${CONTENT}/seiten/*.mdx`))
   write(file, otherMdx(file, read(file), { schema: pageSchema, components: LEGAL_PROPS, linked }));
 
-/** Writes an article with the text of another one, and other fields in its front matter or without some. */
+/** Writes an article with the text and the pictures of another one, and other fields in its front matter or without some. */
 function writeArticle(name: string, like: string, fields: Record<string, unknown>): void {
   const { data, body } = parseMdx(name, read(`${ARTICLES}/${like}.mdx`));
   const head = stringify({ ...Object(data), ...fields });
-  write(`${ARTICLES}/${name}.mdx`, `---\n${head}---\n\n${body}\n`);
+  const text = `---\n${head}---\n\n${body}\n`.replaceAll(`./${like}/`, `./${name}/`);
+  write(`${ARTICLES}/${name}.mdx`, text);
+  const pictures = join(folder, ARTICLES, like);
+  const own = join(folder, ARTICLES, name);
+  if (pictures !== own && existsSync(pictures)) cpSync(pictures, own, { recursive: true });
 }
 
 /** Adds an article with the text of another one, and a title, headline, description and place of its own. */
@@ -80,9 +84,8 @@ const moved = `neu-${longest}`;
 for (const file of files(TEXTS))
   write(file, read(file).replaceAll(new RegExp(`/${longest}(?![\\w-])`, 'g'), `/${moved}`));
 writeArticle(moved, longest, { aliases: [longest] });
-rmSync(join(folder, ARTICLES, `${longest}.mdx`));
-const pictures = join(folder, ARTICLES, longest);
-if (existsSync(pictures)) renameSync(pictures, join(folder, ARTICLES, moved));
+for (const gone of [longest, `${longest}.mdx`])
+  rmSync(join(folder, ARTICLES, gone), { recursive: true, force: true });
 
 // Editors may name a figure twice, refer to a section by its name, and begin and end a text with a picture.
 for (const file of files(`${ARTICLES}/*.mdx`)) {
