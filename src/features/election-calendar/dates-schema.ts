@@ -77,31 +77,41 @@ const electionDateSchema = z.strictObject({
 export type ElectionDate = z.infer<typeof electionDateSchema>;
 
 /** `src/content/wahltermine.json`: the published dates of elections. */
-export const electionDatesSchema = z.strictObject({
-  source: short.meta({
-    title: 'Quelle',
-    description: 'Wer die Termine veröffentlicht hat, und wo',
-  }),
-  url: webAddress.meta({ title: 'Adresse der Quelle' }),
-  asOf,
-  items: z.array(electionDateSchema).meta({
-    title: 'Wahlen',
-    description: 'Wahlen, deren Tag feststeht',
-  }),
-  open: z
-    .array(
-      z.strictObject({
-        type: election,
-        name: short.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
-        when: short.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
-        earliest: electionDay.optional().meta({
-          title: 'Frühester Sonntag',
-          description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',
-          examples: ['2029-01-28'],
+export const electionDatesSchema = z
+  .strictObject({
+    source: short.meta({
+      title: 'Quelle',
+      description: 'Wer die Termine veröffentlicht hat, und wo',
+    }),
+    url: webAddress.meta({ title: 'Adresse der Quelle' }),
+    asOf,
+    items: z.array(electionDateSchema).meta({
+      title: 'Wahlen',
+      description: 'Wahlen, deren Tag feststeht',
+    }),
+    open: z
+      .array(
+        z.strictObject({
+          type: election,
+          name: short.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+          when: short.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+          earliest: electionDay.optional().meta({
+            title: 'Frühester Sonntag',
+            description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',
+            examples: ['2029-01-28'],
+          }),
         }),
-      }),
-    )
-    .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
-});
+      )
+      .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
+  })
+  .superRefine(({ items, open }, context) => {
+    for (const [index, { name }] of open.entries())
+      if (items.some((item) => item.name === name))
+        context.addIssue({
+          code: 'custom',
+          path: ['open', index, 'name'],
+          message: 'steht schon unter „Wahlen“. Streich den Eintrag hier, sobald der Tag feststeht',
+        });
+  });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;

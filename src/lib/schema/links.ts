@@ -30,6 +30,8 @@ function webAddressComplaint(input: unknown): string | undefined {
     return 'hat ein Leerzeichen, und eine Adresse hat keins. Lösch es, und nenn nur eine Adresse';
   if (PASSING.test(written))
     return 'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt';
+  if (/^[^/]+@/.test(written))
+    return 'ist eine E-Mail-Adresse. Hierher gehört die Adresse einer Seite: Kopier sie aus dem Browser';
   const meant = `https://${written.replace(/^(?:https?:\/*)+|[.,;:]+$/gi, '')}`;
   return isWebAddress(meant)
     ? `muss eine vollständige Adresse mit https:// sein, ohne Satzzeichen dahinter. Schreib „${meant}“`

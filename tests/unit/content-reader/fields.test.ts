@@ -99,6 +99,7 @@ test.each([
   ['https://eur01.safelinks.protection.outlook.com/?url=x', 'die eigene Adresse der Seite'],
   ['https://nord.de/ x', 'hat ein Leerzeichen'],
   ['https://nord.de, https://sued.de', 'nenn nur eine Adresse'],
+  ['kim@nord.de', 'ist eine E-Mail-Adresse'],
 ])('the address of another site, „%s“, is refused: %s', (written, words) => {
   expect(refusal(webAddress, written)).toContain(words);
 });
@@ -236,6 +237,17 @@ test.each([
   const { problems } = jsonFiles('wahltermine.json', electionDatesSchema).read(root());
   expect(told(problems)).toMatchObject([{ line: 10, code: 'field' }]);
   expect(problems[0]?.text).toContain(words);
+});
+
+test('an election whose day is known by now is not open any more', () => {
+  const [item, open] = [{ id: 'landtag', day: '2027-04-18' }, { when: 'Frühjahr 2027' }].map(
+    (each) => ({ type: 'state', name: 'Landtagswahl', ...each }),
+  );
+  const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026' };
+  write('wahltermine.json', JSON.stringify({ ...dates, items: [item], open: [open] }));
+  expect(messagesOf(jsonFiles('wahltermine.json', electionDatesSchema)).join()).toContain(
+    '(open.0.name) steht schon unter „Wahlen“. Streich den Eintrag hier',
+  );
 });
 
 describe('the navigation', () => {
