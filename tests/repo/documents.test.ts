@@ -18,9 +18,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 /** Code spans that are paths: they name a folder, or end like a file of ours. */
 const PATH =
   /^[\w@.*/-]+(?:\/|\.(?:ts|tsx|mjs|json|mdx?|astro|toml|example|txt|svg|png|jpe?g|webp|avif))$/;
-/** Written by commands, so not in a fresh clone; and articles and cards, which editors rename and remove. */
+/** Written by commands, so not in a fresh clone; and pictures, articles and cards, which editors rename and remove. */
 const PASSING =
-  /^(?:dist\/|\.second\/.*|(?:src\/content\/)?(?:ratgeber\/(?:[\w*-]+\.mdx)?|\.\/name-des-artikels\/.*|visitenkarten\/[\w*-]*(?:\.json)?))$/;
+  /^(?:dist\/|\.second\/.*|src\/assets\/(?:portraits|screens|share|video)\/.*|(?:src\/content\/)?(?:ratgeber\/(?:[\w*-]+\.mdx)?|\.\/name-des-artikels\/.*|visitenkarten\/[\w*-]*(?:\.json)?))$/;
 
 const exists = (path: string, document: string): boolean =>
   [path, join(dirname(document), path)].some((candidate) =>
