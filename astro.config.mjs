@@ -60,13 +60,7 @@ export default defineConfig({
       },
     }),
   },
-  vite: {
-    build: {
-      // Scripts are files: in the page they would come before its first paint, and no cache would keep them.
-      assetsInlineLimit: 0,
-      // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
-    },
-  },
+  // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
+  vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
   devToolbar: { enabled: false },
 });
