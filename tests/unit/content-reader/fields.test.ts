@@ -72,7 +72,7 @@ test.each([
   ['legal.registerNumber', { legal: { ...site.legal, registerNumber: 'DE123456789' } }, 'HRB'],
   [
     'links.instagram',
-    { links: { instagram: site.links.linkedin } },
+    { links: { instagram: 'https://www.linkedin.com/company/nord' } },
     'zu keinem Profil auf instagram.com',
   ],
   ['email', { email: 'hallo' }, 'hallo@beispiel.de'],
