@@ -28,11 +28,18 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   );
 }
 
-/** Says why the request failed, and names other ways to reach the agency. It stays when the toast is gone. */
+/** Says why the request failed, and names other ways to reach the agency. The focus on it reads it aloud, with or without a toast. */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
   return (
-    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus>
+    <div
+      className="summary failure"
+      id="form-failure"
+      role="group"
+      aria-label={message}
+      tabIndex={-1}
+      autoFocus
+    >
       <p className="error-message">{message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>
