@@ -91,22 +91,22 @@ const FIELDS = {
   },
 } as const satisfies Record<string, FieldRule>;
 
-type Rules = typeof FIELDS;
-export type ContactField = keyof Rules;
+export type ContactField = keyof typeof FIELDS;
 export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
 export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
 
-type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
-  ? CampaignType
-  : Rule['kind'] extends 'tick'
-    ? boolean
-    : Rule['kind'] extends 'consent'
-      ? true
-      : Rule['required'] extends true
-        ? string
-        : string | undefined;
-/** The values of a valid form's fields. */
-export type ContactValues = { [Name in ContactField]: Value<Rules[Name]> };
+/**
+ * A valid request. The named values are those that the code uses; the others go into the message to the team. Blank
+ * optional values are undefined.
+ */
+export interface ContactRequest {
+  readonly [field: string]: unknown;
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  campaign_type: CampaignType;
+  prefer_phone: boolean;
+}
 
 /** Whether a field is a box to tick. */
 export const isTick = (field: ContactField): boolean =>
