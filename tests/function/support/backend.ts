@@ -28,7 +28,7 @@ async function startBackend() {
   };
   const site = await startSite(settings);
   /** Posts JSON as a page of the site does, unless the headers say otherwise. A header with an empty value is left out. */
-  const send = (body: BodyInit, changes: Record<string, string> = {}, signal?: AbortSignal) => {
+  const send = (body: BodyInit, changes: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
@@ -36,7 +36,6 @@ async function startBackend() {
       // To a text `fetch` would add a content type.
       body: typeof body === 'string' ? Buffer.from(body) : body,
       duplex: 'half',
-      ...(signal && { signal }),
     };
     return fetch(`${site.url}${CONTACT_ENDPOINT}`, init);
   };
@@ -50,10 +49,7 @@ async function startBackend() {
     /** Sets the answer of the mail service until the next `reset`. */
     answerWith: (next: Fault) => void (fault = next),
     send,
-    post: (body: object, headers?: Record<string, string>) => send(JSON.stringify(body), headers),
-    /** Posts the same from a client that leaves before the answer. */
-    leave: (body: object, headers: Record<string, string>) =>
-      send(JSON.stringify(body), headers, AbortSignal.timeout(5)).catch(() => undefined),
+    post: (body: object) => send(JSON.stringify(body)),
     reset: async () => {
       fault = undefined;
       attempts.length = 0;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { describeFailure } from '../../../src/features/contact/failure.ts';
@@ -48,14 +48,6 @@ test('the e-mail fits into an address that every program takes, and says where i
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect(bodyOf(href)?.endsWith(texts.fallback.cut)).toBe(true);
   expect(bodyOf(href)).not.toContain('\ufffd');
-});
-
-// Anybody may post a form of 64 KiB, and this comes before every limit.
-test('a long message is encoded twice at most', () => {
-  const encode = vi.spyOn(globalThis, 'encodeURIComponent');
-  fallbackOf(contactForm({ message: 'x'.repeat(31_000) }));
-  const length = encode.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
-  expect(length).toBeLessThan(2 * 31_500);
 });
 
 // tests/unit/lib/opening-hours.test.ts tests when somebody answers.
