@@ -46,7 +46,7 @@ export interface Result {
   /** The mail service took the message only without the visitor's address as Reply-To. */
   reply_to?: 'refused' | undefined;
   /** What became of the visitor's message. */
-  confirmation?: 'sent' | 'refused' | 'unavailable' | 'ambiguous' | 'skipped';
+  confirmation?: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
   confirmation_reason?: string | undefined;
   /**
    * Something besides the outcome that needs a person: an address in `CONTACT_TO` takes no more mail, or no

@@ -14,14 +14,6 @@ const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
-/** What the state of the message to the team means for the request. */
-const OUTCOME_OF = {
-  sent: 'sent',
-  refused: 'not_sent',
-  unavailable: 'not_sent',
-  ambiguous: 'unconfirmed',
-} as const;
-
 /**
  * Sends the message to the team. It is tried again only where the service has certainly not taken it: after a
  * pause where the service is not available, and without Reply-To where it may have refused the visitor's address
@@ -38,19 +30,15 @@ async function sendToTeam(
   let delivery = await send();
   for (const pause of PAUSES_MS) {
     const canWait = left() - pause >= MIN_TRY_MS;
-    if (delivery.status === 'unavailable' && canWait) await later(pause, undefined);
+    if (delivery.isTemporary && canWait) await later(pause, undefined);
     else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();
     tries += 1;
   }
-  return {
-    outcome: OUTCOME_OF[delivery.status],
-    tries,
-    reason: delivery.reason,
-    reply_to: canReply ? undefined : 'refused',
-    alert: delivery.isInactive ? 'inactive_recipient' : undefined,
-  };
+  const { outcome, reason, isInactive } = delivery;
+  const alert = isInactive ? 'inactive_recipient' : undefined;
+  return { outcome, tries, reason, reply_to: canReply ? undefined : 'refused', alert };
 }
 
 /** Sends the confirmation, in one try and in the time that is left. A failure here never fails the request. */
@@ -66,12 +54,12 @@ async function confirm(
   if (!isPossible || !takeConfirmation(email, submission.ip))
     return { ...sent, confirmation: 'skipped' };
   const mail = confirmationMail(submission, config);
-  const { status, reason } = await sendMail(mail, { token, apiUrl }, leftMs);
+  const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
-  const isDead = status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
+  const isDead = outcome === 'not_sent' && !isTemporary && !ADDRESS_REFUSED.includes(reason ?? '');
   return {
     ...sent,
-    confirmation: status,
+    confirmation: outcome,
     confirmation_reason: reason,
     alert: sent.alert ?? (isDead ? 'confirmation_refused' : undefined),
   };
