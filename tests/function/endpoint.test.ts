@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import contactPage from '../../src/content/kontakt.json' with { type: 'json' };
 import { contactForm, contactInput } from '../support/contact.ts';
 import { fill } from '../support/content.ts';
-import { type Backend, type Fault, test } from './support/backend.ts';
+import { type Backend, type Respond, test } from './support/backend.ts';
 
 // These tests run the Function in workerd; tests/unit/contact tests the rules that need no runtime.
 let backend: Backend;
@@ -102,7 +102,7 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
 });
 
 // tests/unit/contact/postmark.test.ts tests what each answer of the mail service means.
-test.for<[name: string, Fault, code: string]>([
+test.for<[name: string, Respond, code: string]>([
   [
     'a redirect to another host is not followed, so that the token stays here',
     (response) => response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
@@ -118,8 +118,8 @@ test.for<[name: string, Fault, code: string]>([
     (response) => response.writeHead(200).write('{"ErrorCode":0,', () => response.destroy()),
     'unconfirmed',
   ],
-])('of the mail service, %s', async ([, fault, code]) => {
-  backend.answerWith(fault);
+])('of the mail service, %s', async ([, respond, code]) => {
+  backend.answerWith(respond);
   const response = await backend.post(contactInput());
   expect(await response.json()).toMatchObject({ error: { code } });
   expect(backend.attempts).toHaveLength(1);

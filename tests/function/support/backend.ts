@@ -6,18 +6,18 @@ import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { startSite } from '../../support/site.ts';
 
 /** Answers in the place of Postmark. */
-export type Fault = (response: ServerResponse) => unknown;
+export type Respond = (response: ServerResponse) => unknown;
 
 async function startBackend() {
-  let fault: Fault | undefined;
+  let respond: Respond | undefined;
   /** The messages that reached the mail service, refused or not, oldest first. */
   const attempts: MailboxMessage[] = [];
   const mailbox = await startMailbox({
     port: 0,
     respond: (message, response) => {
       attempts.push(message);
-      fault?.(response);
-      return fault !== undefined;
+      respond?.(response);
+      return respond !== undefined;
     },
   });
   const settings = {
@@ -47,11 +47,11 @@ async function startBackend() {
     attempts,
     messages: mailbox.messages,
     /** Sets the answer of the mail service until the next `reset`. */
-    answerWith: (next: Fault) => void (fault = next),
+    answerWith: (next: Respond) => void (respond = next),
     send,
     post: (body: object) => send(JSON.stringify(body)),
     reset: async () => {
-      fault = undefined;
+      respond = undefined;
       attempts.length = 0;
       await mailbox.clear();
     },
