@@ -13,7 +13,7 @@ export interface FieldRule {
    */
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill it in. */
-  required: boolean;
+  required?: boolean;
   /** The value of HTML's `autocomplete`. A field that has one takes half of a row. */
   autoComplete?: string;
   /** The least and the greatest number of characters of a text, after normalisation. */
@@ -49,7 +49,6 @@ const FIELDS = {
   phone: {
     title: 'Telefon',
     kind: 'tel',
-    required: false,
     autoComplete: 'tel',
     min: 5,
     max: 40,
@@ -58,17 +57,11 @@ const FIELDS = {
   organization: {
     title: 'Partei',
     kind: 'line',
-    required: false,
     autoComplete: 'organization',
     max: 160,
     errors: ['too_long', 'invalid'],
   },
-  campaign_type: {
-    title: 'Art der Wahl',
-    kind: 'election',
-    required: true,
-    errors: ['invalid'],
-  },
+  campaign_type: { title: 'Art der Wahl', kind: 'election', required: true, errors: ['invalid'] },
   message: {
     title: 'Nachricht',
     kind: 'text',
@@ -77,18 +70,8 @@ const FIELDS = {
     max: 5000,
     errors: ['too_short', 'too_long'],
   },
-  prefer_phone: {
-    title: 'Rückruf',
-    kind: 'tick',
-    required: false,
-    errors: ['invalid'],
-  },
-  agree_privacy: {
-    title: 'Einwilligung',
-    kind: 'consent',
-    required: true,
-    errors: ['invalid'],
-  },
+  prefer_phone: { title: 'Rückruf', kind: 'tick', errors: ['invalid'] },
+  agree_privacy: { title: 'Einwilligung', kind: 'consent', required: true, errors: ['invalid'] },
 } as const satisfies Record<string, FieldRule>;
 
 export type ContactField = keyof typeof FIELDS;
