@@ -1,4 +1,4 @@
-import { later, MINUTE } from '../../lib/time.ts';
+import { delay, MINUTE } from '../../lib/time.ts';
 import type { ContactRequest } from './fields.ts';
 import { isAccepted, type Result } from './outcome.ts';
 
@@ -69,7 +69,7 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   }
   const known = entries.get(id);
   if (known) {
-    const over = later(known.expiresAt - now, UNCONFIRMED);
+    const over = delay(known.expiresAt - now, UNCONFIRMED);
     return { ...(await Promise.race([known.sending, over])), repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.

@@ -1,4 +1,4 @@
-import { stampTime } from '../../../lib/format.ts';
+import { NBSP, stampTime } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
@@ -18,7 +18,7 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
           <li key={field}>
             <a href={`#${field}`}>
               {FIELD_NUMBERS[field]}
-              {'\u00a0'}
+              {NBSP}
               {field === 'agree_privacy' ? FORM.fields[field].link : FORM.fields[field].label}
             </a>
           </li>
