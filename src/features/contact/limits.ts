@@ -4,7 +4,7 @@ import { HOUR, MINUTE } from '../../lib/time.ts';
  * Creates a limit of events by key. A window begins with the first event; an event above `most` in it has to wait
  * for its end.
  *
- * @returns counts an event, and returns 0 or the seconds to wait
+ * @returns a function that counts an event and returns the seconds to wait, or 0
  */
 export function limit(most: number, windowMs: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
