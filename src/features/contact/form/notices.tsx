@@ -28,7 +28,10 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   );
 }
 
-/** Says why the request failed, and names other ways to reach the agency. The focus on it reads it aloud, with or without a toast. */
+/**
+ * Says why the request failed, and names other ways to reach the agency. Its name is read aloud with the focus, also
+ * where no toast could be loaded; the sentence is read once, from the toast or from here.
+ */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
   return (
@@ -36,7 +39,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
       className="summary failure"
       id="form-failure"
       role="group"
-      aria-label={message}
+      aria-label={FORM.toasts.failed.title}
       tabIndex={-1}
       autoFocus
     >
