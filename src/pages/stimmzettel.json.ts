@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts';
-import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
 import type { VoteContent } from '../features/home/ballot/vote-content.ts';
 import { writtenName } from '../features/home/ballot/written-name.ts';
@@ -24,7 +23,6 @@ export const GET: APIRoute = async () => {
   };
   const content: VoteContent = {
     texts,
-    contactHref: href('contact'),
     rows: ROWS.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
