@@ -75,7 +75,7 @@ const hasGuide = products().filter(({ need }) => need).length > 1;
 /** Fields that stand on no page, or only sometimes: in a script, in a message, with an entry of a list. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   home: [
-    ...['topics resume', 'ballot vote', 'training', 'ideasPrize'],
+    ...['topics resume', 'ballot vote', 'ideasPrize'],
     ...['start', 'pause', 'resume', 'loading', 'failed', 'duration'].map(
       (field) => `socialMedia video ${field}`,
     ),
