@@ -16,7 +16,7 @@ export const GET: APIRoute = async () => {
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
-  /** Returns the usual budget for an election, from the article on costs. */
+  /** The usual budget for an election, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
     return range && unbroken(euroRange(range.least, range.most));

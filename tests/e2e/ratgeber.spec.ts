@@ -6,7 +6,7 @@ import { including } from '../support/visit.ts';
 const labels = contentOf('articleLabels');
 const ARTICLES = articles();
 
-/** Returns the path of the first article with a component, and the attributes of each use of the component. */
+/** The path of the first article with a component, and the attributes of each use of the component. */
 function usesOf(component: string) {
   const { path = '', body = '' } = articleWith(component) ?? {};
   return { path, uses: componentsIn(body, component) };

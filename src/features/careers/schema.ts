@@ -30,7 +30,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 /** The period that a salary is paid for, as editors write it. */
 const SALARY_UNITS = ['monat', 'stunde'] as const;
 
-/** Returns a title or department without its marker, which the page sets smaller or leaves out. */
+/** A title or department without its marker, which the page sets smaller or leaves out. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
 const UNIT_LABELS = { monat: 'Monat', stunde: 'Stunde' };
