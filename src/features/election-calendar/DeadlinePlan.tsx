@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  choiceLink,
-  choiceQuery,
-  detailsOf,
-  type PlanParameters,
-  withParameter,
-  withTicks,
-} from './address.ts';
+import { choiceLink, detailsOf, type PlanParameters, withParameter, withTicks } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, dayText, distanceText, weekdayText } from './day.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
@@ -113,7 +106,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       ))}
       <p data-print="none">{take.again}</p>
       <p className="buttons" data-print="none">
-        <a className="button" href={`${href('contact')}?${choiceQuery(choice)}`}>
+        <a className="button" href={href('contact') + choiceLink(choice)}>
           {take.request}
           <Circle />
         </a>

@@ -25,21 +25,16 @@ const DONE_PARAMETER = 'erledigt';
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 
-/** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
-export const choiceQuery = (
-  { type, day, electionId }: Choice,
-  parameters: PlanParameters = {},
-): string =>
-  new URLSearchParams({
+/** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
+export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {
+  const query = new URLSearchParams({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
     ...(electionId && { [ID_PARAMETER]: electionId }),
     ...parameters,
-  }).toString();
-
-/** The query that opens the plan of a choice. */
-export const choiceLink = (choice: Choice, parameters?: PlanParameters): string =>
-  `?${choiceQuery(choice, parameters)}`;
+  });
+  return `?${query.toString()}`;
+}
 
 /**
  * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
@@ -105,15 +100,11 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   return checks;
 }
 
-/** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
-export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
-  const known = Object.keys(checksOf(choice, names));
-  const isCut = (name: string) =>
-    !known.includes(name) && known.some((each) => each.startsWith(name));
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
+/** The values that can be parameters of the plan of this election. */
+export const parametersFrom = (values: PlanParameters, choice: Choice, names: AddressNames) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => text && name in checksOf(choice, names)),
   );
-}
 
 /** What the parameters of a plan say. */
 export interface PlanDetails {
@@ -153,12 +144,10 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
+/** Sets a parameter; an empty text removes it. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const others = Object.entries(parameters).filter(
-    ([each, value]) => each !== name && (value || !name.startsWith(each)),
-  );
-  return Object.fromEntries(text ? [...others, [name, text]] : others);
+  const { [name]: _, ...others } = parameters;
+  return text ? { ...others, [name]: text } : others;
 }
 
 /** Stores the ids of the stations that are ticked. */
