@@ -17,7 +17,7 @@ import type { OfficeQuestion } from './schema.ts';
 const ID_PARAMETER = 'wahl-name';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
-const DONE_PARAMETER = 'erledigt';
+export const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
@@ -101,10 +101,12 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
 }
 
 /** The values that can be parameters of the plan of this election. */
-export const parametersFrom = (values: PlanParameters, choice: Choice, names: AddressNames) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, text]) => text && name in checksOf(choice, names)),
+export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
+  const checks = checksOf(choice, names);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, text]) => text && Object.hasOwn(checks, name)),
   );
+}
 
 /** What the parameters of a plan say. */
 export interface PlanDetails {
@@ -149,7 +151,3 @@ export function withParameter(parameters: PlanParameters, name: string, text: st
   const { [name]: _, ...others } = parameters;
   return text ? { ...others, [name]: text } : others;
 }
-
-/** Stores the ids of the stations that are ticked. */
-export const withTicks = (parameters: PlanParameters, done: readonly string[]) =>
-  withParameter(parameters, DONE_PARAMETER, done.join('.'));
