@@ -80,7 +80,6 @@ export function planOf(words: CalendarWords, input: PlanInput) {
   const known = { choice, today, election, candidacy, questions, rules, answers, done };
   const entries = calendarOf(words, known);
   const irregular = irregularText(choice, words);
-  const early = earlyText(entries, today);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
@@ -96,13 +95,12 @@ export function planOf(words: CalendarWords, input: PlanInput) {
     rules,
     questions,
     unanswered: questions.filter(({ id }) => !answers[id]),
-    early,
     warnings: [
       elections.length > 1 && fill(words.plan.several, { names }),
       !isSunday(day) && fill(words.plan.noSunday, { day: weekdayText(day) }),
       irregular,
       adviceText(entries, day, today, words),
-      early,
+      earlyText(entries, today),
     ].filter((text): text is string => Boolean(text)),
   };
 }
