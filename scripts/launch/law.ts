@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
-import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.ts';
+import type { ParsedFile } from '../../src/content-reader/documents.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/format.ts';
@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 /** Returns a text without Markdown's marks; in place of a link to a source it has the source. */
-function plainText(text: string, { data }: ParsedMdx): string {
+function plainText(text: string, { data }: ParsedFile): string {
   const sources = z
     .array(sourceSchema)
     .catch([])
@@ -45,7 +45,7 @@ function plainText(text: string, { data }: ParsedMdx): string {
 }
 
 /** Returns the sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
-function sectionStatements(parsed: ParsedMdx): Statement[] {
+function sectionStatements(parsed: ParsedFile): Statement[] {
   const { file } = parsed;
   let next = 1;
   return parsed.text.split(/^(?=## )/m).flatMap((section) => {
@@ -100,7 +100,7 @@ export const findStatements = ({ content }: Checkout): Statement[] =>
   [...content].flatMap(([file, parsed]) => {
     const rules = OF_CALENDAR[file];
     if (rules) return rulesStatement(parsed, rules);
-    return 'text' in parsed ? sectionStatements(parsed) : entryStatements(parsed);
+    return file.endsWith('.mdx') ? sectionStatements(parsed) : entryStatements(parsed);
   });
 
 /** The greatest age of a figure or of a statement about law, in months. */

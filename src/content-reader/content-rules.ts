@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
-import { openFile, parseJson, readText } from './documents.ts';
-import { type ContentSource, filesIn } from './files.ts';
+import { filesIn, openFile, readText } from './documents.ts';
+import type { ContentSource } from './files.ts';
 import type { Path } from './json.ts';
 import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
@@ -18,7 +18,7 @@ import { validate } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
-  openFile(root, path, parseJson).placeOf(field);
+  openFile(root, path).placeOf(field);
 
 /** Answers of the home page's vote with a `{range}` that no published article gives. */
 function rangeProblems(root: string, read: Read): Problem[] {
@@ -74,9 +74,9 @@ function domainProblems(root: string, read: Read): Problem[] {
   const alike = [
     { pattern: /@([\w-]+(?:\.[\w-]+)+)/g, code: 'domain_alike', isWrong: isSlip },
   ] as const;
-  return filesIn(root, 'src/content', '**/*.{json,mdx}')
-    .map((name) => `src/content/${name}`)
-    .flatMap((file) => wordProblems(file, readText(root, file), alike));
+  return filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
+    wordProblems(file, readText(root, file), alike),
+  );
 }
 
 /**

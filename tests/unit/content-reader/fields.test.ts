@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
-import { jsonFiles, jsonList, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { jobSchema } from '../../../src/features/careers/schema.ts';
@@ -152,7 +152,7 @@ const JOB = {
 /** The messages about a job ad with other fields. */
 const aboutJob = (fields: object) => {
   write('stellen.json', JSON.stringify({ items: [{ ...JOB, ...fields }] }));
-  return messagesOf(jsonList('stellen.json', jobSchema)).join();
+  return messagesOf(jsonFiles('stellen.json', jobSchema, { isList: true })).join();
 };
 
 test.each([
@@ -206,7 +206,7 @@ test('the same job may be open in two places, and not twice in one', () => {
   const twice = (fields: object) => {
     const other = { ...JOB, id: 'text-zwei', ...fields };
     write('stellen.json', JSON.stringify({ items: [JOB, other] }));
-    return messagesOf(jsonList('stellen.json', jobSchema)).join();
+    return messagesOf(jsonFiles('stellen.json', jobSchema, { isList: true })).join();
   };
   expect(twice({ location: 'Bonn' })).not.toContain('gibt es schon');
   expect(twice({})).toContain(`(items.1.title): „${JOB.title}, Kiel“ gibt es schon`);
@@ -215,7 +215,7 @@ test('the same job may be open in two places, and not twice in one', () => {
 test('a person who stands twice in the team is named', () => {
   const [first] = team.items;
   write('team.json', JSON.stringify({ items: [first, { ...first, slug: 'noch-jemand' }] }));
-  expect(messagesOf(jsonList('team.json', memberSchema)).join()).toContain(
+  expect(messagesOf(jsonFiles('team.json', memberSchema, { isList: true })).join()).toContain(
     `(items.1.name): „${first?.name}“ gibt es schon, im 1. Eintrag`,
   );
 });

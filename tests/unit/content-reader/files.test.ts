@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
-import {
-  jsonFiles,
-  jsonList,
-  mdxFolder,
-  type ContentSource,
-} from '../../../src/content-reader/files.ts';
+import { jsonFiles, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { strayFiles } from '../../../src/content-reader/sources.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
@@ -25,7 +20,7 @@ import {
 
 const { root, write } = project();
 const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
-const questions = jsonList('faq.json', faqSchema);
+const questions = jsonFiles('faq.json', faqSchema, { isList: true });
 const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
@@ -57,7 +52,7 @@ test.each([
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
   const source = readFileSync('src/content/leistungen.json', 'utf8');
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
-  const services = jsonList('leistungen.json', serviceSchema);
+  const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
   expect(problemsOf(services)).toEqual([]);
   const { data } = services.read(root()).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
@@ -177,7 +172,9 @@ test('an earlier name of an article is refused where something has it, and else 
 describe('a list', () => {
   test('has each id and each slug only once, and names the entry that has it', () => {
     const slug = z.string().meta({ title: 'Adresse' });
-    const people = jsonList('team.json', z.strictObject({ id: z.string(), slug }));
+    const people = jsonFiles('team.json', z.strictObject({ id: z.string(), slug }), {
+      isList: true,
+    });
     write('team.json', JSON.stringify({ items: [{ slug: 'kim' }, { slug: 'kim' }] }, null, 1));
     expect(problemsOf(people)).toMatchObject([{ line: 7, code: 'twice' }]);
     const words =

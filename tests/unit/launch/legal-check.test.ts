@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Checkout, checkoutOf } from '../../../scripts/launch/checkout.ts';
+import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
 import {
   findUncheckedLaw,
@@ -8,18 +8,20 @@ import {
   RECORD,
   withDone,
 } from '../../../scripts/launch/record.ts';
+import { project } from '../../support/content-project.ts';
 
 const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const siteWith = (file: string, source: string, record: LegalRecord = {}): Checkout =>
-  checkoutOf({
-    files: [file],
-    text: (name) => (name === RECORD ? JSON.stringify(record) : source),
-    settings: {},
-    today: new Date(DAY),
-  });
+const { root, write } = project();
+
+/** Returns a site with one file and a record. */
+function siteWith(file: string, source: string, record: LegalRecord = {}): Checkout {
+  write(file, source);
+  write(RECORD, JSON.stringify(record));
+  return openCheckout(root());
+}
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
 /** Returns the record of a site in which somebody has just checked everything. */
 const recordOf = (file: string, source: string) =>
