@@ -212,27 +212,22 @@ test('a list where fields belong is refused, and so is a field of a group that i
   expect(problemsOf(page)[1]?.text).toContain('Meintest du „active“?');
 });
 
-describe('on GitHub', () => {
-  const log = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+describe('a problem', () => {
+  const found = { file: 'src/content/a.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' };
+  const printed = (onGitHub: string) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.stubEnv('GITHUB_ACTIONS', onGitHub);
+    annotate('error', [found, { file: 'Die Seite /a', text: 'Führt weg.' }]);
+    return log.mock.calls.flat();
+  };
   afterEach(() => vi.unstubAllEnvs());
 
-  test.each([
-    [
-      { file: 'src/content/a, b: c.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' },
-      '::error file=src/content/a%2C b%3A c.json,line=3,title=src/content/a%2C b%3A c.json%2C Zeile 3::Zu 100 %25 neu:%0Aja, „a“.',
-    ],
-    [{ file: 'Die Seite /a', text: 'Führt weg.' }, '::error title=Die Seite /a::Führt weg.'],
-  ])('the problem %j is shown at its place', (found, command) => {
-    vi.stubEnv('GITHUB_ACTIONS', 'true');
-    const printed = log();
-    annotate('error', [found]);
-    expect(printed.mock.calls).toEqual([[command]]);
+  test('is shown at its place on GitHub', () => {
+    expect(printed('true')).toEqual([
+      '::error file=src/content/a.json,line=3,title=src/content/a.json::Zu 100 % neu: ja, „a“.',
+      '::error title=Die Seite /a::Führt weg.',
+    ]);
   });
 
-  test('alone: outside GitHub Actions nothing is printed', () => {
-    vi.stubEnv('GITHUB_ACTIONS', '');
-    const printed = log();
-    annotate('error', [{ file: 'src/content/a.json', text: 'Fehlt.' }]);
-    expect(printed).not.toHaveBeenCalled();
-  });
+  test('is printed on GitHub alone', () => expect(printed('')).toEqual([]));
 });
