@@ -105,12 +105,6 @@ export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
 
 const type = z.instanceof(z.ZodType);
 
-/** Keystatic's lists have entries of one kind, so those of a tuple share their rule. */
-function elementOf({ def }: z.ZodTuple): z.ZodType {
-  const [first, ...others] = z.tuple([type], type).parse(def.items);
-  return others.every((item) => item === first) ? first : z.union([first, ...others]);
-}
-
 const isFixed = (schema: unknown): boolean =>
   schema instanceof z.ZodLiteral ||
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
@@ -130,7 +124,6 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });
-  if (inner instanceof z.ZodTuple) return listField(schema, elementOf(inner), name);
   if (inner instanceof z.ZodArray) {
     const element = type.parse(inner.element);
     if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);

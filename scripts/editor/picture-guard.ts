@@ -6,6 +6,13 @@ export const pictureRefusal = (name: string): string | undefined =>
     ? undefined
     : `Nicht genommen: „${name}“. Der Name eines Bildes endet auf ${PICTURE_KINDS}. Speichere es als eins davon und wähl es noch einmal.`;
 
+/** The files that an event brings to a form. */
+function filesOf(event: Event): File[] {
+  if (event instanceof DragEvent) return [...(event.dataTransfer?.files ?? [])];
+  if (event instanceof ClipboardEvent) return [...(event.clipboardData?.files ?? [])];
+  return event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
+}
+
 /**
  * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves
  * every file, and the site stops at one that it cannot show.
@@ -13,29 +20,20 @@ export const pictureRefusal = (name: string): string | undefined =>
  * @param refuse shows why a file is not taken
  */
 export function guardPictures(refuse: (reason: string) => void): void {
-  const takes = (event: Event, files: FileList | undefined) => {
-    const reason = [...(files ?? [])].map(({ name }) => pictureRefusal(name)).find(Boolean);
-    if (!reason) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    refuse(reason);
-  };
-  const capture = true;
-  document.addEventListener('drop', (event) => takes(event, event.dataTransfer?.files), capture);
-  document.addEventListener('paste', (event) => takes(event, event.clipboardData?.files), capture);
-  document.addEventListener(
-    'change',
-    (event) => {
-      const input = event.target;
-      if (!(input instanceof HTMLInputElement) || !input.files) return;
-      takes(event, input.files);
+  const take = (event: Event) => {
+    const files = filesOf(event);
+    const reason = files.map(({ name }) => pictureRefusal(name)).find(Boolean);
+    if (reason) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      refuse(reason);
+    } else if (event.type === 'change' && files.length > 0) {
       // The field of an article's picture keeps the ending as it is.
       const renamed = new DataTransfer();
-      for (const file of input.files) {
+      for (const file of files)
         renamed.items.add(new File([file], pictureName(file.name), { type: file.type }));
-      }
-      input.files = renamed.files;
-    },
-    capture,
-  );
+      (event.target as HTMLInputElement).files = renamed.files;
+    }
+  };
+  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, take, true);
 }

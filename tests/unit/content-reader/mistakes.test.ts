@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { jsonFiles, mdxFolder } from '../../../src/content-reader/files.ts';
@@ -8,6 +7,7 @@ import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
 import { isPublished } from '../../../src/lib/articles.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { plain } from '../../../src/lib/schema/text.ts';
+import { mistakesOf } from '../../support/content-mistakes.ts';
 import {
   ARTICLE,
   ARTICLES,
@@ -16,38 +16,6 @@ import {
   project,
   told,
 } from '../../support/content-project.ts';
-
-/** A row of `tests/fixtures/content-mistakes.txt`: its cells, without the mark of one that passes. */
-interface Mistakes {
-  /** The title of its section. */
-  title: string;
-  wrong: string[][];
-  right: string[][];
-}
-
-const cellsOf = (line: string): string[] =>
-  line
-    .replaceAll('↵', '\n')
-    .replaceAll('⇥', '\t')
-    .replace(/\\u([\da-f]{4})/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    .split(' ⇒ ');
-
-/** The sections of the fixture whose titles begin with a word, `text`, `head`, `json` or `words`. */
-const mistakesOf = (kind: string): Mistakes[] =>
-  readFileSync('tests/fixtures/content-mistakes.txt', 'utf8')
-    .split('§ ')
-    .filter((section) => section.startsWith(`${kind}: `))
-    .map((section) => {
-      const [title = '', ...lines] = section.split('\n').filter((line) => line !== '');
-      const isRight = (line: string) => line.startsWith('✓ ');
-      return {
-        title: title.slice(kind.length + 2),
-        wrong: lines.filter((line) => !isRight(line)).map(cellsOf),
-        right: lines.filter(isRight).map((line) => cellsOf(line.slice(2))),
-      };
-    });
 
 const { root, write } = project();
 const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
