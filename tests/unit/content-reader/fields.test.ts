@@ -87,8 +87,11 @@ describe.each(mistakesOf('field'))(
   'in the fields of a file, $title:',
   ({ title, wrong, right }) => {
     test.each(wrong)('%s is refused with %s: %s', (field = '', written = '', words = '') => {
-      const messages = messagesWith(title, field, written);
-      expect(messages.filter((message) => message.includes(field)).join()).toContain(words);
+      const names = [field, `„${field.split('.').at(-1)}“`];
+      const messages = messagesWith(title, field, written).filter((message) =>
+        names.some((name) => message.includes(name)),
+      );
+      expect(messages.join()).toContain(words);
     });
     if (right.length > 0)
       test.each(right)('%s may be %s', (field = '', written = '') => {
