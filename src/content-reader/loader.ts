@@ -14,7 +14,10 @@ let reader: Read | undefined;
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
-/** Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what others lead to (`parts.ts`). */
+/**
+ * Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what
+ * others lead to (`parts.ts`).
+ */
 async function load(context: LoaderContext, update: (read: Read) => Promise<void> | void) {
   const { logger, watcher } = context;
   const root = rootOf(context);

@@ -159,11 +159,11 @@ export function dataWithout(
     const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
     return [name, dataWithout(inner, leftOut, field, inPlace, isOptional)] as const;
   });
-  const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
+  const kept = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
-  const { links } = left;
+  const { links } = kept;
   const isGone = Array.isArray(links) && links.every((link) => link === undefined);
-  return mayGo && isGone ? undefined : left;
+  return mayGo && isGone ? undefined : kept;
 }
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */

@@ -19,11 +19,11 @@ import products from '../../../src/content/programme.json' with { type: 'json' }
 import team from '../../../src/content/team.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { mistakesOf } from '../../support/content-mistakes.ts';
-import { project, told } from '../../support/content-project.ts';
+import { project, expectGerman } from '../../support/content-project.ts';
 
 const { root, write } = project();
 const messagesOf = (source: ContentSource) =>
-  told(source.read(root()).problems).map(({ text }) => text);
+  expectGerman(source.read(root()).problems).map(({ text }) => text);
 
 test('a placeholder for which nothing would be put is refused, with those that there are', () => {
   const answer = mayHold(text, 'range', 'asOf');

@@ -15,13 +15,13 @@ import {
   articleWith,
   HEAD,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
 const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
 const questions = jsonFiles('faq.json', faqSchema, { isList: true });
-const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
+const problemsOf = (source: ContentSource): Problem[] => expectGerman(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
 /** An article whose title, description and place, the length of its name, no other one has. */
@@ -75,7 +75,9 @@ test('a file that nothing reads is named', () => {
   );
   const others = ['team.json', 'README.md', 'ratgeber/druck/foto.JPG', 'ratgeber/.DS_Store'];
   for (const name of [...stray, ...others]) write(`src/content/${name}`, '');
-  const found = told(strayFiles(root())).map(({ file }) => file.replace('src/content/', ''));
+  const found = expectGerman(strayFiles(root())).map(({ file }) =>
+    file.replace('src/content/', ''),
+  );
   expect(found.toSorted()).toEqual(stray.toSorted());
 });
 
@@ -83,7 +85,7 @@ test.each(['ratgeber/Spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden
   'an article’s file %s is told where it belongs',
   (name) => {
     write(`src/content/${name}`, '');
-    const [{ text = '' } = {}] = told(strayFiles(root()));
+    const [{ text = '' } = {}] = expectGerman(strayFiles(root()));
     expect(text).toContain('als src/content/ratgeber/spenden.mdx');
     expect(text).not.toMatch(/Meintest du|\.ts/);
   },
@@ -91,7 +93,7 @@ test.each(['ratgeber/Spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden
 
 test('a photo of a telephone in the folder of its article is to be saved in another kind', () => {
   write('src/content/ratgeber/plakate/foto.HEIC', '');
-  expect(told(strayFiles(root())).map(({ text }) => text)).toEqual([
+  expect(expectGerman(strayFiles(root())).map(({ text }) => text)).toEqual([
     expect.stringMatching(/zeigen die meisten Browser nicht.* als \.jpg/),
   ]);
 });

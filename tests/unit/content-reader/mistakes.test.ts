@@ -4,7 +4,6 @@ import { jsonFiles, mdxFolder } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
-import { isPublished } from '../../../src/lib/articles.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { plain } from '../../../src/lib/schema/text.ts';
 import { mistakesOf } from '../../support/content-mistakes.ts';
@@ -14,7 +13,7 @@ import {
   articleWith,
   HEAD,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
@@ -26,13 +25,13 @@ const written = ({ line, text }: Problem) => `${line} ${text}`;
 function mistakesIn(text: string, head = HEAD): string[] {
   write(ARTICLE, articleWith(text, head));
   const { problems } = articles.read(root());
-  return told(problems).map(written);
+  return expectGerman(problems).map(written);
 }
 
 /** The lines and codes of these problems. */
 const codesIn = (text: string, head = HEAD) => {
   write(ARTICLE, articleWith(text, head));
-  return told(articles.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
+  return expectGerman(articles.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
 };
 
 /** Expects that a message about this line is among these, and has these words. */
@@ -66,7 +65,7 @@ describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
   test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
     write('team.json', text);
     const { problems } = jsonFiles('team.json', z.any()).read(root());
-    expectMistake(told(problems).map(written), problem, words);
+    expectMistake(expectGerman(problems).map(written), problem, words);
   });
 });
 
@@ -108,7 +107,9 @@ test('a day that is written in another form is told once', () => {
 
 test.each(['Nur Text', '---\ntitle: Titel'])('%j is no article', (text) => {
   write(ARTICLE, text);
-  expect(told(articles.read(root()).problems)).toMatchObject([{ line: 1, code: 'head_missing' }]);
+  expect(expectGerman(articles.read(root()).problems)).toMatchObject([
+    { line: 1, code: 'head_missing' },
+  ]);
 });
 
 test('a draft may be an outline, have words of the template, or no text', () => {
@@ -132,7 +133,7 @@ describe('a legal page', () => {
   const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, { hasForm: false });
   const codesOf = (text: string) => {
     write(FILE, articleWith(text, head));
-    return told(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
+    return expectGerman(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
   };
 
   test.each([
@@ -146,27 +147,18 @@ describe('a legal page', () => {
 
   test('says which name is meant', () => {
     write(FILE, articleWith('<Angabe name="telefon" />', head));
-    expect(told(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
+    expect(expectGerman(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
   });
 
   test.each(['Nov. 2026', 'Stand 11/2026'])('of %s is refused', (asOf) => {
     write(FILE, articleWith('x', `${head}\nasOf: ${asOf}`));
-    expect(told(pages.read(root()).problems)).toMatchObject([{ line: 6, code: 'field' }]);
+    expect(expectGerman(pages.read(root()).problems)).toMatchObject([{ line: 6, code: 'field' }]);
   });
 
   test('that is an article is told where it belongs, and nothing else', () => {
     write('src/content/seiten/plakate.mdx', articleWith('<Tipps>\n</Tipps>'));
-    const problems = told(pages.read(root()).problems);
+    const problems = expectGerman(pages.read(root()).problems);
     expect(problems).toMatchObject([{ code: 'article_in_pages' }]);
     expect(problems[0]?.text).toContain('nach src/content/ratgeber/plakate.mdx');
   });
-});
-
-test.each([
-  ['2026-11-20T22:59:00Z', false],
-  ['2026-11-20T23:30:00Z', true],
-  ['2026-11-21T12:00:00Z', true],
-])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
-  const article = { draft: false, published: new Date('2026-11-21') };
-  expect(isPublished(article, new Date(now))).toBe(shown);
 });

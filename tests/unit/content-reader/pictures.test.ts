@@ -11,12 +11,12 @@ import {
   HEAD,
   JPEG,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
 const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
-const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
+const problemsOf = (source: ContentSource) => expectGerman(source.read(root()).problems);
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
