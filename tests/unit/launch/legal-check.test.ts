@@ -114,7 +114,7 @@ sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
   - { name: andere, text: Anderes, asOf: Mai 2026 }
 ---
-Vorab (Stand: Mai 2026).
+Vorab.
 
 ## Plakate
 
@@ -124,19 +124,16 @@ Vorab (Stand: Mai 2026).
 
 <Hinweis title="Ampeln" asOf="Oktober 2026">
   Nie an Ampeln ([§ 33](#quelle-stvo)).
-</Hinweis>
+</Hinweis>`;
+  const text =
+    '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).';
+  expect(statementsIn(MDX, source)).toEqual([{ file: MDX, line: 8, title: 'Plakate', text }]);
+});
 
-## Danach
-
-Alles weg.`;
+test('what stands before the first heading is a section, too', () => {
+  const source = '---\n---\nVorab (Stand: Mai 2026).\n\n## Danach\n\nAlles weg.';
   expect(statementsIn(MDX, source)).toEqual([
-    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
-    {
-      file: MDX,
-      line: 8,
-      title: 'Plakate',
-      text: '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).',
-    },
+    { file: MDX, line: 3, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
   ]);
 });
 
