@@ -124,6 +124,8 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });
+  // Keystatic's lists have entries of one kind: those of a tuple share the hint of the first.
+  if (inner instanceof z.ZodTuple) return listField(schema, type.parse(inner.def.items[0]), name);
   if (inner instanceof z.ZodArray) {
     const element = type.parse(inner.element);
     if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);
