@@ -112,7 +112,12 @@ function jsonProblem(file: string, text: string, { message }: Error): Problem {
   const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
   if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
   if (found) return problem(at(end), 'json', found);
-  return problem(at(Number(/at position (\d+)/.exec(message)?.[1] ?? end)), 'json_sign');
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? end);
+  // Behind the comma of a price should stand the name of a field: `52,00`.
+  const [whole] = /\d[\d.]*,$/.exec(text.slice(0, position)) ?? [];
+  const [cents] = /^\d+/.exec(text.slice(position)) ?? [];
+  if (whole && cents) return problem(at(position), 'json', whole + cents);
+  return problem(at(position), 'json_sign');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */

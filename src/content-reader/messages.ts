@@ -171,7 +171,7 @@ export const TEXTS = {
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   html: (name: string) =>
-    `HTML wie <${name}> geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
+    `HTML wie <${name}> geht hier nicht. Schreib Markdown: **fett**, eine leere Zeile vor jedem Absatz und \\ am Ende einer Zeile, nach der die nächste beginnt. Oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
   forbidden: (kind: Forbidden) => {
     const [what, instead] = FORBIDDEN[kind];
     return `${what} gibt es hier nicht. ${instead}.`;
