@@ -33,12 +33,11 @@ export function described(schema: z.ZodType, name = 'Eintrag') {
 /** Texts that may have more letters than this get a field of several lines. */
 const ONE_LINE = 120;
 
-export function textField(schema: z.ZodType, name: string, defaultValue = '') {
+export function textField(schema: z.ZodType, name: string) {
   const inner = unwrap(schema);
   const isLong = inner instanceof z.ZodString && (inner.maxLength ?? Infinity) > ONE_LINE;
   return fields.text({
     ...described(schema, name),
-    defaultValue,
     multiline: isLong && inner.format !== 'regex',
   });
 }

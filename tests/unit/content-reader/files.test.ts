@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFiles, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
-import { strayFiles } from '../../../src/content-reader/sources.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
+import { SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { composed } from '../../../src/lib/text.ts';
 import {
   ARTICLE,
@@ -19,7 +17,7 @@ import {
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
+const { articles } = SOURCES;
 const questions = jsonFiles('faq.json', faqSchema, { isList: true });
 const problemsOf = (source: ContentSource): Problem[] => expectGerman(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
@@ -119,9 +117,7 @@ describe('the name of a file', () => {
     write(`${ARTICLES}/${name}`, articleWith('Text'));
     expect(problemsOf(articles)).toMatchObject([{ file: `${ARTICLES}/${name}`, code }]);
     // The legal page that was there first is not to blame.
-    expect(codesOf(mdxFolder('src/content/seiten', z.looseObject({}), {}))).not.toContain(
-      'address_taken',
-    );
+    expect(codesOf(SOURCES.pages)).not.toContain('address_taken');
   });
 
   test('that begins an address has no umlaut', () => {

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFiles, mdxFolder } from '../../../src/content-reader/files.ts';
+import { jsonFiles } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { plain } from '../../../src/lib/schema/text.ts';
 import { mistakesOf } from '../../support/content-mistakes.ts';
 import {
   ARTICLE,
-  ARTICLES,
   articleWith,
   HEAD,
   project,
@@ -17,7 +14,7 @@ import {
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
+const { articles } = SOURCES;
 
 const written = ({ line, text }: Problem) => `${line} ${text}`;
 
@@ -130,7 +127,7 @@ describe('a legal page', () => {
   const description = 'Wer diese Seite verantwortet. '.repeat(3);
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
   const FILE = 'src/content/seiten/impressum.mdx';
-  const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, { hasForm: false });
+  const { pages } = SOURCES;
   const codesOf = (text: string) => {
     write(FILE, articleWith(text, head));
     return expectGerman(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
