@@ -121,10 +121,6 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
-/** Returns a text as it reads, without soft hyphens and word joiners, and with plain spaces. */
-export const asRead = (text: string) =>
-  text.replace(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
-
 /** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');

@@ -6,7 +6,7 @@ import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/format.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
-import { asRead, type Checkout, type Finding, type Passage, strings } from './checkout.ts';
+import { type Checkout, type Finding, type Passage, strings } from './checkout.ts';
 
 /** A pattern for a month and its year, in two groups. */
 const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
@@ -119,7 +119,7 @@ export function findStaleFigures({ content, passages, today }: Checkout): Findin
   return passages.flatMap((passage) => {
     const { file, line, path, text } = passage;
     const pattern = path?.at(-1) === 'asOf' ? AS_OF_FIELD : AS_OF;
-    const [, month = '', year = ''] = pattern.exec(asRead(text)) ?? [];
+    const [, month = '', year = ''] = pattern.exec(normalizeLine(text)) ?? [];
     const place = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
     const age = (today.getFullYear() - Number(year)) * 12 + today.getMonth() - place;
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
