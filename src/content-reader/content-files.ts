@@ -45,6 +45,7 @@ const tools = formsIn('Wahlkampftools', '/wahlkampftools');
 const team = formsIn('Team', '/team');
 const careers = formsIn('Karriere', '/karriere');
 const contact = formsIn('Kontakt', '/kontakt');
+const mails = formsIn('Kontakt');
 const cards = formsIn('Visitenkarten');
 const website = formsIn('Ganze Website');
 
@@ -64,7 +65,7 @@ export const SINGLE_FILES = {
   teamPage: file('teamseite.json', teamPageSchema, team('Texte der Teamseite')),
   careersPage: file('karriere.json', careersPageSchema, careers('Texte zur Karriere')),
   contactPage: file('kontakt.json', contactPageSchema, contact('Texte der Kontaktseite')),
-  mail: file('mail.json', mailSchema, contact('E-Mails nach einer Anfrage')),
+  mail: file('mail.json', mailSchema, mails('E-Mails nach einer Anfrage')),
   cardPage: file('visitenkarte.json', cardPageSchema, cards('Wörter aller Karten')),
   site: file('site.json', siteSchema, website('Marke, Adressen, Links', '/kontakt')),
   colours: file('marke/farben.json', coloursSchema, website('Farben der Marke')),
