@@ -1,4 +1,4 @@
-import { isPicture, PICTURE_KINDS, pictureName } from '../../src/lib/picture-kind.ts';
+import { isPicture, PICTURE_KINDS } from '../../src/lib/picture-kind.ts';
 
 /** Why a file is not taken as a picture; undefined where it is. */
 export const pictureRefusal = (name: string): string | undefined =>
@@ -20,20 +20,12 @@ function filesOf(event: Event): File[] {
  * @param refuse shows why a file is not taken
  */
 export function guardPictures(refuse: (reason: string) => void): void {
-  const take = (event: Event) => {
-    const files = filesOf(event);
-    const reason = files.map(({ name }) => pictureRefusal(name)).find(Boolean);
-    if (reason) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      refuse(reason);
-    } else if (event.type === 'change' && files.length > 0) {
-      // The field of an article's picture keeps the ending as it is.
-      const renamed = new DataTransfer();
-      for (const file of files)
-        renamed.items.add(new File([file], pictureName(file.name), { type: file.type }));
-      (event.target as HTMLInputElement).files = renamed.files;
-    }
+  const look = (event: Event) => {
+    const [reason] = filesOf(event).flatMap(({ name }) => pictureRefusal(name) ?? []);
+    if (!reason) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    refuse(reason);
   };
-  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, take, true);
+  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, look, true);
 }

@@ -6,9 +6,6 @@ import type { ContentEntry, ContentSource } from './files.ts';
 import { formatProblems, type Problem, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 
-/** `astro check` goes on, so that a problem of the content does not hide errors of types. */
-const IS_TYPE_CHECK = process.argv[2] === 'check';
-
 /** The reader of the project that is built. */
 let reader: Read | undefined;
 
@@ -78,7 +75,7 @@ export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem
     load: (context) =>
       load(context, (read) => {
         const found = problemsOf(rootOf(context), read);
-        if (!context.watcher && !IS_TYPE_CHECK) refuse(found);
+        if (!context.watcher) refuse(found);
         const text = formatProblems(found);
         if (text) context.logger.error(text);
         context.store.set({ id: 'all', data: { text } });
