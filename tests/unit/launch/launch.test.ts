@@ -5,6 +5,7 @@ import { findAll, report } from '../../../scripts/launch/report.ts';
 import { UNLOCKED_KEY } from '../../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../../src/features/home/ideas-prize/seen.ts';
 import { project } from '../../support/content-project.ts';
+import { READY } from '../../support/launch-ready.ts';
 
 const SITE = {
   legalName: 'Wahlkreis Nord GmbH',
@@ -51,24 +52,12 @@ const FILES: Record<string, string> = {
 
 const { root, write } = project();
 
-/** What is known of a production that is ready on 21 November 2026. */
-const READY = {
-  settings: {
-    SITE_URL: 'https://nord.de',
-    CARD_TOKEN: 'q8m2x7k4tz',
-    CARD_PASSWORD: 'Elbe-Ufer im März',
-    CARD_DIRECT_ACCESS: 'off',
-  },
-  secrets: ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'],
-  workerSecrets: ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'],
-  hasQueue: true,
-  today: new Date('2026-11-21T12:00:00Z'),
-};
+const today = new Date('2026-11-21T12:00:00Z');
 
-/** Returns what is found on a site that is ready for the public, but for changed files. */
+/** Returns what is found on a site that is ready for the public on this day, but for changed files. */
 function found(changed: Record<string, string> = {}, files = { ...FILES, ...changed }): Finding[] {
   for (const [file, text] of Object.entries(files)) write(file, text);
-  return findAll({ ...openCheckout(root()), ...READY });
+  return findAll({ ...openCheckout(root()), ...READY, today });
 }
 
 /** Returns the rows of a table: cells between arrows, `↵` for a line break. */

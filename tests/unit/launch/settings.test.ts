@@ -3,15 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
 import { findMissingSettings } from '../../../scripts/launch/settings.ts';
 import { project } from '../../support/content-project.ts';
-
-const BUILD = {
-  SITE_URL: 'https://nord.de',
-  CARD_TOKEN: 'q8m2x7k4tz',
-  CARD_PASSWORD: 'Elbe-Ufer im März',
-  CARD_DIRECT_ACCESS: 'off',
-};
-const PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
-const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
+import { READY } from '../../support/launch-ready.ts';
 
 const CONFIG = '--config workers/outbox/wrangler.toml';
 
@@ -21,15 +13,14 @@ const CARD = 'src/content/visitenkarten/kim.json';
 /** Returns what is found in a checkout that has all settings, but for some changes. */
 function found(changes: Partial<Checkout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
   write('src/content/site.json', JSON.stringify({ mail: { to } }));
-  const ready = { secrets: PAGES, workerSecrets: WORKER, hasQueue: true };
-  const settings = { ...BUILD, ...changes.settings };
-  return findMissingSettings({ ...openCheckout(root()), ...ready, ...changes, settings });
+  const settings = { ...READY.settings, ...changes.settings };
+  return findMissingSettings({ ...openCheckout(root()), ...READY, ...changes, settings });
 }
 beforeEach(() => write(CARD, '{}'));
 
 test('nothing is missing where everything is set', () => {
   expect(found()).toEqual([]);
-  expect(found({ hasQueue: false, secrets: [...PAGES, 'OUTBOX'] })).toEqual([]);
+  expect(found({ hasQueue: false, secrets: [...READY.secrets, 'OUTBOX'] })).toEqual([]);
 });
 
 test('a site without business cards needs no settings for them', () => {
@@ -61,13 +52,13 @@ test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
   ],
   [
     'another inbox in Pages than in the Worker',
-    { secrets: [...PAGES, 'CONTACT_TO'] },
+    { secrets: [...READY.secrets, 'CONTACT_TO'] },
     `npx wrangler secret bulk secrets.env ${CONFIG}`,
     /fehlen CONTACT_TO\./,
   ],
   [
     'a misspelled secret and one for development',
-    { secrets: [...PAGES, 'CONTACT_HOST', 'POSTMARK_API_URL'] },
+    { secrets: [...READY.secrets, 'CONTACT_HOST', 'POSTMARK_API_URL'] },
     'npx wrangler pages secret delete',
     /CONTACT_HOST, POSTMARK_API_URL nicht/,
   ],
