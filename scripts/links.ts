@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesIn, openFile, readText } from '../src/content-reader/documents.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
@@ -57,10 +57,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const pages = new Map([...site.pages].map(([path, page]) => [path, readPage(page)]));
   // No message suggests a business card or an error page.
   const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
-  const redirectsFile = join(dist, '_redirects');
-  const redirects = readRedirects(
-    existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '',
-  );
+  const redirects = readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'));
   const words = wordsIn(root);
   const unpublished = unpublishedArticles(root, pages);
   const leftOut = leftOutOf(root);
