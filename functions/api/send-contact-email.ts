@@ -1,19 +1,10 @@
 import { accept } from '../../src/features/contact/accept.ts';
 import { alertOf, sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
-import { HEALTH_HEADER, healthOf, parseConfig } from '../../src/features/contact/config.ts';
-import { type OutboxEnv, outboxOf } from '../../src/features/contact/outbox.ts';
-import {
-  type Delivered,
-  jsonAnswer,
-  ourError,
-  OUTCOMES,
-} from '../../src/features/contact/outcome.ts';
-import {
-  bodyKind,
-  readContactBody,
-  readContactRequest,
-} from '../../src/features/contact/request.ts';
+import { HEALTH_HEADER, healthOf } from '../../src/features/contact/config.ts';
+import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
+import { jsonAnswer, ourError, OUTCOMES, type Result } from '../../src/features/contact/outcome.ts';
+import { bodyKind, readContact } from '../../src/features/contact/request.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {
@@ -22,8 +13,9 @@ interface Context {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-interface Handled extends Delivered {
-  /** The values of a plain form post, so that the answer can show them again. */
+/** A result with the values of a plain form post, so that the answer can show them again. */
+interface Handled {
+  result: Result;
   form?: URLSearchParams | undefined;
 }
 
@@ -34,24 +26,20 @@ interface Handled extends Delivered {
 async function readAndSend({ request, env }: Context): Promise<Handled> {
   let form: URLSearchParams | undefined;
   try {
-    const body = await readContactBody(request, env);
-    if (!body.ok) return { outcome: body, report: {} };
-    form = body.form;
-    const reading = readContactRequest(body);
-    if (!reading.ok) return { outcome: reading, report: {}, form };
-    const settings = parseConfig(env);
-    return { ...(await accept(reading.value, request.headers, settings, outboxOf(env))), form };
+    const read = await readContact(request, env);
+    form = read.form;
+    if ('refusal' in read) return { result: read.refusal, form };
+    return { result: await accept(read.valid, request.headers, env), form };
   } catch (error) {
-    return { ...ourError(error), form };
+    return { result: ourError(error), form };
   }
 }
 
 /** Logs what became of a request, and alerts a person where one has to look. */
-async function tell(handled: Delivered, { request, env }: Context, ms: number): Promise<void> {
-  const { code } = handled.outcome;
-  const { status } = OUTCOMES[code];
-  const alert = alertOf(handled, new URL(request.url).host);
-  const line = { event: 'contact_request', outcome: code, status, ms, ...handled.report };
+async function tell(result: Result, { request, env }: Context, ms: number): Promise<void> {
+  const { status } = OUTCOMES[result.outcome];
+  const alert = alertOf(result, new URL(request.url).host);
+  const line = { event: 'contact_request', status, ms, ...result };
   console[alert ? 'error' : 'log'](JSON.stringify(line));
   if (alert) await sendAlert(alert, env);
 }
@@ -62,12 +50,12 @@ export async function onRequest(context: Context): Promise<Response> {
   const start = Date.now();
   const handling = readAndSend(context);
   // A visitor who leaves while we send must end neither the sending nor its alert.
-  waitUntil(handling.then((handled) => tell(handled, context, Date.now() - start)));
-  const { outcome, form } = await handling;
+  waitUntil(handling.then(({ result }) => tell(result, context, Date.now() - start)));
+  const { result, form } = await handling;
   const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
   const answer = wantsPage
-    ? await pageAnswer(outcome, form, request.url, env.ASSETS)
-    : jsonAnswer(outcome);
+    ? await pageAnswer(result, form, request.url, env.ASSETS)
+    : jsonAnswer(result);
   answer.headers.set(HEALTH_HEADER, healthOf(env));
   return answer;
 }

@@ -44,12 +44,3 @@ export const articleLink = ({
   teaser: data.teaser,
   minutes: data.minutes,
 });
-
-/** The most articles in the feed. Feed readers ask for it again and again, and have read the older ones. */
-export const FEED_LENGTH = 30;
-
-/** Returns the articles that changed last, the newest first, and equal ones in the editors' order. */
-export const newestArticles = <E extends Entry>(entries: readonly E[], count: number): E[] =>
-  sortArticles(entries)
-    .sort((a, b) => b.data.updated.getTime() - a.data.updated.getTime())
-    .slice(0, count);

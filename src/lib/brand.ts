@@ -27,7 +27,7 @@ export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined 
 }
 
 /**
- * Returns the mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and what is
+ * The mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and what is
  * outside of the box shows, too. Its `currentColor` is that of the drawing.
  */
 export function markAt(place: { x: number; y: number; side: number }, root = '.'): string {
@@ -38,7 +38,7 @@ export function markAt(place: { x: number; y: number; side: number }, root = '.'
   return `<svg x="${x}" y="${y}" width="${side}" height="${side}" overflow="visible"${kept}>${shapes}`;
 }
 
-/** Returns the icon of the site: the mark on a square of the page's colour. */
+/** The icon of the site: the mark on a square of the page's colour. */
 export const iconSvg = ({ ink, page } = colours, root = '.'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${ink}">` +
   `<path fill="${page}" d="M0 0h64v64H0z"/>${markAt({ x: 7, y: 7, side: 50 }, root)}</svg>`;
@@ -49,7 +49,7 @@ const fingerprint = (...parts: (string | Buffer)[]): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Returns the brand as it stands in the content, to be compared with the record. */
+/** The brand as it stands in the content, to be compared with the record. */
 export function brandState(root: string) {
   const read = (file: string) => readFileSync(join(root, file));
   const now = JSON.parse(read(BRAND.colours).toString()) as typeof colours;

@@ -22,7 +22,7 @@ interface Handwriting {
   mirrored: boolean;
 }
 
-/** Returns the handwriting of an entry of a list, so that neighbours differ. `index` is any whole number. */
+/** The handwriting of an entry of a list, so that neighbours differ. `index` is any whole number. */
 export function crossFor(index: number): Handwriting {
   const hand = Math.abs(index) % 3;
   return { strokes: hand === 0 ? CROSSES[0] : CROSSES[1], mirrored: hand === 2 };

@@ -1,16 +1,14 @@
 /**
- * Calls `make` at the first use. The first `Intl` formatter blocks a slow phone for 100 ms, and most
- * visitors need none.
+ * Calls `make` at the first use, and keeps what it made: an `Intl` formatter that is used again and again takes a slow
+ * phone long to make, and most visitors need none.
  */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-const plain = lazy(() => new Intl.NumberFormat('de-DE'));
-
 /** A number in German: `5.000`, `32,9`. */
-export const germanNumber = (value: number): string => plain().format(value);
+export const germanNumber = (value: number): string => value.toLocaleString('de-DE');
 
 /** A space at which no line breaks. */
 export const NBSP = '\u00a0';
@@ -58,39 +56,24 @@ export function euroRange(from: number, to: number): string {
 /** A range that stays on its line: with a word joiner after the dash. */
 export const unbroken = (range: string): string => range.replace('–', '–\u2060');
 
-const listFormat = lazy(() => new Intl.ListFormat('de-DE'));
-
 /** `A, B und C`. */
-export const listPhrase = (items: readonly string[]): string => listFormat().format(items);
+export const listPhrase = (items: readonly string[]): string =>
+  new Intl.ListFormat('de-DE').format(items);
 
-const stampFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
-    }),
-);
+/** A moment in Berlin's time, in German. */
+const momentInBerlin = (date: Date, dateStyle: 'long' | 'medium'): string =>
+  date.toLocaleString('de-DE', { dateStyle, timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {
-  const [day, time] = stampFormat().format(date).split(' um ');
+  const [day, time] = momentInBerlin(date, 'long').split(' um ');
   // A line may break between day and time only.
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 
-const numericFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
-    }),
-);
-
 /** As in the ring of a postmark, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
 export function postmarkTime(date: Date): [day: string, time: string] {
-  const [day = '', time = ''] = numericFormat().format(date).split(', ');
+  const [day = '', time = ''] = momentInBerlin(date, 'medium').split(', ');
   return [day, `${time}${NBSP}Uhr`];
 }
 
@@ -111,16 +94,9 @@ const weekdayFormat = lazy(
 /** `Sonntag`. */
 export const weekdayName = (date: Date): string => weekdayFormat().format(date);
 
-const dayInBerlin = lazy(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      dateStyle: 'short',
-      timeZone: 'Europe/Berlin',
-    }),
-);
-
 /** The day that it is in Berlin: `2027-03-31`. */
-export const berlinDay = (now = new Date()): string => dayInBerlin().format(now);
+export const berlinDay = (now = new Date()): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 /** Whether a text is a day of the calendar, `2027-03-31`. */
 export function isDay(text: string): boolean {
@@ -144,27 +120,17 @@ export const MONTHS = [
   'Dezember',
 ];
 
-const monthFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-
 /** The month of a day: `März 2027`. */
-export const monthName = (day: string): string => monthFormat().format(new Date(day));
+export const monthName = (day: string): string =>
+  new Date(day).toLocaleDateString('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Whether a day, `2027-03-31`, is past in Berlin. */
 export const isOver = (day: string, now: Date): boolean => day < berlinDay(now);
 
-const offsetOfBerlin = lazy(
-  () =>
-    new Intl.DateTimeFormat('en', {
-      timeZone: 'Europe/Berlin',
-      timeZoneName: 'longOffset',
-    }),
-);
-
 /** The last second of a day in Berlin, with its offset: `2027-03-31T23:59:59+02:00`. */
 export function endOfBerlinDay(day: string): string {
-  const parts = offsetOfBerlin().formatToParts(new Date(`${day}T22:00:00Z`));
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  const evening = new Date(`${day}T22:00:00Z`);
+  const options = { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' } as const;
+  const [, offset = ''] = evening.toLocaleString('en', options).split('GMT');
   return `${day}T23:59:59${offset}`;
 }

@@ -30,9 +30,10 @@ export function daysText(weekdays: readonly string[]): string {
   return isRow ? `${names[0]} bis ${names.at(-1)}` : listPhrase(names);
 }
 
-/** Until when somebody answers now; else from when on, in how many days, and on which weekday (in German). */
+/** Until when somebody answers now; else when, from which hour on, and on which weekday (in German). */
 type Reach =
-  { open: true; to: string } | { open: false; from: string; days: number; weekday: string };
+  | { when: 'now'; to: string }
+  | { when: 'today' | 'tomorrow' | 'later'; from: string; weekday: string };
 
 /** When the clocks of the EU change: at 1:00 UTC on the last Sunday of a month (Directive 2000/84/EC). */
 function clockChange(year: number, month: number): Date {
@@ -45,7 +46,7 @@ function clockChange(year: number, month: number): Date {
  * The local time of Berlin, in summer and in winter, as a time in UTC. By arithmetic: the first `Intl` formatter
  * blocks a slow phone for 50 ms.
  */
-export function inBerlin(date: Date): Date {
+function inBerlin(date: Date): Date {
   const year = date.getUTCFullYear();
   const isSummer = clockChange(year, 2) <= date && date < clockChange(year, 9);
   return new Date(date.getTime() + (isSummer ? 2 : 1) * HOUR);
@@ -70,13 +71,14 @@ export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined
   const current = on(clock).find(
     ({ from, to }) => minutesOfDay(from) <= minutes && minutes < minutesOfDay(to),
   );
-  if (current) return { open: true, to: current.to };
+  if (current) return { when: 'now', to: current.to };
   for (let days = 0; days <= 7; days += 1) {
     const date = new Date(clock.getTime() + days * DAY);
     const [next] = on(date)
       .filter(({ from }) => days > 0 || minutesOfDay(from) > minutes)
       .sort((a, b) => minutesOfDay(a.from) - minutesOfDay(b.from));
-    if (next) return { open: false, from: next.from, days, weekday: WEEKDAYS[dayOf(date)] };
+    const when = (['today', 'tomorrow'] as const)[days] ?? 'later';
+    if (next) return { when, from: next.from, weekday: WEEKDAYS[dayOf(date)] };
   }
   return undefined;
 }

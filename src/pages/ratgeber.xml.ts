@@ -1,15 +1,16 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { FEED_LENGTH, newestArticles } from '../lib/articles.ts';
 import { contentOf, currentArticles, leftOutPage } from '../lib/content.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
-/** Delivers the newest articles to feed readers. */
+/** Delivers the articles to feed readers, the last changed one first. */
 export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');
   const home = await contentOf('home');
   const labels = await contentOf('articleLabels');
-  const articles = await currentArticles();
+  const articles = (await currentArticles()).sort(
+    (a, b) => b.data.updated.getTime() - a.data.updated.getTime(),
+  );
   if (articles.length === 0) return leftOutPage();
   const self = new URL('/ratgeber.xml', origin).href;
   return rss({
@@ -19,7 +20,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>de</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    items: newestArticles(articles, FEED_LENGTH).map(({ id, data }) => ({
+    items: articles.map(({ id, data }) => ({
       link: `/${id}`,
       title: withoutSoftHyphens(data.headline),
       description: withoutSoftHyphens(data.description),

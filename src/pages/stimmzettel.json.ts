@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts';
-import { href } from '../config/routes.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
 import type { VoteContent } from '../features/home/ballot/vote-content.ts';
 import { writtenName } from '../features/home/ballot/written-name.ts';
@@ -17,14 +16,13 @@ export const GET: APIRoute = async () => {
   const articles = await currentArticles();
   const ranges = articles.flatMap(({ data }) => budgetFigures(data.components)?.ranges ?? []);
 
-  /** Returns the usual budget for an election, from the article on costs. */
+  /** The usual budget for an election, from the article on costs. */
   const rangeOf = (type: CampaignType): string | undefined => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
     return range && unbroken(euroRange(range.least, range.most));
   };
   const content: VoteContent = {
     texts,
-    contactHref: href('contact'),
     rows: ROWS.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],

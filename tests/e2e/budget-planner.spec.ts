@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
 import { articleWith, componentsIn, contentOf, fill } from '../support/content.ts';
+import { PageObject } from '../support/page-object.ts';
 
 const { form, notes, table } = contentOf('budgetPlanner');
 const { path = '', body = '' } = articleWith('Budgetplaner') ?? {};
@@ -13,17 +14,17 @@ const german = (figure: number) => figure.toLocaleString('de-DE');
 /** What the planner says of a share of a million: a per cent is 10,000 €. */
 const ofMillion = (percent: number) => `${german(percent)} % · ${german(percent * 10_000)} €`;
 
-class Planner {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
+class Planner extends PageObject {
   // The article can contain other forms.
   part = () => this.page.getByRole('form', { name: form.heading, exact: true });
   sum = () => this.part().getByRole('textbox', { name: form.sum, exact: true });
   inhabitants = () => this.part().getByRole('textbox', { name: form.inhabitants, exact: true });
   election = () => this.part().getByRole('combobox');
   shares = () => this.part().getByRole('slider');
+  percents = () =>
+    this.shares().evaluateAll((sliders: HTMLInputElement[]) =>
+      sliders.map(({ value }) => Number(value)),
+    );
   reserve = () => this.part().locator('.reserve');
   request = () => this.part().getByRole('button');
 }
@@ -31,34 +32,41 @@ class Planner {
 test.describe('the planner', () => {
   test.skip(!path, 'no article has it');
 
-  test('divides the sum and carries the election into the form', async ({ page }) => {
-    const planner = new Planner(page);
+  /** Opens the planner with a million. */
+  async function withMillion(page: Page): Promise<Planner> {
     await page.goto(path);
+    const planner = new Planner(page);
     await planner.sum().fill('1000000');
-    const expectShares = async () => {
-      const percents = await planner
-        .shares()
-        .evaluateAll((sliders: HTMLInputElement[]) => sliders.map(({ value }) => Number(value)));
-      for (const percent of percents)
-        await expect(planner.part()).toContainText(ofMillion(percent));
-      const rest = percents.reduce((left, percent) => left - percent, 100);
-      await expect(planner.reserve()).toContainText(ofMillion(rest));
-      return percents;
-    };
-    const percents = await expectShares();
+    return planner;
+  }
+
+  test('divides the sum into the shares and the reserve', async ({ page }) => {
+    const planner = await withMillion(page);
+    const percents = await planner.percents();
     expect(percents).toHaveLength(shares.length);
+    for (const percent of percents) await expect(planner.part()).toContainText(ofMillion(percent));
+    const rest = percents.reduce((left, percent) => left - percent, 100);
+    await expect(planner.reserve()).toContainText(ofMillion(rest));
     await expect(planner.part()).toContainText(beginning(notes.above));
     await planner.sum().blur();
     await expect(planner.sum()).toHaveValue('1.000.000');
+  });
 
-    await planner.election().selectOption({ index: 1 });
+  test('shows and says what a share is worth that a visitor raises', async ({ page }) => {
+    const planner = await withMillion(page);
+    const [before = 100, ...others] = await planner.percents();
     await planner.shares().first().press('ArrowRight');
-    const [raised = 0, ...others] = await expectShares();
-    expect(raised).toBeGreaterThan(percents[0] ?? 100);
-    expect(others).toEqual(percents.slice(1));
+    const [raised = 0, ...same] = await planner.percents();
+    expect(raised).toBeGreaterThan(before);
+    expect(same).toEqual(others);
+    await expect(planner.part()).toContainText(ofMillion(raised));
     const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
     await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
+  });
 
+  test('carries the election into the form', async ({ page }) => {
+    const planner = await withMillion(page);
+    await planner.election().selectOption({ index: 1 });
     const election = await planner.election().inputValue();
     await planner.request().click();
     await expect(page).toHaveURL(`/kontakt?wahl=${election}`);

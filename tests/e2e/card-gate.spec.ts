@@ -40,37 +40,34 @@ const stored = (page: Page): Promise<Record<string, string>> =>
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('the gate opens with the right password alone @every-browser', async ({ page }) => {
+test('a locked gate says what it asks for, accessible in the dark', async ({ page }) => {
   const gate = await opened(page);
+  await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
+  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours fade into those of the other scheme.
+  await expect.poll(() => violations(page)).toEqual([]);
+});
 
-  await test.step('it is locked at first', async () => {
-    await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
-    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // Colours fade into those of the other scheme.
-    await expect.poll(() => violations(page)).toEqual([]);
-  });
+test('a wrong password is said, and leaves an empty field with the focus', async ({ page }) => {
+  const gate = await opened(page);
+  await gate.unlock('falsch');
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
+  await expect(gate.password()).toHaveValue('');
+  await expect(gate.password()).toBeFocused();
+  await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
+  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
+  expect(await violations(page)).toEqual([]);
+  expect(await stored(page)).toEqual({});
+});
 
-  await test.step('a wrong password: message, empty field, focus', async () => {
-    await gate.unlock('falsch');
-    await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
-    await expect(gate.password()).toHaveValue('');
-    await expect(gate.password()).toBeFocused();
-    await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
-    expect(await violations(page)).toEqual([]);
-    expect(await stored(page)).toEqual({});
-  });
-
-  await test.step('the right one leads to the card', async () => {
-    await gate.unlock();
-    await expect(gate.heading()).toHaveText(NAME);
-    await expect(gate.heading()).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
-    await expect(gate.password()).toHaveCount(0);
-    for (const [text] of Object.values(VALUES)) await expect(gate.value(text)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+test('the right password leads to the card @every-browser', async ({ page }) => {
+  const gate = await unlocked(page);
+  await expect(gate.heading()).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
+  await expect(gate.password()).toHaveCount(0);
+  for (const [text] of Object.values(VALUES)) await expect(gate.value(text)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('no delivered file holds a value of the card or the password', async ({ page, request }) => {

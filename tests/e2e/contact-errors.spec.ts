@@ -1,116 +1,117 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import {
   CONTACT,
   ENDPOINT,
   errorSentence,
   openContact,
-  someVisitor,
+  openFilled,
 } from '../support/contact-page.ts';
 import { contentOf, fill } from '../support/content.ts';
 import { violations } from '../support/visit.ts';
 
 const { form, refusals } = CONTACT;
-const { fallback } = form;
 /** What the Function answers when the mail service has not. */
 const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
 const errors = contentOf('islandError');
 const site = contentOf('site');
 
-test('wrong fields are named until they are corrected', async ({ page }) => {
+test('an empty form names each wrong field, focuses the first and leads to the others', async ({
+  page,
+}) => {
   const contact = await openContact(page);
-
-  await test.step('an empty form: each field is named, and the first has the focus', async () => {
-    await contact.submit().click();
-    await expect(contact.name()).toBeFocused();
-    await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
-    await expect(contact.name()).toHaveAccessibleDescription(errorSentence('name', 'too_short'));
-    for (const [field, error] of [
-      ['email', 'invalid'],
-      ['campaign_type', 'invalid'],
-      ['message', 'too_short'],
-      ['agree_privacy', 'invalid'],
-    ] as const) {
-      await expect(contact.error(field)).toHaveText(errorSentence(field, error));
-    }
-    await expect(contact.error('phone')).toBeHidden();
-    await expect(contact.summary().getByRole('link')).toHaveCount(5);
-    await expect(page.getByRole('alert').filter({ has: contact.summary() })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await contact.summary().locator('[href="#message"]').click();
-    await expect(contact.message()).toBeFocused();
-  });
-
-  await test.step('a wrong field is checked again while it is corrected', async () => {
-    await contact.fill({ ...someVisitor(), email: 'jürgen@wahlkreis.example' });
-    await contact.submit().click();
-    await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
-    await expect(contact.summary().getByRole('link')).toHaveCount(1);
-    // A field that was right is not checked before the button is used again.
-    await contact.name().fill('K');
-    await expect(contact.error('name')).toBeHidden();
-    await contact.name().fill('Kim');
-    await contact.email().fill('kim@wahlkreis.example');
-    await expect(contact.error('email')).toBeHidden();
-    await expect(contact.summary()).toBeHidden();
-  });
-
-  await test.step('a field that only the server refuses is marked like any other', async () => {
-    const fields = { email: 'Die Adresse gibt es nicht.' };
-    await page.route(ENDPOINT, (route) =>
-      route.fulfill({ status: 422, json: { error: { code: 'invalid', message: 'x', fields } } }),
-    );
-    await contact.submit().click();
-    await expect(contact.error('email')).toHaveText(fields.email);
-    await expect(contact.email()).toBeFocused();
-  });
+  await contact.submit().click();
+  await expect(contact.name()).toBeFocused();
+  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+  await expect(contact.name()).toHaveAccessibleDescription(errorSentence('name', 'too_short'));
+  for (const [field, error] of [
+    ['email', 'invalid'],
+    ['campaign_type', 'invalid'],
+    ['message', 'too_short'],
+    ['agree_privacy', 'invalid'],
+  ] as const)
+    await expect(contact.error(field)).toHaveText(errorSentence(field, error));
+  await expect(contact.error('phone')).toBeHidden();
+  await expect(contact.summary().getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('alert').filter({ has: contact.summary() })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await contact.summary().locator('[href="#message"]').click();
+  await expect(contact.message()).toBeFocused();
 });
 
-// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/client.test.ts how the form reads each.
-test('a failure of the mail service keeps every value and offers other ways', async ({ page }) => {
-  const visitor = someVisitor();
+test('a wrong field is checked while it is corrected, a right one only with the button', async ({
+  page,
+}) => {
+  const contact = await openContact(page);
+  await contact.fill({ email: 'jürgen@wahlkreis.example' });
+  await contact.submit().click();
+  await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
+  await expect(contact.summary().getByRole('link')).toHaveCount(1);
+  await contact.name().fill('K');
+  await expect(contact.error('name')).toBeHidden();
+  await contact.email().fill('kim@wahlkreis.example');
+  await expect(contact.error('email')).toBeHidden();
+  await expect(contact.summary()).toBeHidden();
+});
+
+test('a field that only the server refuses is marked like any other', async ({ page }) => {
+  const fields = { email: 'Die Adresse gibt es nicht.' };
+  const error = { code: 'invalid', message: 'x', fields };
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error } }));
+  const contact = await openFilled(page);
+  await contact.submit().click();
+  await expect(contact.error('email')).toHaveText(fields.email);
+  await expect(contact.email()).toBeFocused();
+});
+
+/** Opens a filled-in form, which the mail service does not take. */
+async function openFailing(page: Page) {
   const error = { code: 'unconfirmed', message: UNCONFIRMED };
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 502, json: { error } }));
-  const contact = await openContact(page);
-  await contact.fill(visitor);
+  const contact = await openFilled(page);
   await contact.submit().click();
-  await expect(contact.toasts()).toContainText(form.toasts.failed.title);
-  await expect(contact.toasts()).toContainText(UNCONFIRMED);
-  await expect(contact.submit()).toHaveText(form.submit);
-  await expect(contact.failure()).toBeFocused();
-  await expect(contact.name()).toHaveValue(visitor.name);
-  await expect(contact.message()).toHaveValue(visitor.message);
-  await expect(contact.privacy()).toBeChecked();
-  await expect(contact.failure()).toContainText(UNCONFIRMED);
-  // The toast has announced the failure already.
-  await expect(contact.failure().locator('xpath=ancestor::*[@role="alert"]')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  return contact;
+}
 
-  await test.step('telephone and e-mail, with what is written now', async () => {
-    await expect(contact.failure().getByRole('link', { name: site.phone })).toBeVisible();
-    await contact.message().fill('Jetzt mit neuem Text.');
-    const mail = page.getByRole('link', { name: fallback.mail });
-    const address = () => mail.getAttribute('href');
-    await expect.poll(address).toContain('Jetzt%20mit%20neuem%20Text');
-    expect(await address()).toContain(`mailto:${site.email}?`);
-  });
+// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/client.test.ts how the form reads each.
+test('a failure of the mail service is said, and every value is kept', async ({ page }) => {
+  const contact = await openFailing(page);
+  for (const words of [form.toasts.failed.title, UNCONFIRMED])
+    await expect(contact.toasts()).toContainText(words);
+  await expect(contact.failure()).toBeFocused();
+  await expect(contact.failure()).toContainText(UNCONFIRMED);
+  await expect(contact.submit()).toHaveText(form.submit);
+  await expect(contact.name()).toHaveValue(contact.visitor.name);
+  await expect(contact.message()).toHaveValue(contact.visitor.message);
+  await expect(contact.privacy()).toBeChecked();
+  expect(await violations(page)).toEqual([]);
 });
 
-test('without the toaster the form announces a failure, and sends the next time', async ({
+test('after a failure there is the telephone, and an e-mail with what is written now', async ({
+  page,
+}) => {
+  const contact = await openFailing(page);
+  await expect(contact.failure().getByRole('link', { name: site.phone })).toBeVisible();
+  await contact.message().fill('Jetzt mit neuem Text.');
+  const mail = page.getByRole('link', { name: form.fallback.mail });
+  await expect(mail).toHaveAttribute('href', /Jetzt%20mit%20neuem%20Text/);
+});
+
+test('without the toaster the focus announces a failure, and the next try is sent', async ({
   page,
 }) => {
   await page.route(/Toaster\.[\w-]+\.js/, (route) => route.abort());
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
-  const contact = await openContact(page);
-  await contact.fill(someVisitor());
+  const contact = await openFilled(page);
   await contact.submit().click();
-  await expect(page.getByRole('alert').filter({ hasText: form.toasts.failed.text })).toBeVisible();
+  const failure = page.getByRole('group', { name: form.toasts.failed.title });
+  await expect(failure).toBeFocused();
+  await expect(failure).toContainText(form.toasts.failed.text);
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
 });
 
 test('people do not reach the honeypot, and a second try is sent', async ({ page }) => {
-  const contact = await openContact(page);
-  await contact.fill(someVisitor());
+  const contact = await openFilled(page);
   const honeypot = page.locator(`input[name=betreff]`);
   await expect(page.getByRole('textbox', { name: form.trap })).toHaveCount(0);
   await contact.privacy().focus();

@@ -67,45 +67,54 @@ for (const [width, height] of [
   [320, 640],
   [1280, 720],
 ] as const) {
-  test(`at ${width} px a press pulls the sheet out, and scrolling puts it back`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const home = await withBallot(page);
-    const { top: rest } = await boxOf(home.sheet());
-    // The press that pulls it out votes as well: the row does not move before the mouse is released.
-    const row = await boxOf(home.election(ELECTIONS.local));
-    await page.mouse.move(row.left + 40, row.top + 20);
-    await page.mouse.down();
-    await sheetRests(page);
-    expect((await boxOf(home.sheet())).top).toBe(rest);
-    await page.mouse.up();
-    await expect(home.election(ELECTIONS.local)).toBeChecked();
-    await expectRaised(page, home);
-    for (const name of NAMES) {
-      await home.election(name).click(PRESS);
-      await expect(home.election(name)).toBeChecked();
-      expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a press votes and pulls the sheet out, but not before the mouse is released', async ({
+      page,
+    }) => {
+      const home = await withBallot(page);
+      const { top: rest } = await boxOf(home.sheet());
+      const row = await boxOf(home.election(ELECTIONS.local));
+      await page.mouse.move(row.left + 40, row.top + 20);
+      await page.mouse.down();
+      await sheetRests(page);
+      expect((await boxOf(home.sheet())).top).toBe(rest);
+      await page.mouse.up();
+      await expect(home.election(ELECTIONS.local)).toBeChecked();
       await expectRaised(page, home);
-    }
-    await home.vote().getByRole('link').last().click({ trial: true });
+      // A press outside lowers it.
+      await page.mouse.click(3, 300);
+      await sheetRests(page);
+      expect((await boxOf(home.sheet())).top).toBeCloseTo(rest, 0);
+    });
 
-    await scrollPage(page, 399);
-    await sheetRests(page);
-    expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
-    await expect(home.crosses()).toHaveCount(1);
-    // The rows are hidden while the sheet is in the box, so the focus pulls it out.
-    await scrollPage(page, 600);
-    await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
-    await page.keyboard.press('Tab');
-    await expect(home.election(ELECTIONS.other)).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expectRaised(page, home);
+    test('each row can be pressed, and its answer be seen', async ({ page }) => {
+      const home = await withBallot(page);
+      for (const name of NAMES) {
+        await home.election(name).click(PRESS);
+        await expect(home.election(name)).toBeChecked();
+        expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
+        await expectRaised(page, home);
+      }
+      await home.vote().getByRole('link').last().click({ trial: true });
+    });
 
-    // A press outside lowers it.
-    await page.mouse.click(3, 300);
-    await sheetRests(page);
-    expect((await boxOf(home.sheet())).top).toBeCloseTo(rest, 0);
+    test('scrolling puts the sheet back, and the focus pulls it out', async ({ page }) => {
+      const home = await withBallot(page);
+      await home.election(ELECTIONS.local).click(PRESS);
+      await scrollPage(page, 399);
+      await sheetRests(page);
+      expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
+      await expect(home.crosses()).toHaveCount(1);
+      // The rows are hidden while the sheet is in the box.
+      await scrollPage(page, 600);
+      await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
+      await page.keyboard.press('Tab');
+      await expect(home.election(ELECTIONS.local)).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expectRaised(page, home);
+    });
   });
 }
 

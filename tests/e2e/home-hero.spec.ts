@@ -46,44 +46,48 @@ test('the topics change every 3000 ms, with 500 ms of fading', async ({ page }) 
   }
 });
 
-test('the topics stop by their control and without motion', async ({ page }) => {
+/** Expects a topic after a time. */
+async function expectAfter(home: HomePage, milliseconds: number, topic: string): Promise<void> {
+  await effectsRun(home.page);
+  await home.page.clock.runFor(milliseconds);
+  await expect(home.topic()).toHaveText(topic);
+}
+
+const stop = (home: HomePage) => home.topicsToggle().filter({ hasText: HOME.topics.pause });
+const goOn = (home: HomePage) => home.topicsToggle().filter({ hasText: HOME.topics.resume });
+
+test('screen readers get one sentence of all topics that does not change', async ({ page }) => {
+  await atStandstill(page);
+  await expect(page.locator('.topics')).toMatchAriaSnapshot(`
+    - paragraph:
+      - text: ${HOME.topics.prefix} ${topics.slice(0, -1).join(', ')} und ${topics.at(-1)}
+      - button "${HOME.topics.pause}"
+  `);
+  await expect(page.locator('.topics').locator('[aria-live], [role=status]')).toHaveCount(0);
+});
+
+test('the topics stop and go on by their control, which stays in its place', async ({ page }) => {
   const home = await atStandstill(page);
-  const stop = home.topicsToggle().filter({ hasText: HOME.topics.pause });
-  const goOn = home.topicsToggle().filter({ hasText: HOME.topics.resume });
-  const expectAfter = async (milliseconds: number, topic: string) => {
-    await effectsRun(page);
-    await page.clock.runFor(milliseconds);
-    await expect(home.topic()).toHaveText(topic);
-  };
+  const place = await stop(home).boundingBox();
+  expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.clock.runFor(3200);
+  await expect(home.topic()).toHaveCount(0);
+  await stop(home).click();
+  await expectAfter(home, 20_000, first);
+  await goOn(home).click();
+  await expectAfter(home, 3500, second);
+  expect(await stop(home).boundingBox()).toEqual(place);
+});
 
-  await test.step('screen readers get one sentence that does not change', async () => {
-    await expect(page.locator('.topics')).toMatchAriaSnapshot(`
-      - paragraph:
-        - text: ${HOME.topics.prefix} ${topics.slice(0, -1).join(', ')} und ${topics.at(-1)}
-        - button "${HOME.topics.pause}"
-    `);
-    await expect(page.locator('.topics').locator('[aria-live], [role=status]')).toHaveCount(0);
-  });
-
-  await test.step('the control, which stays in its place', async () => {
-    const place = await stop.boundingBox();
-    expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
-    await page.clock.runFor(3200);
-    await expect(home.topic()).toHaveCount(0);
-    await stop.click();
-    await expectAfter(20_000, first);
-    await goOn.click();
-    await expectAfter(3500, second);
-    expect(await stop.boundingBox()).toEqual(place);
-  });
-
-  await test.step('a visitor who wants no motion', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(goOn).toBeVisible();
-    await expectAfter(10_000, second);
-    await goOn.click();
-    await expectAfter(3500, third);
-  });
+test('the topics stop for a visitor who wants no motion, and go on by the control', async ({
+  page,
+}) => {
+  const home = await atStandstill(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(goOn(home)).toBeVisible();
+  await expectAfter(home, 10_000, first);
+  await goOn(home).click();
+  await expectAfter(home, 3500, second);
 });
 
 test('the hero has room for spaced text on a phone', async ({ page }) => {
@@ -125,7 +129,7 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page, bro
   await expect.poll(async () => (await sunk(page)).offset).toBeCloseTo(80.2, 0);
 });
 
-test('the ballot goes into the box, but not without motion', async ({ page }) => {
+test('the ballot goes into the box', async ({ page }) => {
   const home = new HomePage(page);
   await home.open('Ballot');
   // React draws the rows anew once it has the vote.
@@ -150,7 +154,11 @@ test('the ballot goes into the box, but not without motion', async ({ page }) =>
     await scrollPage(page, 399);
     expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);
   }
+});
+
+test('without motion the ballot scrolls with the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await new HomePage(page).open('Ballot');
   await scrollPage(page, 300);
   expect(await sunk(page)).toEqual({ offset: 0, scale: 1, opacity: 1 });
 });

@@ -58,32 +58,35 @@ test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page
   expect(await stored(page)).toEqual([{}, 0]);
   // Screen readers are told of it.
   await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
+});
 
-  await test.step('it unfolds by its headline', async () => {
-    await home.popUp().locator('summary').press('Enter');
-    await expect(home.popUp().getByText(PRIZE?.text ?? '')).toBeVisible();
-    const link = home.popUp().getByRole('link', { name: more });
-    const postpone = home.popUp().getByRole('button', { name: later, exact: true });
-    const close = home.popUp().getByRole('button', { name: /schließen/ });
-    for (const stop of [link, postpone, close]) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-    }
-  });
-
-  await test.step('a press inside and words selected beyond its edge do not close it', async () => {
-    const words = home.popUp().getByText(PRIZE?.text ?? '');
-    await words.click();
-    const { left, top } = await boxOf(words);
-    await page.mouse.move(left + 5, top + 5);
-    await page.mouse.down();
-    await page.mouse.move(20, 450);
-    await page.mouse.up();
-    await expect(home.popUp()).toBeVisible();
-  });
-
+test('it unfolds by its headline, with its controls in reach of Tab', async ({ page }) => {
+  const home = await withPopUp(page);
+  await home.popUp().locator('summary').press('Enter');
+  await expect(home.popUp().getByText(PRIZE?.text ?? '')).toBeVisible();
+  for (const stop of [
+    home.popUp().getByRole('link', { name: more }),
+    home.popUp().getByRole('button', { name: later, exact: true }),
+    home.popUp().getByRole('button', { name: /schließen/ }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
   await page.clock.resume();
   expect(await violations(page)).toEqual([]);
+});
+
+test('a press inside and words selected beyond its edge do not close it', async ({ page }) => {
+  const home = await withPopUp(page);
+  await home.popUp().locator('summary').press('Enter');
+  const words = home.popUp().getByText(PRIZE?.text ?? '');
+  await words.click();
+  const { left, top } = await boxOf(words);
+  await page.mouse.move(left + 5, top + 5);
+  await page.mouse.down();
+  await page.mouse.move(20, 450);
+  await page.mouse.up();
+  await expect(home.popUp()).toBeVisible();
 });
 
 /** What a visitor does to close it. */

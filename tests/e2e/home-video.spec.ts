@@ -1,42 +1,55 @@
-import { expect, type Request, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { present } from '../support/parts.ts';
 import { violations, recordRequests } from '../support/visit.ts';
 
 const words = present(HOME.socialMedia.video, 'the film');
 const FILE = /\.(mp4|webm)$/;
-const isVideo = (request: Request) => FILE.test(request.url());
 
-test('the video loads when started, plays, pauses and ends @every-browser', async ({ page }) => {
+const timeOf = (home: HomePage) =>
+  home.video().evaluate((video: HTMLVideoElement) => video.currentTime);
+const isPaused = (home: HomePage) =>
+  home.video().evaluate((video: HTMLVideoElement) => video.paused);
+
+async function playing(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
-  const isAskedFor = recordRequests(page, FILE);
   await home.open('Video');
-  expect(await isAskedFor()).toBe(false);
-  const time = () => home.video().evaluate((video: HTMLVideoElement) => video.currentTime);
-  const isPaused = () => home.video().evaluate((video: HTMLVideoElement) => video.paused);
-
   await home.videoToggle().click();
+  await expect.poll(() => timeOf(home)).toBeGreaterThan(0.1);
+  return home;
+}
+
+test('the video is loaded when a visitor starts it, and plays @every-browser', async ({ page }) => {
+  const isAskedFor = recordRequests(page, FILE);
+  await new HomePage(page).open('Video');
+  expect(await isAskedFor()).toBe(false);
+  const home = await playing(page);
   await expect(home.videoToggle()).toContainText(words.pause);
   await expect(page.locator('.video-poster')).toBeHidden();
-  await expect.poll(time).toBeGreaterThan(0.1);
+});
 
-  // The button covers the poster image.
+test('a press on the picture pauses the video, and plays it on', async ({ page }) => {
+  const home = await playing(page);
+  // The button covers the picture.
   const pressPicture = () =>
     page.locator('.video-screen').click({ position: { x: 100, y: 100 }, force: true });
   await pressPicture();
-  await expect.poll(isPaused).toBe(true);
+  await expect.poll(() => isPaused(home)).toBe(true);
   await expect(home.videoToggle()).toContainText(words.resume);
-  const before = await time();
+  const before = await timeOf(home);
   await pressPicture();
-  await expect.poll(isPaused).toBe(false);
-  expect(await time()).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => isPaused(home)).toBe(false);
+  expect(await timeOf(home)).toBeGreaterThanOrEqual(before);
+});
 
+test('the video ends with its poster', async ({ page }) => {
+  const home = await playing(page);
   await home.video().evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.1;
   });
   await expect(home.videoToggle()).toContainText(words.start);
   await expect(page.locator('.video-poster')).toBeVisible();
-  expect(await isPaused()).toBe(true);
+  expect(await isPaused(home)).toBe(true);
 });
 
 test('a video that cannot be loaded says so and can be retried', async ({ page }) => {
@@ -51,7 +64,7 @@ test('a video that cannot be loaded says so and can be retried', async ({ page }
   await expect(status).toContainText(words.failed);
   expect(await violations(page)).toEqual([]);
   await page.unroute(FILE);
-  const request = page.waitForRequest(isVideo);
+  const request = page.waitForRequest(FILE);
   await home.videoToggle().click();
   await expect(home.videoToggle()).toContainText(words.pause);
   await expect(status).toBeEmpty();

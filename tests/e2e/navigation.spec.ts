@@ -129,35 +129,42 @@ test('on a small phone bar and menu lead to the form', async ({ page }) => {
   await expect(page).toHaveURL(/\/kontakt$/);
 });
 
-test('blocks below the fold wait 30 px lower and rise one after the other', async ({ page }) => {
-  const stateOf = (block: Locator) =>
-    block.evaluate((element) => {
-      const { opacity, transform } = getComputedStyle(element);
-      return { opacity, shift: new DOMMatrix(transform).m42 };
-    });
-  test.skip(listOf('contactFaq').length === 0, 'the page has no questions');
-  await page.goto('/kontakt');
-  const [first, second] = [0, 1].map((index) => page.locator(`#faq [data-reveal="${index}"]`));
-  if (!first || !second) throw new Error('no blocks');
-  await expect.poll(() => stateOf(first)).toEqual({ opacity: '0', shift: 30 });
-  await first.evaluate((block) => {
-    // A block rises once a tenth of it is in view.
-    const { top, height } = block.getBoundingClientRect();
-    scrollTo({ top: top + scrollY - innerHeight + height * 0.05, behavior: 'instant' });
+const stateOf = (block: Locator) =>
+  block.evaluate((element) => {
+    const { opacity, transform } = getComputedStyle(element);
+    return { opacity, shift: new DOMMatrix(transform).m42 };
   });
-  await nextFrame(page);
-  expect(await stateOf(first)).toEqual({ opacity: '0', shift: 30 });
-  await first.scrollIntoViewIfNeeded();
-  await expect.poll(() => stateOf(first)).toEqual({ opacity: '1', shift: 0 });
-  await expect(first).toHaveCSS('transition-duration', /^0\.3s/);
-  await expect(second).toHaveCSS('transition-delay', '0.03s');
-  await scrollPage(page, 0);
-  expect(await stateOf(first)).toEqual({ opacity: '1', shift: 0 });
+const RISEN = { opacity: '1', shift: 0 };
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  expect(await stateOf(first)).toEqual({ opacity: '1', shift: 0 });
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+test.describe('blocks below the fold', () => {
+  test.skip(listOf('contactFaq').length === 0, 'the page has no questions');
+  const block = (page: Page, place: 0 | 1) => page.locator(`#faq [data-reveal="${place}"]`);
+
+  test('wait 30 px lower, rise one after the other, and stay', async ({ page }) => {
+    await page.goto('/kontakt');
+    const first = block(page, 0);
+    await expect.poll(() => stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+    await first.evaluate((element) => {
+      // A block rises once a tenth of it is in view.
+      const { top, height } = element.getBoundingClientRect();
+      scrollTo({ top: top + scrollY - innerHeight + height * 0.05, behavior: 'instant' });
+    });
+    await nextFrame(page);
+    expect(await stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+    await first.scrollIntoViewIfNeeded();
+    await expect.poll(() => stateOf(first)).toEqual(RISEN);
+    await expect(first).toHaveCSS('transition-duration', /^0\.3s/);
+    await expect(block(page, 1)).toHaveCSS('transition-delay', '0.03s');
+    await scrollPage(page, 0);
+    expect(await stateOf(first)).toEqual(RISEN);
+  });
+
+  test('are there from the start for a visitor who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/kontakt');
+    expect(await stateOf(block(page, 0))).toEqual(RISEN);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  });
 });
 
 test('links within a page scroll smoothly, and a new page fades in at its top', async ({

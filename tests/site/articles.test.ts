@@ -81,9 +81,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
 
   test('stands in the feed with its headline and its day', () => {
     const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>');
-    const item = items.find((each) => each.includes(`${path}</link>`));
-    // The feed ends after so many articles: tests/site/found.test.ts counts them.
-    if (!item) return;
+    const item = items.find((each) => each.includes(`${path}</link>`)) ?? '';
     expect(item).toContain((data.published ?? data.updated).toUTCString());
     const [, title = ''] = /<title>(.*?)<\/title>/.exec(item) ?? [];
     expect(asRead(title)).toBe(asRead(data.headline).replaceAll('&', '&amp;'));

@@ -21,37 +21,28 @@ const mayors = contentOf('mayorRules');
 const today = berlinDay(new Date());
 const ahead = isThere ? dates.items.filter(({ day }) => day >= today) : [];
 
-test.skipIf(!isThere)(
-  'the table of federal and European deadlines names each column and row',
-  () => {
+describe.skipIf(!isThere)('without a plan, the page has', () => {
+  test('the deadlines of federal and European elections, with a name for each column', () => {
     const { deadlines, table } = contentOf('electionCalendar');
     for (const { title } of deadlines) expect(rows.join()).toContain(asRead(title));
     const columns = [table.what, table.federal, table.european].map(asRead);
     expect(textsOf('th')).toEqual(expect.arrayContaining(columns));
-  },
-);
+  });
 
-test.skipIf(ahead.length === 0)(
-  'the elections ahead have a row each, with the plan and its file',
-  () => {
+  test('a row for each election ahead, with its plan and its file', () => {
     for (const { id, name, type, day } of ahead) {
       expect(rows.filter((row) => row.includes(asRead(name)))).not.toEqual([]);
       expect(links.some((link) => link.startsWith(`?wahl=${type}&termin=${day}`))).toBe(true);
       expect(links).toContain(`/abo/${id}.ics`);
     }
-  },
-);
+  });
 
-test.skipIf(!isThere)('elections without a day are named', () => {
-  for (const { name, when } of dates.open) {
-    expect(main).toContain(asRead(name));
-    expect(main).toContain(asRead(when));
-  }
-});
+  test('the names of elections whose day is open', () => {
+    for (const text of dates.open.flatMap(({ name, when }) => [name, when]))
+      expect(main).toContain(asRead(text));
+  });
 
-test.skipIf(!isThere).each(mayors.states)(
-  'the rules for mayors in $name are there with their sources',
-  ({ name, ...published }) => {
+  test.each(mayors.states)('the rules for mayors in $name', ({ name, ...published }) => {
     const fold = folds.find((text) => text.startsWith(asRead(name)));
     for (const rule of Object.values(published).filter((each) => each !== undefined)) {
       const source = mayors.sources.find(({ id }) => id === rule.source) ?? expect.fail();
@@ -59,18 +50,12 @@ test.skipIf(!isThere).each(mayors.states)(
       expect(fold).toContain(asRead(source.name));
       expect(links).toContain(source.url);
     }
-  },
-);
-
-describe.each(ahead)('the calendar of $name to subscribe to', ({ id, day }) => {
-  const text = readFileSync(`dist/abo/${id}.ics`, 'utf8');
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const events = calendar
-    .getAllSubcomponents('vevent')
-    .map((component) => new ICAL.Event(component));
-
-  test('keeps the ids of its events when the day changes', () => {
-    expect(events.length).toBeGreaterThan(0);
-    for (const { uid } of events) expect(uid).not.toContain(day);
   });
+});
+
+test.each(ahead)('the file of $name keeps its ids when the day changes', ({ id, day }) => {
+  const text = readFileSync(`dist/abo/${id}.ics`, 'utf8');
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) expect(event.getFirstPropertyValue('uid')).not.toContain(day);
 });

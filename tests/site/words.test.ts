@@ -42,7 +42,7 @@ function wordsIn(value: unknown, field = ''): Said[] {
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${field} ${key}`.trim()));
 }
 
-/** Returns a text without the signs that Markdown turns into others. */
+/** A text without the signs that Markdown turns into others. */
 const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
 
 /**
@@ -59,7 +59,7 @@ const readOn = (path: string): string => {
   return [...textsOf(path, 'body'), ...attributes].map(asRead).join('\n');
 };
 
-/** Returns the texts that stand nowhere on a page. */
+/** The texts that stand nowhere on a page. */
 function missingOn(path: string, said: readonly Said[]): Said[] {
   const page = withoutSigns(readOn(path));
   return said.filter(({ words }) => !page.includes(withoutSigns(words)));
@@ -75,7 +75,7 @@ const hasGuide = products().filter(({ need }) => need).length > 1;
 /** Fields that stand on no page, or only sometimes: in a script, in a message, with an entry of a list. */
 const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   home: [
-    ...['topics resume', 'ballot vote', 'training', 'ideasPrize'],
+    ...['topics resume', 'ballot vote', 'ideasPrize'],
     ...['start', 'pause', 'resume', 'loading', 'failed', 'duration'].map(
       (field) => `socialMedia video ${field}`,
     ),
@@ -132,7 +132,7 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
   workSample: ['teaser'],
 };
 
-/** Returns what the page of a content file shows: neither drafts nor job ads that have ended. */
+/** What the page of a content file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
   if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);

@@ -5,6 +5,7 @@ import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.t
 import type { CardTexts, Contact, GateTexts } from '../../src/features/card/schema.ts';
 import { NASTY } from './cards.ts';
 import { fill } from './content.ts';
+import { PageObject } from './page-object.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
@@ -34,13 +35,7 @@ export const VALUES = {
 } satisfies Record<string, [text: string, href: string | RegExp]>;
 
 /** A business card as its reader uses it, with and without gate. */
-export class CardPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class CardPage extends PageObject {
   /** Waits for React: until then the card is plain HTML, and the gate does not open. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);

@@ -35,7 +35,7 @@ interface Visitor {
 }
 
 /** A visitor of one test, so that their mail can be told from that of other tests. */
-export function someVisitor(): Visitor {
+function someVisitor(): Visitor {
   const mark = randomUUID().slice(0, 8);
   return {
     name: `Kim Beispiel ${mark}`,
@@ -50,6 +50,7 @@ export function someVisitor(): Visitor {
 /** /kontakt as a visitor uses it. */
 export class ContactPage {
   readonly page: Page;
+  readonly visitor = someVisitor();
 
   constructor(page: Page) {
     this.page = page;
@@ -82,8 +83,13 @@ export class ContactPage {
   stamp = () => this.page.locator('form').getByText(receipt.stamp, { exact: true });
   toasts = () => this.page.getByRole('region', { name: toasts.label });
 
-  async fill(visitor: Visitor): Promise<void> {
-    const values: Partial<Record<ContactField, string>> = { ...requiredValues(), ...visitor };
+  /** Fills in the form as the visitor of this page, with these changes. */
+  async fill(changes: Partial<Visitor> = {}): Promise<void> {
+    const values: Partial<Record<ContactField, string>> = {
+      ...requiredValues(),
+      ...this.visitor,
+      ...changes,
+    };
     for (const field of CONTACT_FIELDS) {
       const { kind } = contactRule(field);
       if (kind === 'consent') await this.privacy().check();
@@ -98,6 +104,13 @@ export async function openContact(page: Page): Promise<ContactPage> {
   const contact = new ContactPage(page);
   await contact.open();
   await contact.loadScript();
+  return contact;
+}
+
+/** Opens /kontakt with its script and fills the form in. */
+export async function openFilled(page: Page): Promise<ContactPage> {
+  const contact = await openContact(page);
+  await contact.fill();
   return contact;
 }
 

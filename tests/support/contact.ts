@@ -1,11 +1,12 @@
 import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import {
   type ContactField,
+  type ContactRequest,
   CONTACT_FIELDS,
   contactRule,
   isTick,
 } from '../../src/features/contact/fields.ts';
-import { type ContactRequest, validateContact } from '../../src/features/contact/request-schema.ts';
+import { validateContact } from '../../src/features/contact/request-schema.ts';
 
 /** A valid value for each field that has to be filled in, ticks aside. */
 export const requiredValues = () =>

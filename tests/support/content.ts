@@ -15,6 +15,8 @@ import { articleSchema } from '../../src/features/articles/schema.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { pageSchema } from '../../src/features/legal/schema.ts';
 
+export { fill } from '../../src/lib/text.ts';
+
 type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer Schema }
   ? z.output<Schema>
   : never;
@@ -97,10 +99,6 @@ export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').a
 
 /** The job ads that are open today. */
 export const jobs = () => (isOn('jobs') ? openAds(listOf('jobs'), new Date()) : []);
-
-/** An editor's sentence with values in its `{placeholders}`. */
-export const fill = (sentence: string, values: Record<string, string | number>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The words of an MDX text, however its markup is written. */
 export const meaningOf = (text: string) =>

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
 import { contentOf } from './content.ts';
 import { hydrated, withoutPopUp } from './visit.ts';
+import { PageObject } from './page-object.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
@@ -9,13 +9,7 @@ export const HOME = contentOf('home');
 export const PRIZE = HOME.ideasPrize && ideasPrizeWords(HOME.ideasPrize, new Date());
 
 /** The home page as a visitor uses it. */
-export class HomePage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class HomePage extends PageObject {
   /** For a visitor who closed the pop-up before. Waits until React is in charge of `islands`. */
   async open(...islands: string[]): Promise<void> {
     await withoutPopUp(this.page);

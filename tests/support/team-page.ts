@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { contentOf, listOf } from './content.ts';
+import { PageObject } from './page-object.ts';
 
 const team = listOf('team');
 export type Member = (typeof team)[number];
@@ -11,13 +11,7 @@ export const MEMBERS = [
 export const WORDS = contentOf('teamPage');
 
 /** /team as a visitor uses it. */
-export class TeamPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class TeamPage extends PageObject {
   async open(hash = ''): Promise<void> {
     await this.page.goto(`/team${hash}`);
   }

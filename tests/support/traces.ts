@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../src/lib/text.ts';
 
 /**
- * Returns the three ways in which Base64 writes a text, by where it begins in what is encoded, without the characters at
+ * The three ways in which Base64 writes a text, by where it begins in what is encoded, without the characters at
  * its edges, which depend on its neighbours.
  */
 const base64 = (bytes: Buffer): string[] =>
@@ -12,7 +12,7 @@ const base64 = (bytes: Buffer): string[] =>
     return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
   });
 
-/** Returns the ways in which a file may hold a value in clear: as text, in HTML, in an address, in JSON, in Base64. */
+/** The ways in which a file may hold a value in clear: as text, in HTML, in an address, in JSON, in Base64. */
 const spellings = (value: string): string[] => [
   value,
   encodeURIComponent(value),
@@ -21,7 +21,7 @@ const spellings = (value: string): string[] => [
   ...base64(Buffer.from(value)),
 ];
 
-/** Returns the values that stand in a file's bytes, in any spelling. */
+/** The values that stand in a file's bytes, in any spelling. */
 export function traces(file: Buffer, values: readonly string[]): string[] {
   return values.filter((value) => spellings(value).some((text) => file.includes(text)));
 }

@@ -1,4 +1,5 @@
 // This is a React island, because the page changes from a password form to a card that the browser has to decrypt.
+import { href } from '../../config/routes.ts';
 import type { Sealed } from './seal.ts';
 import type { CardTexts, GateTexts } from './schema.ts';
 import { Card } from './Card.tsx';
@@ -16,7 +17,6 @@ interface Props {
   /** The last part of the address, which password managers take for the user name. */
   route: string;
   brand: string;
-  contactHref: string;
   texts: GateTexts;
   cardTexts: CardTexts;
 }
@@ -25,7 +25,6 @@ export const CardGate = island(function CardGate({
   sealed,
   route,
   brand,
-  contactHref,
   texts,
   cardTexts,
 }: Props) {
@@ -50,7 +49,7 @@ export const CardGate = island(function CardGate({
       <h1>{texts.headline}</h1>
       <noscript>
         <p className="gate-note">
-          {texts.noScript} <a href={contactHref}>{texts.contactLink}</a>
+          {texts.noScript} <a href={href('contact')}>{texts.contactLink}</a>
         </p>
       </noscript>
       {/* With method="dialog" nothing is sent before hydration: the password must not leave the page. */}

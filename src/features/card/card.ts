@@ -30,7 +30,7 @@ export type ValueName = (typeof VALUES)[number];
 export const fullName = ({ givenName, familyName }: Contact): string =>
   `${givenName} ${familyName}`;
 
-/** Returns the text of a value, which is shown and copied, and its link. The text of a website has no `https://`. */
+/** The text of a value, which is shown and copied, and its link. The text of a website has no `https://`. */
 export function valueOf(contact: Contact, name: ValueName): { text: string; href: string } {
   const value = contact[name];
   if (name === 'email') return { text: value, href: mailto(value) };

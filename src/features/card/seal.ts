@@ -22,7 +22,7 @@ export interface Sealed {
 }
 
 /**
- * Returns a password in the form that build and gate compare: without blanks and line breaks around it, which
+ * A password in the form that build and gate compare: without blanks and line breaks around it, which
  * get into a secret unseen, and with composed letters, which a Mac does not type.
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC').trim();

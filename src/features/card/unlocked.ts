@@ -7,7 +7,7 @@ import { KEY_BYTES } from './seal.ts';
  */
 export const UNLOCKED_KEY = 'visitenkarte-offen';
 
-/** Returns the key of the cards if this session has opened one. */
+/** The key of the cards if this session has opened one. */
 export function rememberedKey(): Uint8Array<ArrayBuffer> | undefined {
   try {
     const key = fromBase64(sessionStorage.getItem(UNLOCKED_KEY) ?? '');

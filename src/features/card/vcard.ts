@@ -2,38 +2,17 @@ import { dialled } from '../../lib/phone.ts';
 import type { Contact } from './schema.ts';
 import { fullName } from './card.ts';
 
-/** The longest line in octets, without its line break (RFC 2426, section 2.6). */
-const LINE = 75;
-
 /** Escapes the signs that have a meaning in a vCard (RFC 2426, section 5). */
 const escape = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-
-const octets = (text: string): number => new TextEncoder().encode(text).length;
-
-/** Folds a long line: the next line begins with a space. Characters are not split. */
-function fold(line: string): string {
-  const lines = [''];
-  let length = 0;
-  for (const character of line) {
-    const size = octets(character);
-    if (length + size > LINE) {
-      lines.push(' ');
-      length = 1;
-    }
-    lines[lines.length - 1] += character;
-    length += size;
-  }
-  return lines.join('\r\n');
-}
 
 /**
  * Writes a property of a vCard. Without the charset Outlook reads umlauts in the code page of Windows; other
  * programs ignore it.
  */
 function property(name: string, value: string): string {
-  const ascii = octets(value) === value.length;
-  return `${name}${ascii ? '' : ';CHARSET=UTF-8'}:${value}`;
+  const isAscii = !/\P{ASCII}/u.test(value);
+  return `${name}${isAscii ? '' : ';CHARSET=UTF-8'}:${value}`;
 }
 
 const card = (properties: string[]): string =>
@@ -54,15 +33,12 @@ function essentials(contact: Contact): string[] {
   ];
 }
 
-/** Writes a contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. The file must be UTF-8. */
-export function vcard(contact: Contact): string {
-  return card([...essentials(contact), property('NOTE', escape(contact.note))].map(fold));
-}
-
 /**
- * Writes a contact without its note, short enough for a QR code that phones can read. Its lines are not folded,
- * because some readers take a folded line for two.
+ * Writes a contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. The file must be UTF-8. Its lines
+ * are not folded, as the RFC allows: some readers take a folded line for two.
  */
-export function shortVcard(contact: Contact): string {
-  return card(essentials(contact));
-}
+export const vcard = (contact: Contact): string =>
+  card([...essentials(contact), property('NOTE', escape(contact.note))]);
+
+/** Writes a contact without its note, short enough for a QR code that phones can read. */
+export const shortVcard = (contact: Contact): string => card(essentials(contact));

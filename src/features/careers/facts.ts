@@ -5,18 +5,18 @@ type Labels = CareersPage['ad'];
 
 const ALTERNATIVES = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** Says where the work is done: `Berlin oder remote`, or `Berlin`. */
+/** Where the work is done: `Berlin oder remote`, or `Berlin`. */
 export const placeOf = ({ location, remote }: Job, labels: Labels): string =>
   remote ? `${location} ${labels.remote}` : location;
 
-/** Names the kind of work, then the possible hours: `Praktikum, Teilzeit oder Vollzeit`. */
+/** The kind of work, then the possible hours: `Praktikum, Teilzeit oder Vollzeit`. */
 export function typeOf({ type }: Job, { types }: Labels): string {
   const hours = type.filter((name) => name !== 'praktikum').map((name) => types[name]);
   const kind = type.includes('praktikum') ? [types.praktikum] : [];
   return [...kind, ...(hours.length > 0 ? [ALTERNATIVES.format(hours)] : [])].join(', ');
 }
 
-/** Names the salary: `600–800 € brutto im Monat`. For an ad without one it returns a sentence that says when we name it. */
+/** The salary: `600–800 € brutto im Monat`. For an ad without one it is a sentence that says when we name it. */
 export function salaryOf({ salary }: Job, labels: Labels): string {
   if (!salary) return labels.salaryLater;
   const { from, to, unit } = salary;
@@ -24,7 +24,7 @@ export function salaryOf({ salary }: Job, labels: Labels): string {
   return `${amount} ${labels.salaryUnits[unit]}`;
 }
 
-/** Lists the facts of an ad, each as label and value, in the order of the page. */
+/** The facts of an ad, each as label and value, in the order of the page. */
 export const factsOf = (job: Job, labels: Labels): [label: string, value: string][] => [
   [labels.department, job.department],
   [labels.location, placeOf(job, labels)],
@@ -33,7 +33,7 @@ export const factsOf = (job: Job, labels: Labels): [label: string, value: string
   [labels.salary, salaryOf(job, labels)],
 ];
 
-/** Returns the topic of a request about the job, for the form on /kontakt. */
+/** The topic of a request about the job, for the form on /kontakt. */
 export const topicOf = ({ department }: Job, { topic }: Labels): string =>
   `${topic} ${withoutMarker(department)}`;
 

@@ -30,7 +30,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 /** The period that a salary is paid for, as editors write it. */
 const SALARY_UNITS = ['monat', 'stunde'] as const;
 
-/** Returns a title or department without its marker, which the page sets smaller or leaves out. */
+/** A title or department without its marker, which the page sets smaller or leaves out. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
 const UNIT_LABELS = { monat: 'Monat', stunde: 'Stunde' };
@@ -144,7 +144,6 @@ export const benefitSchema = z.strictObject({
 
 export type Benefit = z.infer<typeof benefitSchema>;
 
-const heading = { title: 'Überschrift' };
 const subject = { title: 'Betreff der E-Mail' };
 
 /** `src/content/karriere.json`: the words of /karriere around the job ads. */
@@ -162,7 +161,7 @@ export const careersPageSchema = z.strictObject({
   }),
   culture: z
     .strictObject({
-      headline: headlineOf(1, 40).meta(heading),
+      headline: headlineOf(1, 40),
       statement: text.max(160).meta({ title: 'Der große Satz' }),
       paragraphs: z.array(text.max(400)).min(1).max(3).meta({ title: 'Absätze' }),
     })
@@ -176,10 +175,10 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Reiter' }),
   openings: z
     .strictObject({
-      headline: headlineOf(1, 40).meta(heading),
+      headline: headlineOf(1, 40),
       none: z
         .strictObject({
-          headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
+          headline: headlineOf(1, 40),
           text: text.max(320).meta({ title: 'Text' }),
         })
         .meta({
@@ -224,7 +223,7 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Wörter in jeder Anzeige' }),
   initiative: z
     .strictObject({
-      headline: headlineOf(1, 40).meta(heading),
+      headline: headlineOf(1, 40),
       text: text.max(240).meta({ title: 'Text' }),
       button: label.meta({ title: 'Knopf' }),
       subject: label.meta(subject),
@@ -233,7 +232,7 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Initiativbewerbung' }),
   process: z
     .strictObject({
-      headline: headlineOf(1, 40).meta(heading),
+      headline: headlineOf(1, 40),
       steps: z
         .array(
           z.strictObject({
@@ -262,7 +261,7 @@ export const careersPageSchema = z.strictObject({
     .meta({ title: 'Wen man fragt' }),
   closing: z
     .strictObject({
-      headline: headlineOf(1, 40).meta(heading),
+      headline: headlineOf(1, 40),
       button: label.meta({ title: 'Knopf' }),
       subject: label.meta(subject),
     })

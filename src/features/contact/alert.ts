@@ -1,26 +1,21 @@
 import { MINUTE } from '../../lib/time.ts';
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
-import { type Delivered, OUTCOMES } from './outcome.ts';
+import { OUTCOMES, type Result } from './outcome.ts';
 
 /** Something that a person has to look at. It holds codes and no personal data. */
-interface Alert {
+interface Alert extends Partial<Pick<Result, 'outcome' | 'reason' | 'reference'>> {
   /** The code of the event; docs/runbook.md has a line for each. */
   alert: string;
-  /** The outcome of the request that the alert is about. */
-  outcome?: string | undefined;
-  reason?: string | undefined;
-  reference?: string | undefined;
   /** The host that was asked, so that a preview is not taken for the public site. */
   host?: string | undefined;
 }
 
 /** The alert about a request; undefined where nobody has to look. */
-export function alertOf({ outcome, report }: Delivered, host: string): Alert | undefined {
-  const { code } = outcome;
-  const { reference, confirmation_reason } = report;
-  const alert = report.alert ?? (OUTCOMES[code].alert && code);
-  const reason = alert === 'confirmation_refused' ? confirmation_reason : report.reason;
-  return alert && { alert, outcome: code, reason, reference, host };
+export function alertOf(result: Result, host: string): Alert | undefined {
+  const { outcome, reference, confirmation_reason } = result;
+  const alert = result.alert ?? (OUTCOMES[outcome].alert && outcome);
+  const reason = alert === 'confirmation_refused' ? confirmation_reason : result.reason;
+  return alert && { alert, outcome, reason, reference, host };
 }
 
 const TIMEOUT_MS = 2_000;

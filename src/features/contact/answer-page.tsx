@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../lib/text.ts';
 import { describeFailure } from './failure.ts';
-import { FormView } from './form/FormView.tsx';
-import { answerWith, type Outcome, refusalText } from './outcome.ts';
+import { FormView, type Shown } from './form/FormView.tsx';
+import { answerWith, isAccepted, refusalText, type Result } from './outcome.ts';
 import { fieldMessages, FORM } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
@@ -11,23 +11,21 @@ export interface Assets {
 }
 
 /**
- * Renders the form with an outcome in it.
+ * The messages of the form about a request.
  *
  * @param typed the values of the form; undefined where it could not be read
  */
-function renderForm(outcome: Outcome, typed: URLSearchParams | undefined): string {
-  if (outcome.ok) {
-    const { code, reference, confirmation } = outcome;
-    const receipt = { reference, confirmation, kept: code === 'kept', receivedAt: new Date() };
-    return renderToStaticMarkup(<FormView typed={typed} errors={{}} receipt={receipt} />);
+function shownOf(result: Result, typed: URLSearchParams | undefined): Shown {
+  const { outcome, reference, errors } = result;
+  if (isAccepted(result)) {
+    const confirmation = result.confirmation === 'sent';
+    const kept = outcome === 'kept';
+    return { errors: {}, receipt: { reference, confirmation, kept, receivedAt: new Date() } };
   }
-  const { code, errors } = outcome;
   // With script a toast names the title.
-  const message = `${FORM.toasts.failed.title}: ${refusalText(code)}`;
-  const failure = code === 'invalid' ? undefined : describeFailure(message, typed);
-  return renderToStaticMarkup(
-    <FormView typed={typed} errors={fieldMessages(errors)} failure={failure} />,
-  );
+  const message = `${FORM.toasts.failed.title}: ${refusalText(outcome)}`;
+  const failure = outcome === 'invalid' ? undefined : describeFailure(message, typed);
+  return { errors: fieldMessages(errors), failure };
 }
 
 const PAGE_TIMEOUT_MS = 3_000;
@@ -65,16 +63,18 @@ const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href=
  * The form stands in the place of the island, without which no script resets the values. Never throws.
  */
 export async function pageAnswer(
-  outcome: Outcome,
+  result: Result,
   typed: URLSearchParams | undefined,
   requestUrl: string,
   assets: Assets | undefined,
 ): Promise<Response> {
   const { html, headers } = await fetchContactPage(requestUrl, assets);
-  const { title } = FORM.toasts[outcome.ok ? outcome.code : 'failed'];
+  const { outcome } = result;
+  const { title } = FORM.toasts[outcome === 'sent' || outcome === 'kept' ? outcome : 'failed'];
+  const form = renderToStaticMarkup(<FormView typed={typed} {...shownOf(result, typed)} />);
   const answer = html
     .replace('</head>', `${HEAD}</head>`)
     .replace('<title>', () => `<title>${escapeHtml(title)} – `)
-    .replace(/<astro-island.*<\/astro-island>/s, () => renderForm(outcome, typed));
-  return answerWith(answer, outcome, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    .replace(/<astro-island.*<\/astro-island>/s, () => form);
+  return answerWith(answer, result, { 'content-type': 'text/html; charset=utf-8', ...headers });
 }

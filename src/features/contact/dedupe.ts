@@ -1,6 +1,6 @@
 import { delay, MINUTE } from '../../lib/time.ts';
-import type { Delivered } from './outcome.ts';
-import type { ContactRequest } from './request-schema.ts';
+import type { ContactRequest } from './fields.ts';
+import { isAccepted, type Result } from './outcome.ts';
 
 /** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
@@ -50,9 +50,9 @@ const REMEMBERED_MS = 10 * MINUTE;
 /** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
 
-const UNCONFIRMED: Delivered = { outcome: { ok: false, code: 'unconfirmed' }, report: {} };
+const UNCONFIRMED: Result = { outcome: 'unconfirmed' };
 
-const entries = new Map<string, { sending: Promise<Delivered>; expiresAt: number }>();
+const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
 /**
  * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones
@@ -62,7 +62,7 @@ const entries = new Map<string, { sending: Promise<Delivered>; expiresAt: number
  *
  * @param send must not throw
  */
-export async function sendOnce(id: string, send: () => Promise<Delivered>): Promise<Delivered> {
+export async function sendOnce(id: string, send: () => Promise<Result>): Promise<Result> {
   const now = Date.now();
   for (const [old, { expiresAt }] of entries) {
     if (expiresAt <= now) entries.delete(old);
@@ -70,14 +70,13 @@ export async function sendOnce(id: string, send: () => Promise<Delivered>): Prom
   const known = entries.get(id);
   if (known) {
     const over = delay(known.expiresAt - now, UNCONFIRMED);
-    const { outcome } = await Promise.race([known.sending, over]);
-    return { outcome, report: { repeat: true } };
+    return { ...(await Promise.race([known.sending, over])), repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.
   const entry = { sending: send(), expiresAt: now + SENDING_MS };
   entries.set(id, entry);
-  const delivered = await entry.sending;
-  if (delivered.outcome.ok) entry.expiresAt = Date.now() + REMEMBERED_MS;
+  const result = await entry.sending;
+  if (isAccepted(result)) entry.expiresAt = Date.now() + REMEMBERED_MS;
   else entries.delete(id);
-  return delivered;
+  return result;
 }

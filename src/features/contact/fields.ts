@@ -13,7 +13,7 @@ export interface FieldRule {
    */
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill it in. */
-  required: boolean;
+  required?: boolean;
   /** The value of HTML's `autocomplete`. A field that has one takes half of a row. */
   autoComplete?: string;
   /** The least and the greatest number of characters of a text, after normalisation. */
@@ -49,7 +49,6 @@ const FIELDS = {
   phone: {
     title: 'Telefon',
     kind: 'tel',
-    required: false,
     autoComplete: 'tel',
     min: 5,
     max: 40,
@@ -58,17 +57,11 @@ const FIELDS = {
   organization: {
     title: 'Partei',
     kind: 'line',
-    required: false,
     autoComplete: 'organization',
     max: 160,
     errors: ['too_long', 'invalid'],
   },
-  campaign_type: {
-    title: 'Art der Wahl',
-    kind: 'election',
-    required: true,
-    errors: ['invalid'],
-  },
+  campaign_type: { title: 'Art der Wahl', kind: 'election', required: true, errors: ['invalid'] },
   message: {
     title: 'Nachricht',
     kind: 'text',
@@ -77,36 +70,26 @@ const FIELDS = {
     max: 5000,
     errors: ['too_short', 'too_long'],
   },
-  prefer_phone: {
-    title: 'Rückruf',
-    kind: 'tick',
-    required: false,
-    errors: ['invalid'],
-  },
-  agree_privacy: {
-    title: 'Einwilligung',
-    kind: 'consent',
-    required: true,
-    errors: ['invalid'],
-  },
+  prefer_phone: { title: 'Rückruf', kind: 'tick', errors: ['invalid'] },
+  agree_privacy: { title: 'Einwilligung', kind: 'consent', required: true, errors: ['invalid'] },
 } as const satisfies Record<string, FieldRule>;
 
-type Rules = typeof FIELDS;
-export type ContactField = keyof Rules;
+export type ContactField = keyof typeof FIELDS;
 export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
 export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
 
-type Value<Rule extends FieldRule> = Rule['kind'] extends 'election'
-  ? CampaignType
-  : Rule['kind'] extends 'tick'
-    ? boolean
-    : Rule['kind'] extends 'consent'
-      ? true
-      : Rule['required'] extends true
-        ? string
-        : string | undefined;
-/** The values of a valid form's fields. */
-export type ContactValues = { [Name in ContactField]: Value<Rules[Name]> };
+/**
+ * A valid request. The named values are those that the code uses; the others go into the message to the team. Blank
+ * optional values are undefined.
+ */
+export interface ContactRequest {
+  readonly [field: string]: unknown;
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  campaign_type: CampaignType;
+  prefer_phone: boolean;
+}
 
 /** Whether a field is a box to tick. */
 export const isTick = (field: ContactField): boolean =>

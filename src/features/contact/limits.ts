@@ -1,34 +1,44 @@
-import { HOUR } from '../../lib/time.ts';
+import { HOUR, MINUTE } from '../../lib/time.ts';
 
 /**
- * Counts events by key within a window that begins with the first of them, in the memory of one isolate. The
- * limit that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
+ * Creates a limit of events by key. A window begins with the first event; an event above `most` in it has to wait
+ * for its end.
+ *
+ * @returns a function that counts an event and returns the seconds to wait, or 0
  */
-export class Limit {
-  readonly #windows = new Map<string, { count: number; endsAt: number }>();
-  readonly #most: number;
-  readonly #windowMs: number;
-
-  constructor(most: number, windowMs: number) {
-    this.#most = most;
-    this.#windowMs = windowMs;
-  }
-
-  /** Counts an event. Returns 0, or the milliseconds to wait where it was one too many. */
-  take(key: string): number {
+export function limit(most: number, windowMs: number) {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  return (key = 'all'): number => {
     const now = Date.now();
     // All windows have the same length, so the oldest ends first. The privacy statement says that a key is
     // kept no longer than it counts.
-    for (const [old, { endsAt }] of this.#windows) {
+    for (const [old, { endsAt }] of windows) {
       if (endsAt > now) break;
-      this.#windows.delete(old);
+      windows.delete(old);
     }
-    const window = this.#windows.get(key) ?? { count: 0, endsAt: now + this.#windowMs };
-    this.#windows.set(key, window);
+    const window = windows.get(key) ?? { count: 0, endsAt: now + windowMs };
+    windows.set(key, window);
     window.count += 1;
-    return window.count > this.#most ? window.endsAt - now : 0;
-  }
+    return window.count > most ? Math.ceil((window.endsAt - now) / 1000) : 0;
+  };
 }
+
+/**
+ * The limits, which hold in the memory of one isolate. The limit that holds across isolates is a rule of the zone
+ * (docs/deploy.md, section 8).
+ */
+export const secondsToWait = {
+  /** Requests of one sender: there is room for a training room behind one router. */
+  sender: limit(30, 10 * MINUTE),
+  /** Requests to the team: nobody could read more in an hour, and the mail service's plan would end. */
+  team: limit(60, HOUR),
+  /** Requests above the team's limit that the outbox takes. */
+  outbox: limit(300, HOUR),
+  /** Confirmations to one inbox, because anybody can type a stranger's address. */
+  inbox: limit(1, HOUR),
+  /** All confirmations: whatever addresses somebody types, strangers get no more mails than these. */
+  confirmations: limit(30, HOUR),
+};
 
 /**
  * The key under which a visitor is counted: an IPv4 address, or the /48 around an IPv6 address, because one
@@ -51,11 +61,7 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The limit of confirmations to one inbox, because anybody can type a stranger's address. */
-const perInbox = new Limit(1, HOUR);
-/** All confirmations of one isolate: whatever addresses somebody types, strangers get no more mails than these. */
-const allConfirmations = new Limit(30, HOUR);
-
 /** Counts a confirmation to this e-mail address; returns whether a visitor at this IP address may cause it. */
 export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
-  !senderKey(ip) || (perInbox.take(inboxOf(email)) === 0 && allConfirmations.take('all') === 0);
+  !senderKey(ip) ||
+  (secondsToWait.inbox(inboxOf(email)) === 0 && secondsToWait.confirmations() === 0);

@@ -19,10 +19,16 @@ import {
 import type { ContactConfig } from './config.ts';
 import type { ContactPage } from './schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
-import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactRequest,
+  contactRule,
+  electionLabel,
+  isText,
+} from './fields.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
-import type { ContactRequest } from './request-schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 
@@ -82,7 +88,7 @@ function shown(value: unknown): string {
 }
 
 /** The name and the value of a field as the team reads them. */
-function row(request: Readonly<Record<string, unknown>>, field: ContactField) {
+function row(request: ContactRequest, field: ContactField) {
   const { term, label } = fields[field];
   const value = contactRule(field).kind === 'election' ? electionOr : shown;
   return [term ?? label, value(request[field])] as const;

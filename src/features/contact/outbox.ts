@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { delay } from '../../lib/time.ts';
 import type { ContactEnv } from './config.ts';
-import type { ContactRequest } from './request-schema.ts';
+import type { ContactRequest } from './fields.ts';
 import type { Submission } from './mail.ts';
 
 /** A queue that can tell how full it is. */

@@ -5,11 +5,10 @@ export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody
 
 /** The result of one try. */
 export interface Delivery {
-  /**
-   * `refused`: the message would be refused again. `unavailable`: the message was not accepted, and may be
-   * later. `ambiguous`: nobody knows whether the message was accepted, and a second try may be a second mail.
-   */
-  status: 'sent' | 'refused' | 'unavailable' | 'ambiguous';
+  /** `unconfirmed`: nobody knows whether the message was accepted, and a second try may be a second mail. */
+  outcome: 'sent' | 'not_sent' | 'unconfirmed';
+  /** Whether a message that was not sent may be accepted later. */
+  isTemporary?: boolean;
   /**
    * Why the message was not sent: a code such as `postmark_406`, `http_503` or `timeout`. It goes to the log, so
    * that it holds no address and no sentence of the service's.
@@ -28,7 +27,7 @@ const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
 /** A refusal with one of Postmark's codes: https://postmarkapp.com/developer/api/overview#error-codes */
 const refusedWith = (code: number): Delivery => ({
-  status: 'refused',
+  outcome: 'not_sent',
   reason: `postmark_${code}`,
   isInactive: code === 406,
 });
@@ -37,21 +36,21 @@ const refusedWith = (code: number): Delivery => ({
 function judgeAnswer(answer: Partial<Models.MessageSendingResponse>): Delivery {
   const { ErrorCode = 0, MessageID, Message = '' } = answer;
   if (ErrorCode > 0) return refusedWith(ErrorCode);
-  if (!MessageID) return { status: 'ambiguous', reason: 'answer_unreadable' };
+  if (!MessageID) return { outcome: 'unconfirmed', reason: 'answer_unreadable' };
   // A Postmark server of the kind „Sandbox“ answers so and sends nothing.
-  if (Message === 'Test job accepted') return { status: 'refused', reason: 'sandbox' };
-  return { status: 'sent', isInactive: /inactive/i.test(Message) };
+  if (Message === 'Test job accepted') return { outcome: 'not_sent', reason: 'sandbox' };
+  return { outcome: 'sent', isInactive: /inactive/i.test(Message) };
 }
 
 /** Judges an answer with any other status. */
 function judgeRefusal({ statusCode, code }: Errors.PostmarkError): Delivery {
   const reason = `http_${statusCode}`;
-  if (UNAVAILABLE.includes(statusCode)) return { status: 'unavailable', reason };
-  if (statusCode >= 500) return { status: 'ambiguous', reason };
-  if (statusCode < 400) return { status: 'refused', reason: 'redirect' };
+  if (UNAVAILABLE.includes(statusCode)) return { outcome: 'not_sent', reason, isTemporary: true };
+  if (statusCode >= 500) return { outcome: 'unconfirmed', reason };
+  if (statusCode < 400) return { outcome: 'not_sent', reason: 'redirect' };
   // The client passes on whatever the answer calls its code, also a text.
   const hasCode = Number.isInteger(code) && code > 0;
-  return hasCode ? refusedWith(code) : { status: 'refused', reason };
+  return hasCode ? refusedWith(code) : { outcome: 'not_sent', reason };
 }
 
 export interface Server {
@@ -82,6 +81,6 @@ export async function sendMail(
   } catch (error) {
     if (error instanceof Errors.PostmarkError && error.statusCode > 0) return judgeRefusal(error);
     // workerd has the same error for a refused connection and for one that broke after the message had left.
-    return { status: 'ambiguous', reason: Date.now() < end ? 'network' : 'timeout' };
+    return { outcome: 'unconfirmed', reason: Date.now() < end ? 'network' : 'timeout' };
   }
 }

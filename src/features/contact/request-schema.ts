@@ -4,14 +4,13 @@ import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import {
   CONTACT_FIELDS,
-  type ContactField,
   contactRule,
   type ContactError,
   type ContactErrors,
+  type ContactRequest,
   type FieldRule,
   HONEYPOT,
   isTick,
-  type ContactValues,
 } from './fields.ts';
 
 // Where it can, zod compiles validators with `new Function`. Our Content-Security-Policy forbids it, and the
@@ -69,26 +68,22 @@ function fieldSchema(rule: FieldRule): z.ZodMiniType {
   }
 }
 
-const shape = Object.fromEntries(
-  CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))]),
-) as { [Name in ContactField]: z.ZodMiniType<ContactValues[Name]> };
-
-const contactSchema = z.object(shape);
-/**
- * The values of a valid form: unknown fields are dropped, texts are cleaned, and blank optional fields are
- * undefined. The consent is no part of a request, because there is no request without it.
- */
-export type ContactRequest = Omit<z.output<typeof contactSchema>, 'agree_privacy'>;
+const contactSchema = z.object(
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, fieldSchema(contactRule(field))])),
+);
 
 type Validation = { ok: true; value: ContactRequest } | { ok: false; errors: ContactErrors };
 
-/** Validates all fields of the form, the consent among them. */
+/**
+ * Validates all fields of the form: texts are cleaned, and unknown fields are dropped. The consent is no part of
+ * the value, because there is no request without it.
+ */
 export function validateContact(input: unknown): Validation {
   // A body that is JSON but no object lacks every required field.
   const result = contactSchema.safeParse({ ...Object(input) });
   if (result.success) {
     const { agree_privacy: _, ...value } = result.data;
-    return { ok: true, value };
+    return { ok: true, value: value as ContactRequest };
   }
   const errors: ContactErrors = {};
   for (const { path, message } of result.error.issues) {

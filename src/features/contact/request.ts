@@ -1,8 +1,9 @@
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
-import type { Refusal, RefusalCode } from './outcome.ts';
-import { type ContactRequest, formInput, isCaught, validateContact } from './request-schema.ts';
+import type { ContactRequest } from './fields.ts';
+import type { Outcome, Result } from './outcome.ts';
+import { formInput, isCaught, validateContact } from './request-schema.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
@@ -28,7 +29,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 }
 
 /** The first reason to refuse a request before its body is read. */
-function headError(request: Request, env: ContactEnv): RefusalCode | undefined {
+function headError(request: Request, env: ContactEnv): Outcome | undefined {
   const url = new URL(request.url);
   // Pages' router also takes a slash at the end and capitals, which the zone's rules do not match.
   if (url.pathname !== CONTACT_ENDPOINT) return 'not_found';
@@ -61,35 +62,27 @@ async function readText(
   }
 }
 
-/** A body that could be read, as text. */
-interface Body {
-  ok: true;
-  text: string;
+/** A request that was read: valid, or refused. */
+type Reading = ({ valid: ContactRequest } | { refusal: Result }) & {
   /** The fields of a plain form post, so that the answer can show them again. */
-  form?: URLSearchParams;
-}
-
-/** Reads the body of a POST, or returns the first reason to refuse the request. */
-export async function readContactBody(request: Request, env: ContactEnv): Promise<Body | Refusal> {
-  const code = headError(request, env);
-  if (code) return { ok: false, code };
-  const isForm = bodyKind(request.headers) === 'form';
-  const body = await readText(request.body, BODY_LIMITS[isForm ? 'form' : 'json']);
-  if ('error' in body) return { ok: false, code: body.error };
-  return { ok: true, text: body.text, ...(isForm && { form: new URLSearchParams(body.text) }) };
-}
+  form?: URLSearchParams | undefined;
+};
 
 /**
- * Reads the request in a body, or says what is wrong with it. A form post must carry the consent; the page's
- * script checks it before it sends JSON without it.
+ * Reads a request, or says why it is refused. A form post must carry the consent; the page's script checks it
+ * before it sends JSON without it.
  */
-export function readContactRequest({
-  text,
-  form,
-}: Body): { ok: true; value: ContactRequest } | Refusal {
-  const input = form ? formInput(form) : jsonValue(text);
-  if (input === undefined) return { ok: false, code: 'not_json' };
-  if (isCaught(input)) return { ok: false, code: 'looks_automated' };
+export async function readContact(request: Request, env: ContactEnv): Promise<Reading> {
+  const code = headError(request, env);
+  if (code) return { refusal: { outcome: code } };
+  const kind = bodyKind(request.headers) ?? 'json';
+  const body = await readText(request.body, BODY_LIMITS[kind]);
+  if ('error' in body) return { refusal: { outcome: body.error } };
+  const form = kind === 'form' ? new URLSearchParams(body.text) : undefined;
+  const input = form ? formInput(form) : jsonValue(body.text);
+  if (input === undefined) return { refusal: { outcome: 'not_json' } };
+  if (isCaught(input)) return { form, refusal: { outcome: 'looks_automated' } };
   const checked = validateContact(form ? input : { ...Object(input), agree_privacy: true });
-  return checked.ok ? checked : { ok: false, code: 'invalid', errors: checked.errors };
+  if (checked.ok) return { form, valid: checked.value };
+  return { form, refusal: { outcome: 'invalid', errors: checked.errors } };
 }

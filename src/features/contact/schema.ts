@@ -3,7 +3,7 @@ import { pastDay } from '../../lib/schema/days.ts';
 import { headlineOf, label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
 import { shapeOf, titled } from '../../lib/schema/shape.ts';
-import { holding, plain, text } from '../../lib/schema/text.ts';
+import { holding, mayHold, plain, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
 
 /** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
@@ -12,20 +12,10 @@ export function words(
   required: readonly string[] = [],
   optional: readonly string[] = [],
 ) {
-  const allowed = [...required, ...optional];
-  const names = allowed.map((name) => `{${name}}`).join(', ');
-  return plain
-    .min(1)
-    .max(400)
-    .superRefine((text, context) => {
-      const found = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
-      for (const name of found.filter((name) => !allowed.includes(name))) {
-        context.addIssue(`kennt den Platzhalter {${name}} nicht, erlaubt: ${names || 'keiner'}`);
-      }
-      for (const name of required.filter((name) => !found.includes(name))) {
-        context.addIssue(`braucht den Platzhalter {${name}}`);
-      }
-    })
+  const names = [...required, ...optional].map((name) => `{${name}}`).join(', ');
+  const sentence = mayHold(plain.min(1).max(400), ...required, ...optional);
+  return required
+    .reduce((held, name) => held.includes(`{${name}}`), sentence)
     .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
 }
 

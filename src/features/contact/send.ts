@@ -1,9 +1,9 @@
 import { delay } from '../../lib/time.ts';
-import type { ContactConfig, ParsedConfig } from './config.ts';
+import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
 import { confirmationMail, type Submission, teamMail } from './mail.ts';
-import { type Delivered, ourError, type SendReport } from './outcome.ts';
-import { type Delivery, sendMail } from './postmark.ts';
+import { ourError, type Result } from './outcome.ts';
+import { sendMail } from './postmark.ts';
 
 /** The time that all tries for both messages have together. */
 const DEADLINE_MS = 10_000;
@@ -23,77 +23,61 @@ async function sendToTeam(
   submission: Submission,
   config: ContactConfig,
   left: () => number,
-): Promise<{ delivery: Delivery; report: SendReport }> {
+): Promise<Result> {
   let tries = 1;
   let canReply = true;
   const send = () => sendMail(teamMail(submission, config, canReply), config, left());
   let delivery = await send();
   for (const pause of PAUSES_MS) {
     const canWait = left() - pause >= MIN_TRY_MS;
-    if (delivery.status === 'unavailable' && canWait) await delay(pause, undefined);
+    if (delivery.isTemporary && canWait) await delay(pause, undefined);
     else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();
     tries += 1;
   }
-  const report: SendReport = {
-    tries,
-    reason: delivery.reason,
-    reply_to: canReply ? undefined : 'refused',
-    alert: delivery.isInactive ? 'inactive_recipient' : undefined,
-  };
-  return { delivery, report };
+  const { outcome, reason, isInactive } = delivery;
+  const alert = isInactive ? 'inactive_recipient' : undefined;
+  return { outcome, tries, reason, reply_to: canReply ? undefined : 'refused', alert };
 }
 
 /** Sends the confirmation, in one try and in the time that is left. A failure here never fails the request. */
 async function confirm(
+  sent: Result,
   submission: Submission,
   config: ContactConfig,
   leftMs: number,
-): Promise<SendReport> {
+): Promise<Result> {
   const { confirmationToken: token, apiUrl } = config;
-  const { request, ip } = submission;
-  if (!token || !request.email || leftMs < MIN_TRY_MS || !takeConfirmation(request.email, ip)) {
-    return { confirmation: 'skipped' };
-  }
+  const { email } = submission.request;
+  const isPossible = token && email && !sent.reply_to && leftMs >= MIN_TRY_MS;
+  if (!isPossible || !takeConfirmation(email, submission.ip))
+    return { ...sent, confirmation: 'skipped' };
   const mail = confirmationMail(submission, config);
-  const { status, reason } = await sendMail(mail, { token, apiUrl }, leftMs);
+  const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
-  const isDead = status === 'refused' && !ADDRESS_REFUSED.includes(reason ?? '');
+  const isDead = outcome === 'not_sent' && !isTemporary && !ADDRESS_REFUSED.includes(reason ?? '');
   return {
-    confirmation: status,
+    ...sent,
+    confirmation: outcome,
     confirmation_reason: reason,
-    alert: isDead ? 'confirmation_refused' : undefined,
+    alert: sent.alert ?? (isDead ? 'confirmation_refused' : undefined),
   };
 }
 
-/** Sends the message to the team, which decides the outcome, and then the confirmation, which does not. */
-async function send(submission: Submission, config: ContactConfig): Promise<Delivered> {
-  const end = Date.now() + DEADLINE_MS;
-  const left = () => end - Date.now();
-  const { delivery, report } = await sendToTeam(submission, config, left);
-  if (delivery.status !== 'sent') {
-    const code = delivery.status === 'ambiguous' ? 'unconfirmed' : 'not_sent';
-    return { outcome: { ok: false, code }, report };
-  }
-  const second: SendReport =
-    report.reply_to === 'refused'
-      ? { confirmation: 'skipped' }
-      : await confirm(submission, config, left());
-  const confirmation = second.confirmation === 'sent';
-  const { reference } = submission;
-  const outcome = { ok: true, code: 'sent', reference, confirmation } as const;
-  return { outcome, report: { ...second, ...report, alert: report.alert ?? second.alert } };
-}
-
-/** Sends a request, whether it has just arrived or was kept. Never throws, so that a request can be kept after an error of ours. */
-export async function trySending(
-  submission: Submission,
-  settings: ParsedConfig,
-): Promise<Delivered> {
+/**
+ * Sends the message to the team, which decides the outcome, and then the confirmation, which does not: of a request
+ * that has just arrived, or that was kept. Never throws, so that a request can be kept after an error of ours.
+ */
+export async function trySending(submission: Submission, env: ContactEnv): Promise<Result> {
   try {
-    if (settings.ok) return await send(submission, settings.config);
-    return { outcome: { ok: false, code: 'not_configured' }, report: { reason: settings.setting } };
+    const settings = parseConfig(env);
+    if (!settings.ok) return { outcome: 'not_configured', reason: settings.setting };
+    const { config } = settings;
+    const end = Date.now() + DEADLINE_MS;
+    const left = () => end - Date.now();
+    const result = await sendToTeam(submission, config, left);
+    return result.outcome === 'sent' ? await confirm(result, submission, config, left()) : result;
   } catch (error) {
     return ourError(error);
   }

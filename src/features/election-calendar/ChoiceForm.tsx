@@ -71,11 +71,6 @@ export function ChoiceForm({
         submit?.();
       }}
     >
-      {errors.link && (
-        <p className="error-message" role="alert">
-          {messageOf('link')}
-        </p>
-      )}
       <Cell
         field="calendar-election"
         label={form.election}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import {
   choiceLink,
-  choiceQuery,
   detailsOf,
+  DONE_PARAMETER,
   type PlanParameters,
   withParameter,
-  withTicks,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, dayText, distanceText, weekdayText } from './day.ts';
@@ -58,6 +57,8 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const plan = planOf(calendarWords, { choice, details, dates, rulesByState, today });
   const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
+  const setParameter = (name: string, text: string) =>
+    setParameters(withParameter(parameters, name, text));
   const url = new URL(choiceLink(choice, parameters), location.href).href;
   return (
     <section
@@ -99,11 +100,8 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         </p>
       ))}
       <ExportPlan plan={plan} url={url} />
-      <Questions
-        plan={plan}
-        answer={(id, named) => setParameters(withParameter(parameters, id, named))}
-      />
-      <PlanTable plan={plan} setDone={(done) => setParameters(withTicks(parameters, done))} />
+      <Questions plan={plan} answer={setParameter} />
+      <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       <p>{notes[type]}</p>
       <p>
         {`${publishedText(elections, dates, calendarWords)} ${legalText(calendarWords)}`.trim()}
@@ -113,7 +111,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       ))}
       <p data-print="none">{take.again}</p>
       <p className="buttons" data-print="none">
-        <a className="button" href={`${href('contact')}?${choiceQuery(choice)}`}>
+        <a className="button" href={href('contact') + choiceLink(choice)}>
           {take.request}
           <Circle />
         </a>

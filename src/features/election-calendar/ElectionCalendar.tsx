@@ -2,21 +2,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   choiceLink,
-  choiceQuery,
   fieldsFrom,
   isPlanLink,
   parametersFrom,
   type PlanParameters,
   readQuery,
-  withParameter,
 } from './address.ts';
-import {
-  CANDIDACY_PARAMETER,
-  checkChoice,
-  type ChoiceErrors,
-  type ChoiceFields,
-  STATE_PARAMETER,
-} from './choice.ts';
+import { checkChoice, type ChoiceErrors, type ChoiceFields } from './choice.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import type { ElectionDates } from './dates-schema.ts';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
@@ -49,20 +41,16 @@ function initialState(
 ): CalendarState {
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
-  const isPlan = isPlanLink(values);
-  if (isPlan && fields[ELECTION_PARAMETER] && fields[DAY_PARAMETER]) {
-    const { choice, errors } = checkChoice(fields, options, berlinDay());
-    const parameters = choice ? parametersFrom(values, choice, addressNames) : {};
-    return { fields, errors, choice, parameters };
-  }
   const chosen = { ...fields, ...typed };
+  if (isPlanLink(values)) {
+    const { choice, errors } = checkChoice(fields, options, berlinDay());
+    if (!choice) return { fields: chosen, errors, parameters: {} };
+    return { fields, errors, choice, parameters: parametersFrom(values, choice, addressNames) };
+  }
   const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
-  return {
-    // An election whose day is open begins with the earliest possible one.
-    fields: { ...chosen, [DAY_PARAMETER]: chosen[DAY_PARAMETER] || earliest },
-    errors: { link: isPlan ? 'linkBroken' : undefined },
-    parameters: {},
-  };
+  // An election whose day is open begins with the earliest possible one.
+  const day = chosen[DAY_PARAMETER] || earliest;
+  return { fields: { ...chosen, [DAY_PARAMETER]: day }, errors: {}, parameters: {} };
 }
 
 interface Props {
@@ -122,15 +110,13 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
     const { choice: next, errors } = checkChoice(fields, options, berlinDay());
     setSubmissions(submissions + 1);
     if (!next) return setState({ ...state, errors });
-    const isSame = choice && choiceQuery(choice) === choiceQuery(next);
-    const who = next.type === 'federal' ? fields[CANDIDACY_PARAMETER] : '';
-    const federalState = next.type === 'mayor' ? fields[STATE_PARAMETER] : '';
-    const kept = withParameter(isSame ? parameters : {}, CANDIDACY_PARAMETER, who);
+    const isSame = choice && choiceLink(choice) === choiceLink(next);
+    const values = { ...(isSame && parameters), ...fields };
     setState({
       fields,
       errors,
       choice: next,
-      parameters: withParameter(kept, STATE_PARAMETER, federalState),
+      parameters: parametersFrom(values, next, addressNames),
     });
   };
 
@@ -147,7 +133,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
       />
       {choice && !isRefused && (
         <DeadlinePlan
-          key={choiceQuery(choice)}
+          key={choiceLink(choice)}
           section={plan}
           choice={choice}
           dates={dates}

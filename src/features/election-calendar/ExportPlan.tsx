@@ -16,27 +16,21 @@ interface Props {
   url: string;
 }
 
-/** The buttons that export a plan: as a file, on paper, as a message, as a link. They stay in view while it scrolls. */
+/** The buttons that export a plan: as a file, on paper, as a message, as a link. */
 export function ExportPlan({ plan, url }: Props) {
-  const { choice, entries, early } = plan;
-  const { type, day } = choice;
+  const { type, day } = plan.choice;
   const { outcome, run } = useOutcome();
-  const isOpen = plan.when !== undefined;
   // People who receive the plan have to know that its day may change.
-  const name = isOpen ? `${plan.name} (${form.open})` : plan.name;
+  const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
   const title = fill(take.message, { name, day: weekdayText(day) });
-  const text = [title, early].filter(Boolean).join('\n\n');
-  const message = `${text}\n\n${url}`;
+  const message = `${title}\n\n${url}`;
   const saveIcs = async () => {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
     const { icsText } = await import('./ics.ts');
-    const ics = icsText({
+    const ics = icsText(plan, {
       // While the day is open, events of a later file have to replace those of an earlier one.
-      id: isOpen ? type : `${type}-${day}`,
+      id: plan.when ? type : `${type}-${day}`,
       name: `${name}, ${dayText(day)}`,
-      type,
-      entries,
-      isOpen,
       words: calendarWords,
       url,
       host: location.hostname,
@@ -46,7 +40,7 @@ export function ExportPlan({ plan, url }: Props) {
     saveFile(new File([ics], `${take.fileName}-${day}.ics`, { type: mime }));
   };
   const share = () =>
-    void navigator.share({ text, url }).catch(() => {
+    void navigator.share({ text: title, url }).catch(() => {
       // The visitor closed the browser's menu.
     });
   return (

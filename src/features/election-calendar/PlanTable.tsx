@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { columnText, dayText } from './day.ts';
 import type { Entry } from './entry.ts';
-import { canBeDone, endOfWeek, groupsOf, isDue } from './groups.ts';
+import { endOfWeek, groupsOf } from './groups.ts';
 import type { Plan } from './plan.ts';
 import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
@@ -16,15 +16,19 @@ interface Props {
 }
 
 /** What stands before the title of an entry. */
-const MARKS: Partial<Record<Entry['status'], string>> = { today: words.today, next: words.next };
+const MARKS: Partial<Record<Entry['status'], string>> = {
+  due: words.due,
+  today: words.today,
+  next: words.next,
+};
 
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
 function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
-  const { today, details } = plan;
-  const { done } = details;
+  const { done } = plan.details;
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
-  const mark = isDue(entry) ? words.due : MARKS[status];
-  const isTickable = canBeDone(entry, today);
+  const mark = MARKS[status];
+  // A station can be ticked once its day has come.
+  const isTickable = kind === 'phase' && status !== 'next' && status !== 'later';
   const box = `calendar-done-${id}`;
   return (
     <tr data-status={status} data-kind={kind}>

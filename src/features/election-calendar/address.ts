@@ -17,7 +17,7 @@ import type { OfficeQuestion } from './schema.ts';
 const ID_PARAMETER = 'wahl-name';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
-const DONE_PARAMETER = 'erledigt';
+export const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
@@ -25,21 +25,16 @@ const DONE_PARAMETER = 'erledigt';
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 
-/** The query that carries a choice: `wahl=mayor&termin=2027-09-12`. */
-export const choiceQuery = (
-  { type, day, electionId }: Choice,
-  parameters: PlanParameters = {},
-): string =>
-  new URLSearchParams({
+/** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
+export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {
+  const query = new URLSearchParams({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
     ...(electionId && { [ID_PARAMETER]: electionId }),
     ...parameters,
-  }).toString();
-
-/** The query that opens the plan of a choice. */
-export const choiceLink = (choice: Choice, parameters?: PlanParameters): string =>
-  `?${choiceQuery(choice, parameters)}`;
+  });
+  return `?${query.toString()}`;
+}
 
 /**
  * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
@@ -105,13 +100,11 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   return checks;
 }
 
-/** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
+/** The values that can be parameters of the plan of this election. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
-  const known = Object.keys(checksOf(choice, names));
-  const isCut = (name: string) =>
-    !known.includes(name) && known.some((each) => each.startsWith(name));
+  const checks = checksOf(choice, names);
   return Object.fromEntries(
-    Object.entries(values).filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
+    Object.entries(values).filter(([name, text]) => text && Object.hasOwn(checks, name)),
   );
 }
 
@@ -153,14 +146,8 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
+/** Sets a parameter; an empty text removes it. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const others = Object.entries(parameters).filter(
-    ([each, value]) => each !== name && (value || !name.startsWith(each)),
-  );
-  return Object.fromEntries(text ? [...others, [name, text]] : others);
+  const { [name]: _, ...others } = parameters;
+  return text ? { ...others, [name]: text } : others;
 }
-
-/** Stores the ids of the stations that are ticked. */
-export const withTicks = (parameters: PlanParameters, done: readonly string[]) =>
-  withParameter(parameters, DONE_PARAMETER, done.join('.'));

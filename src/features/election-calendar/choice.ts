@@ -26,9 +26,9 @@ export interface ChoiceFields {
   [STATE_PARAMETER]: string;
 }
 
-/** What is wrong with fields, or with the link: the names of messages in `wahlkalender.json`. */
+/** What is wrong with fields: the names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
-  Record<keyof ChoiceFields | 'link', keyof CalendarWords['errors'] | undefined>
+  Record<keyof ChoiceFields, keyof CalendarWords['errors'] | undefined>
 >;
 
 function dayError(day: Day | undefined, today: Day) {

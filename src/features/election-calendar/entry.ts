@@ -25,8 +25,11 @@ export interface Entry {
   question?: string | undefined;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
-  /** `running`: the day is over, and what began on it goes on. `done`: the visitor has ticked it. */
-  status: 'past' | 'running' | 'done' | 'today' | 'next' | 'later';
+  /**
+   * `running`: the day is over, and what began on it goes on. `due`: a station whose day is over. `done`: one that the
+   * visitor has ticked. The last three are ahead.
+   */
+  status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
 /** An entry before its status is known, which depends on today. */
@@ -34,3 +37,7 @@ export interface EntryDraft extends Omit<Entry, 'status'> {
   /** A sentence that says what to do about a published day. It follows the text until the office has answered. */
   advice?: string;
 }
+
+/** Whether the day of an entry is not over, and the visitor has not ticked it. */
+export const isAhead = ({ status }: Entry): boolean =>
+  status === 'today' || status === 'next' || status === 'later';

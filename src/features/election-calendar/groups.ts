@@ -1,25 +1,5 @@
-/** Groups the entries of a plan by time, and finds those that are due, next, or over. */
 import { addDays, type Day, isSunday } from './day.ts';
 import type { Entry } from './entry.ts';
-
-/** Whether the day of an entry is over, or the visitor has ticked it. */
-export const isPastOrDone = ({ status }: Entry): boolean =>
-  status === 'past' || status === 'running' || status === 'done';
-
-/** The deadlines of the next day that has any, up to the election. */
-export function nextDeadlines(entries: readonly Entry[], election: Day): Entry[] {
-  const ahead = entries.filter(
-    (entry) => entry.isDeadline && !isPastOrDone(entry) && entry.day <= election,
-  );
-  return ahead.filter(({ day }) => day === ahead[0]?.day);
-}
-
-/** Whether an entry has a box to tick, as a station has whose day has come. */
-export const canBeDone = ({ kind, day, status }: Entry, today: Day): boolean =>
-  kind === 'phase' && (day <= today || status === 'done');
-
-/** Whether a station should be done by now and is not. */
-export const isDue = ({ kind, status }: Entry): boolean => kind === 'phase' && status === 'past';
 
 /** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
 export function endOfWeek(today: Day): Day {
@@ -37,11 +17,10 @@ export function endOfWeek(today: Day): Day {
  */
 export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
   const sunday = endOfWeek(today);
-  return Object.groupBy(entries, (entry) => {
-    if (entry.kind === 'phase' && doneAtOpening.includes(entry.id)) return 'behind';
-    if (entry.until < today && entry.kind !== 'phase')
-      return entry.status === 'running' ? 'running' : 'behind';
-    if (entry.day <= sunday) return 'week';
-    return entry.day <= addDays(sunday, 28) ? 'month' : 'later';
+  return Object.groupBy(entries, ({ id, kind, day, status }) => {
+    if (status === 'running') return 'running';
+    if (status === 'past' || (kind === 'phase' && doneAtOpening.includes(id))) return 'behind';
+    if (day <= sunday) return 'week';
+    return day <= addDays(sunday, 28) ? 'month' : 'later';
   });
 }

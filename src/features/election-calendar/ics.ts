@@ -1,32 +1,17 @@
-import ical, {
-  ICalAlarmRelatesTo,
-  ICalAlarmType,
-  ICalCalendarMethod,
-  ICalEventTransparency,
-} from 'ical-generator';
-import { berlinDay } from '../../lib/format.ts';
-import { MINUTE } from '../../lib/time.ts';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
 import { fill, withoutSoftHyphens } from '../../lib/text.ts';
-import type { CampaignType } from '../../config/elections.ts';
 import { addDays, type Day, utcDate } from './day.ts';
-import type { Entry } from './entry.ts';
-import { isPastOrDone } from './groups.ts';
+import { type Entry, isAhead } from './entry.ts';
+import type { Plan } from './plan.ts';
 import { legalText } from './rules.ts';
 import type { CalendarWords } from './schema.ts';
-
-/** Seconds from midnight, when all-day events begin, to nine, when alarms ring. */
-const NINE = 9 * 3600;
-const DAY = 24 * 3600;
 
 interface IcsCalendar {
   /** The beginning of the ids of its events, the same in each version of the calendar. */
   id: string;
   /** Name of the calendar. */
   name: string;
-  type: CampaignType;
-  entries: readonly Entry[];
-  /** Whether the day of the election may change: then the title of each event says so. */
-  isOpen?: boolean;
   words: CalendarWords;
   /** Address of the plan. */
   url: string;
@@ -40,13 +25,13 @@ const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
   isDeadline ? [7, 1].filter((days) => addDays(day, -days) > today) : [];
 
 /** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
-function titleOf(entry: Entry, isOpen: boolean, { plan, form }: CalendarWords): string {
+function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarWords): string {
   const { kind, label, title, hour, isDeadline, isFixed } = entry;
   const parts = [title];
   if (kind === 'phase') parts.unshift(`${label}: `);
   if (isDeadline) parts.unshift(`${plan.deadline}: `);
   if (isDeadline && hour !== undefined) parts.push(`, ${fill(plan.until, { hour })}`);
-  if (isOpen && kind !== 'answer' && !isFixed) parts.push(` (${form.open})`);
+  if (when && kind !== 'answer' && !isFixed) parts.push(` (${form.open})`);
   return parts.join('');
 }
 
@@ -57,10 +42,9 @@ const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
  * The entries of a plan that are ahead, as an iCalendar file (RFC 5545). Ids depend on the election and the entry
  * alone, so that a program updates its events when it reads the file again.
  */
-export function icsText(calendar: IcsCalendar): string {
-  const { id, name, type, entries, isOpen = false, words, url, host, now } = calendar;
+export function icsText(plan: Plan, { id, name, words, url, host, now }: IcsCalendar): string {
   const legal = legalText(words);
-  const advice = words.notes[type];
+  const advice = words.notes[plan.choice.type];
   const file = ical({
     name: escaped(name),
     // Some programs show the description to subscribers.
@@ -68,10 +52,9 @@ export function icsText(calendar: IcsCalendar): string {
     prodId: { company: host, product: 'calendar', language: 'DE' },
     method: ICalCalendarMethod.PUBLISH,
     // Programs that have subscribed ask for the file once a day.
-    ttl: DAY,
+    ttl: DAY / 1000,
   });
-  const ahead = entries.filter((entry) => !isPastOrDone(entry));
-  for (const [index, entry] of ahead.entries()) {
+  for (const [index, entry] of plan.entries.filter(isAhead).entries()) {
     const { kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
     // The first event says who knows the deadlines of the state or the town, which the file may lack. The address
@@ -88,14 +71,13 @@ export function icsText(calendar: IcsCalendar): string {
       timezone: 'UTC',
       allDay: true,
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: titleOf(entry, isOpen, words),
+      summary: titleOf(entry, plan, words),
       description: lines.filter(Boolean).join('\n'),
     });
-    for (const days of alarmDays(entry, berlinDay(now))) {
-      // Without the relation, the generator counts a positive trigger from the end of the event: a day late.
-      event
-        .createAlarm({ type: ICalAlarmType.display, triggerAfter: NINE - days * DAY })
-        .relatesTo(ICalAlarmRelatesTo.start);
+    for (const days of alarmDays(entry, plan.today)) {
+      // An all-day event begins at midnight, and the alarm rings at nine. The generator counts in seconds.
+      const triggerBefore = (days * DAY - 9 * HOUR) / 1000;
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
     }
   }
   // The generator leaves out the line break at the end of the file.

@@ -1,10 +1,8 @@
-/** The questions to an electoral office, what is published about them, and the days that the office names. */
+/** The questions to an electoral office, and what is published about them. */
 import { MAYOR_RULES } from '../../config/elections.ts';
 import { fill } from '../../lib/text.ts';
-import { addDays, dateText, type Day } from './day.ts';
-import type { EntryDraft } from './entry.ts';
 import type { MayorRule, MayorRules } from './mayors-schema.ts';
-import { type Choice, ruleText } from './rules.ts';
+import type { Choice } from './rules.ts';
 import type { Candidacy, CalendarWords, OfficeQuestion } from './schema.ts';
 
 /** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
@@ -46,72 +44,6 @@ export const questionsFor = (
 /** The published rules of a state that answer a question: a day, or the number of signatures. */
 export const rulesFor = (question: OfficeQuestion, rules: readonly StateRule[]): StateRule[] =>
   rules.filter(({ name }) => name === question.rule);
-
-/** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
-const entryFor = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): EntryDraft => ({
-  id: `antwort-${id}`,
-  kind: 'deadline',
-  question: id,
-  day,
-  until: day,
-  label: '',
-  title,
-  text,
-  law: '',
-  hour: undefined,
-  isDeadline: kind === 'ends',
-  begins: kind === 'begins',
-});
-
-/** The entries of the days that were published about mayors' elections in a state. */
-export const stateEntries = (
-  { ask, table }: CalendarWords,
-  election: Day,
-  questions: readonly OfficeQuestion[],
-  rules: readonly StateRule[],
-): EntryDraft[] =>
-  questions.flatMap((question) =>
-    rulesFor(question, rules).flatMap((rule): EntryDraft[] => {
-      const { name, days, hour, source, isEarliest } = rule;
-      if (days === undefined) return [];
-      const entry = entryFor(question, addDays(election, -days));
-      // Signatures are handed in together with the nomination.
-      const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
-      const number = signatures && `${signatures.label}: ${signatures.text}.`;
-      return [
-        {
-          ...entry,
-          label: ruleText(rule, table),
-          title: isEarliest ? fill(ask.earliestTitle, { title: entry.title }) : entry.title,
-          text: [entry.text, number].filter(Boolean).join(' '),
-          advice: isEarliest ? ask.earliest : ask.confirm,
-          law: fill(ask.read, { source: source.name, asOf: source.asOf }),
-          hour,
-        },
-      ];
-    }),
-  );
-
-/**
- * The entry of a day that an office has named. It replaces the published entry of the same question. If the published
- * day differs, the text names it; if it is the same, the entry keeps its hour.
- */
-export function answerEntry(
-  question: OfficeQuestion,
-  day: Day,
-  replaced: EntryDraft | undefined,
-  { ask, plan }: CalendarWords,
-): EntryDraft {
-  const entry: EntryDraft = { ...entryFor(question, day), kind: 'answer', law: ask.source };
-  if (!replaced) return entry;
-  // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
-  const { id, label, text, hour } = replaced;
-  if (replaced.day === day) return { ...entry, id, label, text, hour };
-  const published =
-    replaced.kind === 'deadline' &&
-    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.law });
-  return { ...entry, id, text: [text, published].filter(Boolean).join(' ') };
-}
 
 /**
  * The questions as a mail.

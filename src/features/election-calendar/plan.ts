@@ -7,11 +7,10 @@ import { calendarOf } from './calendar.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from './day.ts';
 import { openWhen, publishedElections } from './elections.ts';
-import type { Entry } from './entry.ts';
-import { nextDeadlines } from './groups.ts';
+import { type Entry, isAhead } from './entry.ts';
 import { questionsFor, type StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
-import type { CalendarWords } from './schema.ts';
+import type { CalendarWords, Candidacy } from './schema.ts';
 
 /** A sentence that names the regular time of a Bundestag election; empty where the day lies in it. */
 function irregularText(choice: Choice, { plan, termStart }: CalendarWords): string {
@@ -39,32 +38,48 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
     .join(' ');
 
+/** The deadlines of the next day that has any, up to the election. */
+function nextDeadlines(entries: readonly Entry[], election: Day): Entry[] {
+  const ahead = entries.filter(
+    (entry) => entry.isDeadline && isAhead(entry) && entry.day <= election,
+  );
+  return ahead.filter(({ day }) => day === ahead[0]?.day);
+}
+
+const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
+
 interface PlanInput {
   choice: Choice;
-  details: PlanDetails;
+  details?: Partial<PlanDetails>;
   /** The published elections that are ahead. */
   dates: ElectionDates;
   /** The rules for mayors' elections, by the names of the states. */
-  rulesByState: Readonly<Record<string, readonly StateRule[]>>;
+  rulesByState?: Readonly<Record<string, readonly StateRule[]>>;
+  /** The current day in Berlin. */
   today: Day;
 }
 
 /** The plan of an election: its name, its entries, the questions to its office, and sentences about them. */
-export function planOf(
-  words: CalendarWords,
-  { choice, details, dates, rulesByState, today }: PlanInput,
-) {
+export function planOf(words: CalendarWords, input: PlanInput) {
+  const { choice, dates, rulesByState = {}, today } = input;
   const { type, day } = choice;
-  const { isIndependent, federalState, answers } = details;
+  const details = { ...NO_DETAILS, ...input.details };
+  const { isIndependent, federalState, answers, done } = details;
   const elections = publishedElections(choice, dates.items);
   const election = elections.length === 1 ? elections[0] : undefined;
   const rules = rulesByState[federalState] ?? [];
   const isApplication = rules.some((rule) => rule.isApplication);
-  const candidacy = isIndependent || isApplication ? 'independent' : 'party';
-  const entries = calendarOf(words, choice, today, { ...details, election, candidacy, rules });
+  const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
   const questions = questionsFor(words, choice, candidacy);
+  const known = { choice, today, election, candidacy, questions, rules, answers, done };
+  const entries = calendarOf(words, known);
   const irregular = irregularText(choice, words);
-  const early = earlyText(entries, today);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
@@ -74,19 +89,18 @@ export function planOf(
     name: [kind, isIndependent && words.table.independent, federalState].filter(Boolean).join(', '),
     elections,
     /** The rough time of an election whose day is open. */
-    when: irregular ? undefined : openWhen(choice, dates),
+    when: irregular || election ? undefined : openWhen(choice, dates),
     entries,
     next: nextDeadlines(entries, day),
     rules,
     questions,
     unanswered: questions.filter(({ id }) => !answers[id]),
-    early,
     warnings: [
       elections.length > 1 && fill(words.plan.several, { names }),
       !isSunday(day) && fill(words.plan.noSunday, { day: weekdayText(day) }),
       irregular,
       adviceText(entries, day, today, words),
-      early,
+      earlyText(entries, today),
     ].filter((text): text is string => Boolean(text)),
   };
 }

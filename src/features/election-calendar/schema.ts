@@ -146,8 +146,8 @@ export const electionCalendarSchema = z
     noScript: note,
     about: z.strictObject({ heading: short, text: note }),
     errors: z.strictObject({
-      ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar', 'loadFailed'),
-      ...each(note, 'linkBroken', 'linkDamaged'),
+      ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar'),
+      ...each(note, 'linkDamaged', 'loadFailed'),
     }),
     table: z.strictObject({
       ...each(short, 'caption', 'what', 'when', 'law', 'federal', 'european'),

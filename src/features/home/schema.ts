@@ -19,12 +19,8 @@ import { titled } from '../../lib/schema/shape.ts';
 import { between, pattern, plain, text } from '../../lib/schema/text.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
-const heading = headlineOf(1, 40).meta({ title: 'Überschrift' });
+const heading = headlineOf(1, 40);
 const button = label.meta({ title: 'Knopf' });
-const closeButton = closeLabel.meta({
-  title: 'Knopf zum Schließen',
-  description: 'Mit dem Wort „schließen“',
-});
 
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
@@ -128,7 +124,7 @@ export const homeSchema = z.strictObject({
         examples: ['Stand: November 2026'],
       }),
       button,
-      close: closeButton,
+      close: closeLabel,
     })
     .optional()
     .meta({ title: 'Schulung' }),
@@ -182,7 +178,7 @@ export const homeSchema = z.strictObject({
         later: 'Knopf für später',
       }),
       text: text.max(260).meta({ title: 'Text' }),
-      close: closeButton,
+      close: closeLabel,
       after: z
         .strictObject({ headline: heading, text: text.max(260).meta({ title: 'Text' }) })
         .meta({

@@ -32,13 +32,13 @@ const MOST_LOST = 0.1;
 /** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 
-/** Returns where the head is on a photograph: the first of the people with this photograph says it. */
+/** Where the head is on a photograph: the first of the people with this photograph says it. */
 export const focusOf = (
   name: string,
   members: readonly { image?: string | undefined; focus?: Focus | undefined }[],
 ): Focus | undefined => members.find(({ image }) => image === name)?.focus;
 
-/** Returns the part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
+/** The part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
 export function cropOf({ width, height }: { width: number; height: number }, focus?: Focus) {
   const most = Math.min(height, (width * FRAME.height) / FRAME.width);
   const high = focus ? Math.min(most, (focus.height / 100) * height * HEADS_HIGH) : most;
@@ -55,11 +55,11 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** Returns how much ink, 0 to 1, a grey value gets. Nearly white gets none; where the ink is light, nearly black. */
+/** How much ink, 0 to 1, a grey value gets. Nearly white gets none; where the ink is light, nearly black. */
 const darkness = (grey: number, isInverted: boolean) =>
   Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
 
-/** Returns the brightness of a picture in the width of the frame; `radius` takes away what is finer. */
+/** The brightness of a picture in the width of the frame; `radius` takes away what is finer. */
 function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> {
   const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
   return (radius ? resized.blur(radius) : resized).extractChannel(0).raw().toBuffer();
@@ -142,7 +142,7 @@ export async function screenPhotograph(
 }
 
 /**
- * Returns the SVG of a portrait: a drawing as it is, a photograph in the line screen.
+ * The SVG of a portrait: a drawing as it is, a photograph in the line screen.
  *
  * @param name of the picture in its folder, without ending
  * @throws with a German sentence, when the picture is gone or `screenPhotograph` refuses it

@@ -50,7 +50,7 @@ export function isInHead(x: number, y: number, scale = 1): boolean {
   return (across / (0.74 * high)) ** 2 + (down / high) ** 2 < 1;
 }
 
-/** Returns the weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
+/** The weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
 export const weightOf = (darkness: number): number =>
   [0, ...WEIGHTS].reduce(
     (best, share, weight, shares) =>

@@ -43,7 +43,7 @@ export function wallOf(grey: Uint8Array): Uint8Array {
   return grown(grown(wall, 1), width);
 }
 
-/** Returns the wall with its rim in one direction, in which neighbouring pixels are `step` places apart. */
+/** The wall with its rim in one direction, in which neighbouring pixels are `step` places apart. */
 function grown(wall: Uint8Array, step: number): Uint8Array {
   const rim = Array.from({ length: 2 * RIM + 1 }, (_, index) => (index - RIM) * step);
   return wall.map((_, pixel) => (rim.some((offset) => wall[pixel + offset]) ? 1 : 0));

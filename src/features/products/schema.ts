@@ -106,7 +106,7 @@ export const productsPageSchema = z
     consultation: label.meta({ title: 'Knopf zur Beratung' }),
     free: z
       .strictObject({
-        headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
+        headline: headlineOf(1, 40),
         text: text.max(160).meta({ title: 'Text' }),
         links: z
           .array(
@@ -125,7 +125,7 @@ export const productsPageSchema = z
       .strictObject({
         active,
         external,
-        headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
+        headline: headlineOf(1, 40),
         text: text.max(220).meta({ title: 'Text' }),
         button: label.meta({ title: 'Knopf' }),
       })
@@ -133,7 +133,7 @@ export const productsPageSchema = z
       .meta({ title: 'Für Abgeordnete' }),
     guide: z
       .strictObject({
-        headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
+        headline: headlineOf(1, 40),
         text: text.max(200).meta({ title: 'Text' }),
         link: z
           .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })

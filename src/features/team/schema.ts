@@ -72,10 +72,7 @@ export const teamPageSchema = z.strictObject({
     title: 'Link auf ein Profil bei LinkedIn',
     description: 'Für Screenreader folgt der Name',
   }),
-  close: closeLabel.meta({
-    title: 'Knopf zum Schließen',
-    description: 'Mit dem Wort „schließen“',
-  }),
+  close: closeLabel,
   drawn: between(1, 80).optional().meta({
     title: 'Hinweis zu den Bildern',
     description: 'Steht nur da, solange alle Porträts Zeichnungen sind',
@@ -88,7 +85,7 @@ export const teamPageSchema = z.strictObject({
     .meta({ title: 'Offene Stellen' }),
   closing: z
     .strictObject({
-      headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
+      headline: headlineOf(1, 40),
       button: label.meta({ title: 'Knopf zu /kontakt' }),
     })
     .meta({ title: 'Schlussaufruf' }),

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>('../../assets/arbeitsprobe/*.svg', {
 });
 const pathOf = (name: string) => `../../assets/arbeitsprobe/${name}.svg`;
 
-/** Returns the words in a drawing of the work sample, a line each, from its `<desc>`. */
+/** The words in a drawing of the work sample, a line each, from its `<desc>`. */
 export const drawingWords = (name: string): string[] =>
   (/<desc>([^<]*)/.exec(sources[pathOf(name)] ?? '')?.[1] ?? '')
     .replaceAll('&amp;', '&')
@@ -17,7 +17,7 @@ export const drawingWords = (name: string): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the address of a drawing of the work sample, and its size in pixels.
+ * The address of a drawing of the work sample, and its size in pixels.
  *
  * @throws with a German sentence, when there is no file of this name
  */

@@ -38,8 +38,9 @@ export const label = text
 export const headlineOf = (least: number, most: number) =>
   between(least, most)
     .refine(isDrawn, notDrawn)
-    .refine(...wordsUpTo(20));
+    .refine(...wordsUpTo(20))
+    .meta({ title: 'Überschrift' });
 
-export const closeLabel = label.regex(/schließen/, {
-  error: 'muss das Wort „schließen“ enthalten',
-});
+export const closeLabel = label
+  .regex(/schließen/, { error: 'muss das Wort „schließen“ enthalten' })
+  .meta({ title: 'Knopf zum Schließen', description: 'Mit dem Wort „schließen“' });

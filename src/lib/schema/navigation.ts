@@ -69,10 +69,7 @@ export const navigationSchema = z.strictObject({
     openMenu: 'Knopf, der das Menü öffnet',
     homeLabel: 'Name des Logos, für Screenreader',
   }),
-  closeMenu: closeLabel.meta({
-    title: 'Knopf, der das Menü schließt',
-    description: 'Mit dem Wort „schließen“',
-  }),
+  closeMenu: closeLabel.meta({ title: 'Knopf, der das Menü schließt' }),
   newTab: linkLabel.meta({
     title: 'Nach einem Link in einen neuen Tab',
     description: 'Für Screenreader',
@@ -92,7 +89,7 @@ export const navigationSchema = z.strictObject({
       legal: z.array(internal).min(2).meta({ title: 'Rechtliches' }),
       closing: z
         .strictObject({
-          headline: headlineOf(1, 60).meta({ title: 'Überschrift' }),
+          headline: headlineOf(1, 60),
           button: linkLabel.meta({ title: 'Knopf' }),
         })
         .meta({ title: 'Schlussaufruf' }),

@@ -29,10 +29,7 @@ export const pageMeta = {
 export const toasts = z
   .strictObject({
     label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
-    close: closeLabel.meta({
-      title: 'Knopf zum Schließen',
-      description: 'Mit dem Wort „schließen“',
-    }),
+    close: closeLabel,
   })
   .meta({ title: 'Meldungen' });
 

@@ -68,7 +68,7 @@ export const mayHold = (schema: z.ZodString, ...names: readonly string[]) => {
       ?.find((each) => !names.includes(each.slice(1, -1)));
   return schema.refine((words) => !unknown(words), {
     error: ({ input }) =>
-      `kennt keinen Platzhalter „${unknown(input)}“. Es gibt: ${names.map((name) => `{${name}}`).join(', ')}`,
+      `kennt keinen Platzhalter „${unknown(input)}“. Es gibt: ${names.map((name) => `{${name}}`).join(', ') || 'keinen'}`,
   });
 };
 

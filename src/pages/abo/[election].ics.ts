@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { href } from '../../config/routes.ts';
-import { calendarOf } from '../../features/election-calendar/calendar.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
+import { planOf } from '../../features/election-calendar/plan.ts';
 import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { contentOf, partOf } from '../../lib/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
@@ -24,13 +24,13 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props: election,
   site,
 }) => {
-  const { id, name, type } = election;
+  const { id, name } = election;
   const words = await contentOf('electionCalendar');
-  const { items } = await contentOf('electionDates');
-  const choice = choiceOf(election, items);
+  const dates = await contentOf('electionDates');
+  const choice = choiceOf(election, dates.items);
   const now = new Date();
-  const entries = calendarOf(words, choice, berlinDay(now), { election });
+  const plan = planOf(words, { choice, dates, today: berlinDay(now) });
   const url = new URL(href('calendar') + choiceLink(choice), site).href;
-  const text = icsText({ id, name, type, entries, words, url, host: site?.host ?? '', now });
+  const text = icsText(plan, { id, name, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

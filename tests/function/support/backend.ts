@@ -6,18 +6,18 @@ import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { startSite } from '../../support/site.ts';
 
 /** Answers in the place of Postmark. */
-export type Fault = (response: ServerResponse) => unknown;
+export type Respond = (response: ServerResponse) => unknown;
 
 async function startBackend() {
-  let fault: Fault | undefined;
+  let respond: Respond | undefined;
   /** The messages that reached the mail service, refused or not, oldest first. */
   const attempts: MailboxMessage[] = [];
   const mailbox = await startMailbox({
     port: 0,
     respond: (message, response) => {
       attempts.push(message);
-      fault?.(response);
-      return fault !== undefined;
+      respond?.(response);
+      return respond !== undefined;
     },
   });
   const settings = {
@@ -28,7 +28,7 @@ async function startBackend() {
   };
   const site = await startSite(settings);
   /** Posts JSON as a page of the site does, unless the headers say otherwise. A header with an empty value is left out. */
-  const send = (body: BodyInit, changes: Record<string, string> = {}, signal?: AbortSignal) => {
+  const send = (body: BodyInit, changes: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
@@ -36,7 +36,6 @@ async function startBackend() {
       // To a text `fetch` would add a content type.
       body: typeof body === 'string' ? Buffer.from(body) : body,
       duplex: 'half',
-      ...(signal && { signal }),
     };
     return fetch(`${site.url}${CONTACT_ENDPOINT}`, init);
   };
@@ -48,14 +47,11 @@ async function startBackend() {
     attempts,
     messages: mailbox.messages,
     /** Sets the answer of the mail service until the next `reset`. */
-    answerWith: (next: Fault) => void (fault = next),
+    answerWith: (next: Respond) => void (respond = next),
     send,
-    post: (body: object, headers?: Record<string, string>) => send(JSON.stringify(body), headers),
-    /** Posts the same from a client that leaves before the answer. */
-    leave: (body: object, headers: Record<string, string>) =>
-      send(JSON.stringify(body), headers, AbortSignal.timeout(5)).catch(() => undefined),
+    post: (body: object) => send(JSON.stringify(body)),
     reset: async () => {
-      fault = undefined;
+      respond = undefined;
       attempts.length = 0;
       await mailbox.clear();
     },

@@ -1,3 +1,5 @@
+import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { fromBase64, toBase64 } from '../../../src/features/card/base64.ts';
 import { sealCard } from '../../../src/features/card/build.ts';
@@ -28,18 +30,16 @@ test.each(['', 'elbe-ufer im März 🗳️', 'Elbe-Ufer'])(
   },
 );
 
-test('the key comes from PBKDF2 with SHA-256 and 600,000 rounds, the data from AES-GCM', async () => {
-  const derive = vi.spyOn(crypto.subtle, 'deriveBits');
-  const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
-  const sealed = await sealCard(CARD, PASSWORD);
-  expect(derive).toHaveBeenCalledWith(
-    expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 }),
-    expect.anything(),
-    256,
-  );
-  expect(encrypt.mock.lastCall?.[0]).toMatchObject({ name: 'AES-GCM' });
-  expect(fromBase64(sealed.iv)).toHaveLength(12);
-  expect(fromBase64(sealed.salt)).toHaveLength(16);
+test('another program opens the card: AES-GCM, by a key of PBKDF2 with 600,000 rounds', () => {
+  const [salt, iv, data] = [sealed.salt, sealed.iv, sealed.data].map((text) =>
+    Buffer.from(text, 'base64'),
+  ) as [Buffer, Buffer, Buffer];
+  expect([salt.length, iv.length]).toEqual([16, 12]);
+  const key = pbkdf2Sync(PASSWORD, salt, 600_000, 32, 'sha256');
+  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(data.subarray(-16));
+  const padded = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]);
+  const packed = padded.subarray(4, 4 + padded.readUInt32BE());
+  expect(JSON.parse(gunzipSync(packed).toString())).toEqual(CARD);
 });
 
 test('nothing is encrypted twice with the same nonce, and each build has its own salt', async () => {

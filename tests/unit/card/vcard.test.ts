@@ -5,36 +5,22 @@ import { fieldsOf, readVcard } from '../../support/vcard.ts';
 
 /** What has a meaning in the format, and what takes several bytes or code units. */
 const SIGNS = ['\\', ',', ';', ':', 'n', '"', '\n', ' ', 'ä', 'ß', '€', '🗳', '👩‍💻'];
-/** Each sign beside each other one; a line is folded at every place of it. */
+/** Each sign beside each other one. */
 const PAIRS = SIGNS.flatMap((one) => SIGNS.map((other) => `x${one}${other}x`));
 
-test.each(PAIRS)(
-  'a contact with %j is read back equal, from lines of 75 octets that split no character',
-  (pair) => {
-    const long = pair.repeat(20);
-    const contact = {
-      ...NASTY,
-      givenName: pair,
-      familyName: long,
-      title: pair,
-      organisation: long,
-      note: long,
-    };
-    const file = vcard(contact);
-    expect(readVcard(file)).toEqual(fieldsOf(contact));
-    expect(file.endsWith('END:VCARD\r\n')).toBe(true);
-    for (const line of file.split('\r\n')) {
-      expect(line).not.toMatch(/[\r\n]/);
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(line.isWellFormed()).toBe(true);
-    }
-  },
-);
+test.each(PAIRS)('a contact with %j is read back equal', (pair) => {
+  const contact = { ...NASTY, givenName: pair, title: pair, organisation: pair, note: pair };
+  expect(readVcard(vcard(contact))).toEqual(fieldsOf(contact));
+});
 
-test('the short form is the same contact without its note, its lines not folded', () => {
+test('the short form is the same contact without its note', () => {
+  expect(readVcard(shortVcard(NASTY))).toEqual({ ...fieldsOf(NASTY), note: '' });
+});
+
+test('a line stays one line, however long: some readers take a folded one for two', () => {
   const email = `${'x'.repeat(60)}@example.org`;
   expect(shortVcard({ ...NASTY, email })).toContain(`\r\nEMAIL;TYPE=INTERNET:${email}\r\n`);
-  expect(readVcard(shortVcard(NASTY))).toEqual({ ...fieldsOf(NASTY), note: '' });
+  expect(vcard({ ...NASTY, email })).toContain(`\r\nEMAIL;TYPE=INTERNET:${email}\r\n`);
 });
 
 test('a contact is written as RFC 2426 says', () => {

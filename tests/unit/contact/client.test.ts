@@ -5,7 +5,7 @@ import { contactRequest } from '../../support/contact.ts';
 
 const { failed } = contactPage.form.toasts;
 
-const send = () => sendContactForm(contactRequest(), '', undefined);
+const send = () => sendContactForm(contactRequest(), undefined);
 
 /** The listener for the return to the page; Node has no window. */
 let onPageShow: (event: { persisted: boolean }) => void;

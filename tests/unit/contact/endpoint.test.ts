@@ -177,6 +177,7 @@ describe('an alert', () => {
     ['not_sent', 'not_sent', {}, refusal(10)],
     ['inactive_recipient', 'not_sent', {}, refusal(406)],
     ['inactive_recipient', 'sent', {}, inactive],
+    ['kept', 'kept', { OUTBOX: { send: () => Promise.resolve() } }, refusal(10)],
   ])(
     'says %s (%s), once in ten minutes, and neither it nor the log has personal data',
     async (...expected) => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { describeFailure } from '../../../src/features/contact/failure.ts';
@@ -8,7 +8,6 @@ import {
   contactRule,
   isTick,
 } from '../../../src/features/contact/fields.ts';
-import { reachText } from '../../../src/features/contact/reach.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactForm, everyField } from '../../support/contact.ts';
 import { asRead } from '../../support/html.ts';
@@ -48,32 +47,4 @@ test('the e-mail fits into an address that every program takes, and says where i
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect(bodyOf(href)?.endsWith(texts.fallback.cut)).toBe(true);
   expect(bodyOf(href)).not.toContain('\ufffd');
-});
-
-// Anybody may post a form of 64 KiB, and this comes before every limit.
-test('a long message is encoded twice at most', () => {
-  const encode = vi.spyOn(globalThis, 'encodeURIComponent');
-  fallbackOf(contactForm({ message: 'x'.repeat(31_000) }));
-  const length = encode.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
-  expect(length).toBeLessThan(2 * 31_500);
-});
-
-// tests/unit/lib/opening-hours.test.ts tests when somebody answers.
-test.each([
-  ['2026-11-23T10:00:00Z', 'jetzt, bis 19:00'],
-  ['2026-11-23T05:00:00Z', 'heute ab 7:00'],
-  ['2026-11-23T20:00:00Z', 'morgen ab 7:00'],
-  ['2026-11-21T20:00:00Z', 'am Montag ab 7:00'],
-])('at %s the telephone is „%s“', (instant, expected) => {
-  const hours = [
-    { weekdays: ['montag', 'dienstag'], from: '7:00', to: '19:00' },
-    { weekdays: ['samstag'], from: '9:00', to: '17:00' },
-  ];
-  const reach = {
-    now: 'jetzt, bis {to}',
-    today: 'heute ab {from}',
-    tomorrow: 'morgen ab {from}',
-    later: 'am {weekday} ab {from}',
-  };
-  expect(reachText(new Date(instant), hours, reach)).toBe(expected);
 });

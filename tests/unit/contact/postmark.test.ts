@@ -41,27 +41,32 @@ const INACTIVE = { ...taken, Message: 'Inactive recipients: a@b.example' };
 test.each<[number, unknown, delivery: string]>([
   [200, taken, 'sent'],
   [200, INACTIVE, 'sent, an inbox is inactive'],
-  [200, { ErrorCode: 406 }, 'refused postmark_406, an inbox is inactive'],
-  [200, { ...taken, Message: 'Test job accepted' }, 'refused sandbox'],
+  [200, { ErrorCode: 406 }, 'not_sent postmark_406, an inbox is inactive'],
+  [200, { ...taken, Message: 'Test job accepted' }, 'not_sent sandbox'],
   // These answers are neither a success nor a refusal.
-  [200, { ErrorCode: 0 }, 'ambiguous answer_unreadable'],
-  [200, '', 'ambiguous answer_unreadable'],
+  [200, { ErrorCode: 0 }, 'unconfirmed answer_unreadable'],
+  [200, '', 'unconfirmed answer_unreadable'],
   // The reason has no personal data in it.
-  [422, { ErrorCode: 'a@agentur.example' }, 'refused http_422'],
-  [422, { ErrorCode: 405 }, 'refused postmark_405'],
+  [422, { ErrorCode: 'a@agentur.example' }, 'not_sent http_422'],
+  [422, { ErrorCode: 405 }, 'not_sent postmark_405'],
   // With these the service takes nothing now.
   ...[429, 500, 521].map((status): [number, object, string] => [
     status,
     {},
-    `unavailable http_${status}`,
+    `not_sent http_${status}, for now`,
   ]),
   // These leave open what became of the message.
-  ...[504, 524].map((status): [number, object, string] => [status, {}, `ambiguous http_${status}`]),
+  ...[504, 524].map((status): [number, object, string] => [
+    status,
+    {},
+    `unconfirmed http_${status}`,
+  ]),
 ])('an answer %i %j counts as %s', async (status, body, expected) => {
   answering(status, body);
-  const { status: delivery, reason, isInactive } = await send();
-  const said = [delivery, reason].filter(Boolean).join(' ');
-  expect(said + (isInactive ? ', an inbox is inactive' : '')).toBe(expected);
+  const { outcome, reason, isInactive, isTemporary } = await send();
+  const said = [outcome, reason].filter(Boolean).join(' ');
+  const more = (isInactive ? ', an inbox is inactive' : '') + (isTemporary ? ', for now' : '');
+  expect(said + more).toBe(expected);
 });
 
 test('a missing answer leaves open what became of the message', async () => {
@@ -71,6 +76,6 @@ test('a missing answer leaves open what became of the message', async () => {
     vi.advanceTimersByTime(1_000);
     return Promise.reject(signal?.reason as Error);
   });
-  expect(await send()).toEqual({ status: 'ambiguous', reason: 'timeout' });
+  expect(await send()).toEqual({ outcome: 'unconfirmed', reason: 'timeout' });
   expect(AbortSignal.timeout).toHaveBeenCalledWith(1_000);
 });

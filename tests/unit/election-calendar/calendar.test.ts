@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
+import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
-import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
+import { planOn } from '../../fixtures/election-calendar.ts';
 
-const TODAY = '2026-11-23';
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const LANDTAG: Choice = { type: 'state', day: '2027-03-14' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
+const shown = (choice: Choice, details: Partial<PlanDetails> = {}) =>
+  planOn('2026-11-23', choice, details).entries;
 /** The entries of an election as lines: day, whether it is a deadline, label, title, and law. */
-const lines = (...[choice, known]: Parameters<typeof shown>) =>
-  shown(choice, known).map(({ day, until, label, title, law, isDeadline }) =>
+const lines = (choice: Choice, details?: Partial<PlanDetails>) =>
+  shown(choice, details).map(({ day, until, label, title, law, isDeadline }) =>
     [day === until ? day : `${day}/${until}`, isDeadline && 'Frist', label, title, law]
       .filter(Boolean)
       .join(' | '),
   );
-const shown = (choice: Choice, known: Parameters<typeof calendarOf>[3] = {}) =>
-  calendarOf(CALENDAR, choice, TODAY, known);
 
 describe('the days of an election, as the statutes count', () => {
   test('Bundestag on 28 January 2029, with a party', () => {
@@ -35,7 +34,7 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('Bundestag without a party: forms from 25 August 2027 on, nobody is nominated', () => {
-    const own = lines(FEDERAL, { candidacy: 'independent' });
+    const own = lines(FEDERAL, { isIndependent: true });
     expect(own[0]).toBe('2027-08-25 | 29 Monate nach Beginn | Formblätter holen | § 34 Abs. 4 BWO');
     expect(own.join()).not.toMatch(/Aufstellen|Beteiligung/);
   });
@@ -52,7 +51,7 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('a Landtag on 14 March 2027: nominations until 4 January, 18 o’clock', () => {
-    const entries = shown(LANDTAG, { election: DATES.items[0] });
+    const entries = shown(LANDTAG);
     expect(entries.find(({ id }) => id === 'vorschlaege')).toMatchObject({
       day: '2027-01-04',
       hour: 18,
@@ -71,22 +70,21 @@ describe('the days of an election, as the statutes count', () => {
   });
 
   test('a mayor in Hessen on 12 September 2027: until 5 July, runoff on 26 September', () => {
-    const entries = lines(MAYOR, { rules: STATES.Hessen });
+    const entries = lines(MAYOR, { federalState: 'Hessen' });
     expect(entries).toContain(
-      '2027-07-05 | Frist | 69. Tag, 18 Uhr | Wahlvorschlag abgeben | laut KWG Hessen, 2011',
+      '2027-07-05 | Frist | 69. Tag, 18 Uhr | Wahlvorschlag abgeben | laut KWG, 2011',
     );
     expect(entries).toContain('2027-09-26 | 14. Tag danach | Stichwahl | laut HGO, 2020');
-    const [deadline] = shown(MAYOR, { rules: STATES.Hessen }).filter(
+    const [deadline] = shown(MAYOR, { federalState: 'Hessen' }).filter(
       ({ isDeadline }) => isDeadline,
     );
     expect(deadline).toMatchObject({
-      text: 'Mit Unterlagen. Unterschriften: doppelt so viele wie Sitze. Frag nach.',
+      text: 'Mit Unterlagen. Unterschriften: doppelt so viele. Frag nach.',
     });
   });
 
   test('a mayor in Baden-Württemberg on 12 September 2027: applications until 16 August at the earliest', () => {
-    const rules = STATES['Baden-Württemberg'];
-    const entry = shown(MAYOR, { rules, candidacy: 'independent' }).find(
+    const entry = shown(MAYOR, { federalState: 'Baden-Württemberg' }).find(
       ({ id }) => id === 'antwort-bewerbung',
     );
     expect(entry).toMatchObject({
@@ -111,11 +109,8 @@ describe('a day that an office has named', () => {
   });
 
   test('takes the place of a published one, which is named beside it', () => {
-    const [election] = DATES.items;
     const answers = { wahlvorschlag: '2027-01-11' };
-    const found = shown(LANDTAG, { answers, election }).filter(({ title }) =>
-      title.includes('Wahlvor'),
-    );
+    const found = shown(LANDTAG, { answers }).filter(({ title }) => title.includes('Wahlvor'));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
       id: 'vorschlaege',
@@ -127,22 +122,21 @@ describe('a day that an office has named', () => {
       text: 'Beim Land. Veröffentlicht: Montag, 4.\u00a0Januar 2027, bis 18 Uhr (§ 28 LWG).',
     });
     const inHessen = shown(MAYOR, {
-      rules: STATES.Hessen,
-      answers: { ...answers, wahlvorschlag: '2027-07-12' },
+      federalState: 'Hessen',
+      answers: { wahlvorschlag: '2027-07-12' },
     }).filter(({ id }) => id === 'antwort-wahlvorschlag');
     expect(inHessen.map(({ day, text }) => [day, text])).toEqual([
       [
         '2027-07-12',
-        'Mit Unterlagen. Unterschriften: doppelt so viele wie Sitze. ' +
-          'Veröffentlicht: Montag, 5.\u00a0Juli 2027, bis 18 Uhr (laut KWG Hessen, 2011).',
+        'Mit Unterlagen. Unterschriften: doppelt so viele. ' +
+          'Veröffentlicht: Montag, 5.\u00a0Juli 2027, bis 18 Uhr (laut KWG, 2011).',
       ],
     ]);
   });
 
   test('that equals the published one keeps its hour, without the advice to ask again', () => {
-    const [election] = DATES.items;
     const answers = { wahlvorschlag: '2027-01-04' };
-    const [entry] = shown(LANDTAG, { answers, election }).filter(({ id }) => id === 'vorschlaege');
+    const [entry] = shown(LANDTAG, { answers }).filter(({ id }) => id === 'vorschlaege');
     expect(entry).toMatchObject({
       kind: 'answer',
       day: '2027-01-04',
@@ -166,25 +160,25 @@ describe('a day that an office has named', () => {
   });
 });
 
-test('an entry is past, running, done, today, next or later', () => {
+test('an entry is past, running, due, done, today, next or later', () => {
+  const answers = { plakate: '2027-08-22', bewerbung: '2027-08-01', wahlvorschlag: '2027-07-05' };
   const statuses = (today: string, done: string[] = []) =>
     Object.fromEntries(
-      calendarOf(CALENDAR, MAYOR, today, { done, answers: { plakate: '2027-08-22' } }).map(
-        ({ id, status }) => [id, status],
-      ),
+      planOn(today, MAYOR, { done, answers }).entries.map(({ id, status }) => [id, status]),
     );
   expect(statuses('2027-08-01', ['start'])).toEqual({
     start: 'done',
     meldeamt: 'running',
+    'antwort-wahlvorschlag': 'past',
     briefwahl: 'today',
     plakate: 'later',
     danach: 'later',
     loeschen: 'later',
   });
   expect(statuses('2027-08-23')).toMatchObject({
-    start: 'past',
+    start: 'due',
     plakate: 'running',
-    briefwahl: 'past',
+    briefwahl: 'due',
     danach: 'next',
   });
 });

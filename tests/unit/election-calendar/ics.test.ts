@@ -1,28 +1,24 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
 import { icsText } from '../../../src/features/election-calendar/ics.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
-import { CALENDAR } from '../../fixtures/election-calendar.ts';
+import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
 
 const choice: Choice = { type: 'federal', day: '2029-01-28' };
 const ADDRESS =
   'https://a.example/wahlkalender?wahl=federal&termin=2029-01-28&antritt=ohne-partei&plakate=2028-12-17';
-const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) =>
-  icsText({
+const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => {
+  const dates = isOpen ? DATES : { ...DATES, open: [] };
+  const details = { answers: { plakate: '2028-12-17' }, done };
+  return icsText(planOn(now.slice(0, 10), choice, details, dates), {
     id: 'federal-2029-01-28',
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
-    type: 'federal',
-    entries: calendarOf(CALENDAR, choice, now.slice(0, 10), {
-      answers: { plakate: '2028-12-17' },
-      done,
-    }),
-    isOpen,
-    words: { ...CALENDAR, notes: { ...CALENDAR.notes, federal: 'Frag die Gemeinde.' } },
+    words: CALENDAR,
     url: ADDRESS,
     host: 'a.example',
     now: new Date(now),
   });
+};
 const NOW = '2026-11-23T10:00:00Z';
 const text = textAt(NOW);
 
@@ -38,7 +34,7 @@ const alarmsOf = (id: string, file = text) =>
     .getAllSubcomponents('valarm')
     .map((alarm) => {
       const trigger = alarm.getFirstProperty('trigger');
-      expect(trigger?.getFirstParameter('related')).toBe('START');
+      expect(trigger?.getFirstParameter('related')).not.toBe('END');
       return String(trigger?.getFirstValue());
     });
 

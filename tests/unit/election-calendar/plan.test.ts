@@ -1,35 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
-import { calendarOf } from '../../../src/features/election-calendar/calendar.ts';
 import { publishedText } from '../../../src/features/election-calendar/elections.ts';
-import {
-  canBeDone,
-  endOfWeek,
-  groupsOf,
-  isDue,
-} from '../../../src/features/election-calendar/groups.ts';
+import { endOfWeek, groupsOf } from '../../../src/features/election-calendar/groups.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
-import { planOf } from '../../../src/features/election-calendar/plan.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
-import { CALENDAR, DATES, STATES } from '../../fixtures/election-calendar.ts';
+import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
-const NOTHING: PlanDetails = {
-  isIndependent: false,
-  federalState: '',
-  answers: {},
-  done: [],
-  isDamaged: false,
-};
-const planOn = (today: string, choice: Choice, details: Partial<PlanDetails> = {}) =>
-  planOf(CALENDAR, {
-    choice,
-    details: { ...NOTHING, ...details },
-    dates: DATES,
-    rulesByState: STATES,
-    today,
-  });
 
 test.each([
   ['2026-11-23', '2026-11-29'],
@@ -43,7 +21,7 @@ test('a plan begins with overdue stations and folds what is over; a tick moves n
   const today = '2027-08-23';
   const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
   const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
-    const entries = calendarOf(CALENDAR, MAYOR, today, { answers, done });
+    const { entries } = planOn(today, MAYOR, { answers, done });
     const groups = Object.entries(groupsOf(entries, today, doneAtOpening));
     return Object.fromEntries(
       groups.map(([name, list]) => [name, list.map(({ id }) => id).join()]),
@@ -63,13 +41,6 @@ test('a plan begins with overdue stations and folds what is over; a tick moves n
     week: 'briefwahl',
     behind: 'start,antwort-wahlvorschlag',
   });
-});
-
-test('stations whose day has come can be ticked, nothing else', () => {
-  const entries = calendarOf(CALENDAR, MAYOR, '2027-08-01', { rules: STATES.Hessen });
-  const tickable = entries.filter((entry) => canBeDone(entry, '2027-08-01'));
-  expect(tickable.map(({ id }) => id)).toEqual(['start', 'plakate', 'briefwahl']);
-  expect(entries.filter(isDue).map(({ id }) => id)).toEqual(['start']);
 });
 
 test('the next deadlines are those of one day before the election', () => {

@@ -14,14 +14,9 @@ const PRIZE = {
 };
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
-test.each<[when: string, prize: typeof PRIZE, day: string, words: typeof PRIZE.after]>([
-  ['on the last election day', PRIZE, '2026-09-20', PRIZE],
-  ['the day after', PRIZE, '2026-09-21', PRIZE.after],
-])('%s the ideas prize has its words', (_, prize, day, { headline, text }) => {
-  expect(ideasPrizeWords(prize, on(day))).toEqual({
-    ...{ headline, text },
-    more: PRIZE.more,
-    later: PRIZE.later,
-    close: PRIZE.close,
-  });
+test.each([
+  ['on the last election day', '2026-09-20', PRIZE],
+  ['the day after', '2026-09-21', PRIZE.after],
+])('%s the ideas prize has its words', (_, day, { headline, text }) => {
+  expect(ideasPrizeWords(PRIZE, on(day))).toMatchObject({ headline, text });
 });

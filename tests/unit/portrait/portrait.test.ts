@@ -7,7 +7,7 @@ const GROUND = '#deded9';
 const file = 'src/assets/portraits/kim.jpg';
 const SIZE = { width: 1200, height: 1500 };
 
-/** Returns a photograph that shows a drawing. */
+/** A photograph that shows a drawing. */
 function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 'png' = 'jpeg') {
   const size = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing}</svg>`;
@@ -29,7 +29,7 @@ interface Line {
   y: number;
 }
 
-/** Returns the lines of the fine screen. */
+/** The lines of the fine screen. */
 function linesOf(svg: string): Line[] {
   const [, large = ''] = svg.split('<g class="l">');
   return [...large.matchAll(/stroke-width="([\d.]+)" d="([^"]*)"/g)].flatMap(([, weight, d = '']) =>
@@ -42,7 +42,7 @@ function linesOf(svg: string): Line[] {
   );
 }
 
-/** Returns the weight of the line at a place, 0 for none. */
+/** The weight of the line at a place, 0 for none. */
 const weightAt = (svg: string, x: number, y: number) =>
   linesOf(svg).find((line) => line.y === y && line.from <= x && x < line.to)?.weight ?? 0;
 
@@ -102,7 +102,7 @@ test('the light part of a face is a plane beside its place, where it is known wh
 const LONG_HAIR =
   '<linearGradient id="w"><stop stop-color="#fff"/><stop offset="1" stop-color="#bbb"/></linearGradient><path fill="url(#w)" d="M0 0h1200v1500H0z"/>' +
   '<path fill="#321" d="M0 0h1200v100H0zM300 1500V600a300 300 0 0 1 600 0v900z"/><ellipse cx="600" cy="705" rx="170" ry="240" fill="#ca9"/>';
-/** Returns the left and right end of the plane behind the lines in a row of the frame, without its shift. */
+/** The left and right end of the plane behind the lines in a row of the frame, without its shift. */
 function planeAt(svg: string, y: number): number[] {
   const [, outline = ''] = /stroke="none" d="M([^z]+)z" transform/.exec(svg) ?? [];
   const points = outline.split('L').map((point) => point.split(' ').map(Number));

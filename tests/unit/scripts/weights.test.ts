@@ -3,11 +3,12 @@ import { readSite } from '../../../scripts/built-site.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
 import { project } from '../../support/content-project.ts';
+import { randomFrom } from '../../support/random.ts';
 
 /** Letters that do not compress well; the same for the same seed. */
 function noise(length: number, seed = 1): string {
-  const letter = () => String.fromCharCode(97 + ((seed = (seed * 48271) % 0x7fffffff) % 26));
-  return Array.from({ length }, letter).join('');
+  const random = randomFrom(seed);
+  return Array.from({ length }, () => String.fromCharCode(97 + 26 * random())).join('');
 }
 
 const { root, write } = project();

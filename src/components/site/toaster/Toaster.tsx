@@ -12,7 +12,7 @@ import styles from './toaster.css?inline';
 adoptStyles(closeStyles);
 adoptStyles(styles);
 
-/** Returns how many toasts are visible at a time. On a phone more than one would cover what they are about. */
+/** How many toasts are visible at a time. On a phone more than one would cover what they are about. */
 const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
 /** Milliseconds for which a toast is visible. */
 const DURATION = 4000;

@@ -1,6 +1,6 @@
 // This is a React island, because fields, messages, button and receipt change together with the state of the
 // form. Without script it is a plain HTML form, which the Function answers with a page.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import stateStyles from '../../../styles/form-state.css?inline';
 import summaryStyles from '../../../styles/summary.css?inline';
@@ -17,12 +17,11 @@ adoptStyles(noticeStyles);
 
 export const ContactForm = island(function ContactForm() {
   const { form, onSubmit, onInput, ...shown } = useContactForm();
-  const [hasToaster, setHasToaster] = useState(false);
 
   useEffect(() => {
     // The toaster loads early, because the connection may be gone when the request fails.
-    void loadToaster(FORM.toasts).then(setHasToaster);
+    void loadToaster(FORM.toasts);
   }, []);
 
-  return <FormView {...shown} hasToaster={hasToaster} form={{ ref: form, onSubmit, onInput }} />;
+  return <FormView {...shown} form={{ ref: form, onSubmit, onInput }} />;
 });

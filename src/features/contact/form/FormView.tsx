@@ -27,8 +27,6 @@ export interface Shown {
 
 interface Props extends Shown {
   state?: 'idle' | 'submitting' | 'sent';
-  /** Whether a toast announces a failure, so that the form does not. */
-  hasToaster?: boolean;
   /** What the visitor typed, in the Function's answer to a browser without script. */
   typed?: URLSearchParams | undefined;
   /** The attributes with which the script listens to the form. */
@@ -69,10 +67,7 @@ export function FormView(props: Props) {
           <div className="form-notices" role="alert">
             <ErrorSummary errors={errors} />
           </div>
-          {/* A failure is announced once, by a toast or, where the toaster could not load, here. */}
-          <div className="form-notices" role={props.hasToaster ? undefined : 'alert'}>
-            {failure && <FailureNotice failure={failure} />}
-          </div>
+          {failure && <FailureNotice failure={failure} />}
           <p className="promise" data-print="none">
             {FORM.promise}
           </p>

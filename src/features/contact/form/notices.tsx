@@ -1,4 +1,4 @@
-import { stampTime } from '../../../lib/format.ts';
+import { NBSP, stampTime } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
@@ -18,7 +18,7 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
           <li key={field}>
             <a href={`#${field}`}>
               {FIELD_NUMBERS[field]}
-              {'\u00a0'}
+              {NBSP}
               {field === 'agree_privacy' ? FORM.fields[field].link : FORM.fields[field].label}
             </a>
           </li>
@@ -28,11 +28,21 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   );
 }
 
-/** Says why the request failed, and names other ways to reach the agency. It stays when the toast is gone. */
+/**
+ * Says why the request failed, and names other ways to reach the agency. Its name is read aloud with the focus, also
+ * where no toast could be loaded; the sentence is read once, from the toast or from here.
+ */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
   return (
-    <div className="summary failure" id="form-failure" tabIndex={-1} autoFocus>
+    <div
+      className="summary failure"
+      id="form-failure"
+      role="group"
+      aria-label={FORM.toasts.failed.title}
+      tabIndex={-1}
+      autoFocus
+    >
       <p className="error-message">{message}</p>
       <p>{isLost ? FORM.failureLost : FORM.failure}</p>
       <ul>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
-import { type ContactMessages, HONEYPOT } from '../fields.ts';
-import type { ContactRequest } from '../request-schema.ts';
+import type { ContactMessages } from '../fields.ts';
 import { FORM } from '../words.ts';
 
 const { failed } = FORM.toasts;
@@ -54,7 +53,6 @@ const lostMeanwhile = (): Promise<Answer> =>
     });
   });
 
-/** Posts the request and reads the answer. The endpoint does not expect the consent. */
 async function post(request: object, key: string | undefined): Promise<Answer> {
   try {
     const response = await fetch(CONTACT_ENDPOINT, {
@@ -79,15 +77,8 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
 /**
  * Sends a request to the endpoint. Never throws: no answer, or an answer that is not the endpoint's, is a failure.
  *
- * @param honeypot what stands in the honeypot
+ * @param request the fields of the form; the endpoint does not expect the consent
  * @param key the form's idempotency key, a UUID; the endpoint serves a request without one, too
  */
-export const sendContactForm = (
-  request: ContactRequest,
-  honeypot: string,
-  key: string | undefined,
-): Promise<Answer> =>
-  Promise.race([
-    post({ ...request, ...(honeypot && { [HONEYPOT]: honeypot }) }, key),
-    lostMeanwhile(),
-  ]);
+export const sendContactForm = (request: object, key: string | undefined): Promise<Answer> =>
+  Promise.race([post(request, key), lostMeanwhile()]);

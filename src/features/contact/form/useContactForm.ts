@@ -107,14 +107,14 @@ export function useContactForm() {
 
     // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
     const honeypot = filled.elements.namedItem(HONEYPOT) as HTMLInputElement;
-    const { value: caught } = honeypot;
+    const request = { ...result.value, [HONEYPOT]: honeypot.value || undefined };
     honeypot.value = '';
     clearToasts();
     setShown({ errors: {} });
     setState('submitting');
     sending.current = true;
     key.current ??= (crypto as Partial<Crypto>).randomUUID?.();
-    const answer = await sendContactForm(result.value, caught, key.current);
+    const answer = await sendContactForm(request, key.current);
     sending.current = false;
     if (answer.ok) succeed(answer.receipt);
     else fail(answer.message, answer.fields);

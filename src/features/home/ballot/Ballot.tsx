@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import { href } from '../../../config/routes.ts';
 import { $vote, castVote } from '../../../stores/vote.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
@@ -119,7 +120,7 @@ export const Ballot = island(function Ballot({ texts }: Props) {
             )}
             {content && chosen && (
               <>
-                <a className="button" href={content.contactHref + query}>
+                <a className="button" href={href('contact') + query}>
                   {content.texts.ask}
                 </a>
                 {content.texts.deadlines && (

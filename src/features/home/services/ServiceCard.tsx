@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
+import { href } from '../../../config/routes.ts';
 import { keepPlace } from '../../../lib/browser/keep-place.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
 import type { Service } from './schema.ts';
@@ -15,7 +16,6 @@ interface BodyProps {
   plate: string;
   /** Label of the link to the contact page. */
   button: string;
-  contactHref: string;
 }
 
 interface Props extends BodyProps {
@@ -25,7 +25,7 @@ interface Props extends BodyProps {
   toggle: (id: string, circle: Element | null) => void;
 }
 
-export function ServiceCard({ service, plate, number, open, toggle, button, contactHref }: Props) {
+export function ServiceCard({ service, plate, number, open, toggle, button }: Props) {
   const { id, icon, title, keywords } = service;
   return (
     <div className="service" data-open={open ? '' : undefined}>
@@ -56,12 +56,12 @@ export function ServiceCard({ service, plate, number, open, toggle, button, cont
           </span>
         </button>
       </h3>
-      <ServiceBody service={service} plate={plate} button={button} contactHref={contactHref} />
+      <ServiceBody service={service} plate={plate} button={button} />
     </div>
   );
 }
 
-function ServiceBody({ service, plate, button, contactHref }: BodyProps) {
+function ServiceBody({ service, plate, button }: BodyProps) {
   const { id, title, description, note, tags } = service;
   const selected = useStore($selectedTag);
   const vote = useStore($vote);
@@ -74,7 +74,7 @@ function ServiceBody({ service, plate, button, contactHref }: BodyProps) {
       <div className="service-inner">
         <div className="service-text with-button">
           <p className="lead">{description}</p>
-          <a className="button" href={`${contactHref}?${query}`}>
+          <a className="button" href={`${href('contact')}?${query}`}>
             {button}
             <Circle />
           </a>

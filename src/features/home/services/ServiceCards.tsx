@@ -15,7 +15,6 @@ interface Props {
   /** The addresses of the services' drawings, in their order. */
   plates: string[];
   button: string;
-  contactHref: string;
 }
 
 async function celebrate(circle: Element): Promise<void> {
@@ -29,12 +28,7 @@ async function celebrate(circle: Element): Promise<void> {
 }
 
 /** Shows the services as rows of a ballot. Closing a row throws confetti. */
-export const ServiceCards = island(function ServiceCards({
-  services,
-  plates,
-  button,
-  contactHref,
-}: Props) {
+export const ServiceCards = island(function ServiceCards({ services, plates, button }: Props) {
   const [open, setOpen] = useState<string>();
 
   const toggle = (id: string, circle: Element | null) => {
@@ -54,7 +48,6 @@ export const ServiceCards = island(function ServiceCards({
           open={open === service.id}
           toggle={toggle}
           button={button}
-          contactHref={contactHref}
         />
       ))}
     </div>

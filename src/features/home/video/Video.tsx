@@ -12,10 +12,7 @@ import playingStyles from './playing.css?inline';
 adoptStyles(playingStyles);
 
 interface Props {
-  texts: Omit<
-    NonNullable<Home['socialMedia']['video']>,
-    'active' | 'open' | 'wordsHeading' | 'words' | 'published'
-  >;
+  texts: NonNullable<Home['socialMedia']['video']>;
   sources: VideoSources;
 }
 

@@ -5,7 +5,7 @@ import { LEGAL_PROPS } from '../../../legal/schema.ts';
 
 type Name = keyof typeof LEGAL_PROPS;
 
-/** Returns the attributes that an editor gave a component of a legal page, with the content of site.json as `site`. */
+/** The attributes that an editor gave a component of a legal page, with the content of site.json as `site`. */
 export async function legalProps<Component extends Name>(
   { props }: Pick<AstroGlobal, 'props'>,
   name: Component,

@@ -7,7 +7,7 @@ type Page = Pick<AstroGlobal, 'props' | 'locals'>;
 type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
 /**
- * Returns the article that is being rendered.
+ * The article that is being rendered.
  *
  * @throws where the page has not set it
  */
@@ -16,12 +16,12 @@ export function articleOf({ locals }: Pick<Page, 'locals'>): App.Article {
   throw new Error('The page of an article must set Astro.locals.article.');
 }
 
-/** Returns the attributes that an editor gave a component. The content loader has checked them. */
+/** The attributes that an editor gave a component. The content loader has checked them. */
 export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name): Props<Name> =>
   MDX_PROPS[name].parse(props) as Props<Name>;
 
 /**
- * Returns the source that a component names, from the article's front matter.
+ * The source that a component names, from the article's front matter.
  *
  * @throws where it has no source of this name
  */
@@ -31,5 +31,5 @@ export function sourceOf(page: Page, name: string): Source {
   throw new Error(`The front matter has no source ${name}.`);
 }
 
-/** Returns the anchor of a source in the list at the end of the article. */
+/** The anchor of a source in the list at the end of the article. */
 export const sourceAnchor = (name: string) => `quelle-${name}`;
