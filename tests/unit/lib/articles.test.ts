@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isPublished,
-  newestArticles,
-  shownArticles,
-  sortArticles,
-} from '../../../src/lib/articles.ts';
+import { isPublished, shownArticles, sortArticles } from '../../../src/lib/articles.ts';
 
 test('articles stand in the order of their numbers, then of their names', () => {
   const entry = (id: string, order: number) => ({ id, data: { order } as never });
@@ -37,14 +32,4 @@ test.each([
 ])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
   const article = { draft: false, published: new Date('2026-11-21') };
   expect(isPublished(article, new Date(now))).toBe(shown);
-});
-
-test('the feed takes what changed last, and of the same day the first in order', () => {
-  const article = (id: string, day: string, order: number) => ({
-    id,
-    data: { updated: new Date(day), order } as never,
-  });
-  const all = [article('alt', '2026-01-01', 1), article('b', '2026-02-01', 3)];
-  const newest = newestArticles([...all, article('a', '2026-02-01', 2)], 2);
-  expect(newest.map(({ id }) => id)).toEqual(['a', 'b']);
 });
