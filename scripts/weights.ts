@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
 import { href } from '../src/config/routes.ts';
 import type { Problem } from '../src/content-reader/problems.ts';
-import { figure } from '../src/lib/format.ts';
+import { germanNumber } from '../src/lib/format.ts';
 import { COLOURS } from '../src/styles/colours.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
@@ -52,10 +52,10 @@ export function overweight(
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
   const isRefused = bytes > limit;
-  const weight = `Wiegt ${figure(bytes)} Byte, vorgesehen sind ${figure(budget)}`;
+  const weight = `Wiegt ${germanNumber(bytes)} Byte, vorgesehen sind ${germanNumber(budget)}`;
   const text = isRefused
-    ? `${weight}, erlaubt ${figure(limit)}. ${advice} ${BUDGET_ADVICE}`
-    : `${weight}. Bis ${figure(limit)} wird die Website veröffentlicht.`;
+    ? `${weight}, erlaubt ${germanNumber(limit)}. ${advice} ${BUDGET_ADVICE}`
+    : `${weight}. Bis ${germanNumber(limit)} wird die Website veröffentlicht.`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 

@@ -10,7 +10,14 @@ export function lazy<T extends object>(make: () => T): () => T {
 const plain = lazy(() => new Intl.NumberFormat('de-DE'));
 
 /** A number in German: `5.000`, `32,9`. */
-export const figure = (value: number): string => plain().format(value);
+export const germanNumber = (value: number): string => plain().format(value);
+
+/** A space at which no line breaks. */
+export const NBSP = '\u00a0';
+
+/** A share in per cent, with a real minus: `32,9 %`. */
+export const percentText = (value: number): string =>
+  `${germanNumber(value).replace('-', '−')}${NBSP}%`;
 
 const inEuros = lazy(
   () =>
@@ -64,9 +71,6 @@ const stampFormat = lazy(
       timeZone: 'Europe/Berlin',
     }),
 );
-
-/** A space at which no line breaks. */
-export const NBSP = '\u00a0';
 
 /** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {

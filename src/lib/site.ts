@@ -1,31 +1,31 @@
 import { countryName } from './country.ts';
-import type { Navigation, NavigationLink } from './schema/navigation.ts';
+import type { Navigation } from './schema/navigation.ts';
 import type { Site } from './schema/site.ts';
-
-interface ResolvedLink {
-  label: string;
-  href: string;
-  /** Leads to another site and opens in a new tab. */
-  external: boolean;
-  badge?: string | undefined;
-}
 
 /** The parts that header and menu share. */
 export interface MainNavigation {
   navigation: Navigation;
-  links: ResolvedLink[];
-  callToAction: ResolvedLink;
+  links: { label: string; href: string }[];
   /** Path of the page, to mark its link. */
   path: string;
 }
 
-/** A link as an editor wrote it, with its address. */
-export function resolveLink(link: NavigationLink, { links }: Site): ResolvedLink {
-  const { label, href = '/', external, badge } = link;
-  return external
-    ? { label, href: links[external] ?? '', external: true, badge }
-    : { label, href, external: false, badge };
+/** What an editor lets lead to a page of this site, or to one of the outside links of site.json. */
+interface Target {
+  href?: string | undefined;
+  external?: keyof Site['links'] | undefined;
 }
+
+/** The address that something leads to; empty without one, where the content reader leaves most of it out. */
+export const hrefOf = ({ href, external }: Target, { links }: Site): string =>
+  href ?? (external && links[external]) ?? '';
+
+/** Whether an address leads to another site. */
+export const isOutside = (href: string): boolean => href.startsWith('https:');
+
+/** The attributes of a link. One to another site opens in a new tab; `ExternalMark` says so. */
+export const linkTo = (href: string) =>
+  isOutside(href) ? { href, target: '_blank', rel: 'noopener' } : { href };
 
 /** Street, town and country, a line each. */
 export const addressLines = ({ address }: Site): string[] => [

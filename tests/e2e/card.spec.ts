@@ -12,7 +12,7 @@ import {
   VALUES,
 } from '../support/card-page.ts';
 import { contentOf, fill } from '../support/content.ts';
-import { asRead, readVcard } from '../support/vcard.ts';
+import { fieldsOf, readVcard } from '../support/vcard.ts';
 import { clipboard, stopClock, violations } from '../support/visit.ts';
 
 const INK = computed('ink');
@@ -65,7 +65,7 @@ test('values are linked and copied, and the contact comes as a file and QR code'
   // The file comes from the server, since browsers inside of apps drop files that a page makes.
   expect(download.url()).toMatch(/-direct-access\.vcf$/);
   expect(download.suggestedFilename()).toBe(`${NAME}.vcf`);
-  expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(asRead(CONTACT));
+  expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(fieldsOf(CONTACT));
 
   await expect(card.qr()).toBeHidden();
   await card.qrToggle().click();
@@ -144,7 +144,7 @@ test.describe('without script', () => {
       await expect(card.copy(name)).toBeHidden();
     }
     const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
-    expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(asRead(CONTACT));
+    expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(fieldsOf(CONTACT));
     await card.qrToggle().click();
     await expect(card.qr()).toBeVisible();
   });

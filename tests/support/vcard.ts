@@ -34,7 +34,7 @@ export function readVcard(text: string): Read {
 }
 
 /** What a reader of a contact's file has to find. */
-export const asRead = (contact: Contact): Read => ({
+export const fieldsOf = (contact: Contact): Read => ({
   ...contact,
   fullName: `${contact.givenName} ${contact.familyName}`,
   mobile: dialled(contact.mobile),

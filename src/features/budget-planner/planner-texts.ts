@@ -1,9 +1,7 @@
-import { euros, figure, NBSP } from '../../lib/format.ts';
+import { euros, germanNumber, percentText } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { BudgetPlannerWords } from './schema.ts';
 import { type BudgetFigures, type BudgetPlan, outcome, rangeOf } from './plan.ts';
-
-const percentText = (value: number) => `${figure(value)}${NBSP}%`.replace('-', '−');
 
 /** The planner's texts about a plan, at build time and in the browser. */
 export function plannerTexts(
@@ -16,7 +14,7 @@ export function plannerTexts(
   const { inhabitants } = plan;
   const basisText =
     range?.perHead && inhabitants
-      ? fill(notes.perHead, { inhabitants: figure(inhabitants) })
+      ? fill(notes.perHead, { inhabitants: germanNumber(inhabitants) })
       : range?.basis;
   const basis = basisText ? ` (${basisText})` : '';
   const between = range ? `${euros(range.least)} bis ${euros(range.most)}${basis}` : '';
@@ -28,6 +26,6 @@ export function plannerTexts(
     ),
     reserve: `${percentText(reservePercent)} · ${euros(reserve)}`,
     overdrawn: verdict === 'overdrawn',
-    verdict: fill(notes[verdict], { advice: `${figure(least)} bis ${percentText(most)}` }),
+    verdict: fill(notes[verdict], { advice: `${germanNumber(least)} bis ${percentText(most)}` }),
   };
 }

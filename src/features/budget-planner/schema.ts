@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { active } from '../../lib/schema/entry.ts';
 import { titled } from '../../lib/schema/shape.ts';
-import { text } from '../../lib/schema/text.ts';
+import { holding, text } from '../../lib/schema/text.ts';
 
 const short = text.max(48);
 const note = text.max(180);
-const compared = note
-  .includes('{election}')
-  .includes('{range}')
-  .describe('{election} ist die Wahl, {range} die übliche Spanne');
+const compared = holding(note, 'election', 'range').meta({
+  description: '{election} ist die Wahl, {range} die übliche Spanne',
+});
+
 /** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
 export const budgetPlannerSchema = z.strictObject({
   active,
@@ -51,12 +51,12 @@ export const budgetPlannerSchema = z.strictObject({
         below: 'Wenn es weniger ist als üblich',
         above: 'Wenn es mehr ist als üblich',
       }),
-      perHead: note.includes('{inhabitants}').meta({
+      perHead: holding(note, 'inhabitants').meta({
         title: 'Grundlage einer Spanne je Kopf',
         description:
           'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
       }),
-      small: note.includes('{advice}').meta({
+      small: holding(note, 'advice').meta({
         title: 'Wenn zu wenig Reserve bleibt',
         description: '{advice} ist die Reserve, zu der wir raten',
       }),

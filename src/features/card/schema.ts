@@ -5,7 +5,7 @@ import { invented } from '../../lib/schema/entry.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { pageMeta, toasts } from '../../lib/schema/page.ts';
 import { titled } from '../../lib/schema/shape.ts';
-import { lines, text } from '../../lib/schema/text.ts';
+import { holding, lines, text } from '../../lib/schema/text.ts';
 import { portrait } from '../../lib/schema/files.ts';
 
 /** A line of text: control characters would break the contact file. */
@@ -42,7 +42,7 @@ export type CardEntry = z.infer<typeof cardSchema>;
 /** The facts about a person on a card and in an address book. */
 export type Contact = Omit<CardEntry, 'portrait' | 'invented'>;
 
-const item = z.string().includes('{item}').describe('{item} ist der Name des Wertes');
+const item = holding(text, 'item').meta({ description: '{item} ist der Name des Wertes' });
 
 /** `src/content/visitenkarte.json`: words of all cards. The literals are fixed wording. */
 export const cardPageSchema = z.strictObject({

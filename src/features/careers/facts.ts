@@ -1,4 +1,4 @@
-import { euroRange, euros, isOver, longDay } from '../../lib/format.ts';
+import { euroRange, euros, isOver } from '../../lib/format.ts';
 import { type CareersPage, type Job, withoutMarker } from './schema.ts';
 
 type Labels = CareersPage['ad'];
@@ -37,14 +37,8 @@ export const factsOf = (job: Job, labels: Labels): [label: string, value: string
 export const topicOf = ({ department }: Job, { topic }: Labels): string =>
   `${topic} ${withoutMarker(department)}`;
 
-/** Returns the ads that are still open, and names the others in the log of the build, so that editors remove them. */
-export function openAds(jobs: readonly Job[], now: Date): Job[] {
-  const isPast = ({ validThrough }: Job) => isOver(validThrough, now);
-  for (const { title, validThrough } of jobs.filter(isPast)) {
-    console.warn(
-      `src/content/stellen.json: Die Anzeige „${title}“ lief bis ${longDay(new Date(validThrough))} und steht nicht mehr auf der Seite. ` +
-        'Gilt sie weiter, ändere „validThrough“; sonst streich den Eintrag.',
-    );
-  }
-  return jobs.filter((job) => !isPast(job));
-}
+/** The ads that are still open, the newest first. `check:launch` names the others. */
+export const openAds = (jobs: readonly Job[], now: Date): Job[] =>
+  jobs
+    .filter(({ validThrough }) => !isOver(validThrough, now))
+    .sort((a, b) => b.datePosted.localeCompare(a.datePosted) || a.id.localeCompare(b.id));

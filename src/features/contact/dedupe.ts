@@ -1,4 +1,4 @@
-import { later, MINUTE } from '../../lib/time.ts';
+import { delay, MINUTE } from '../../lib/time.ts';
 import type { Delivered } from './outcome.ts';
 import type { ContactRequest } from './request-schema.ts';
 
@@ -69,7 +69,7 @@ export async function sendOnce(id: string, send: () => Promise<Delivered>): Prom
   }
   const known = entries.get(id);
   if (known) {
-    const over = later(known.expiresAt - now, UNCONFIRMED);
+    const over = delay(known.expiresAt - now, UNCONFIRMED);
     const { outcome } = await Promise.race([known.sending, over]);
     return { outcome, report: { repeat: true } };
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { later } from '../../lib/time.ts';
+import { delay } from '../../lib/time.ts';
 import type { ContactEnv } from './config.ts';
 import type { ContactRequest } from './request-schema.ts';
 import type { Submission } from './mail.ts';
@@ -64,7 +64,7 @@ export async function keep(
   const body = { v: VERSION, ...submission, receivedAt: submission.receivedAt.toISOString() };
   try {
     const taken = queue.send(body, { delaySeconds }).then(() => true);
-    return await Promise.race([taken, later(QUEUE_MS, false)]);
+    return await Promise.race([taken, delay(QUEUE_MS, false)]);
   } catch {
     return false;
   }

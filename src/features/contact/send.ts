@@ -1,4 +1,4 @@
-import { later } from '../../lib/time.ts';
+import { delay } from '../../lib/time.ts';
 import type { ContactConfig, ParsedConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
 import { confirmationMail, type Submission, teamMail } from './mail.ts';
@@ -30,7 +30,7 @@ async function sendToTeam(
   let delivery = await send();
   for (const pause of PAUSES_MS) {
     const canWait = left() - pause >= MIN_TRY_MS;
-    if (delivery.status === 'unavailable' && canWait) await later(pause, undefined);
+    if (delivery.status === 'unavailable' && canWait) await delay(pause, undefined);
     else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();

@@ -1,6 +1,6 @@
 import { form } from '../../content/kontakt.json';
 import { email, phone } from '../../content/site.json';
-import { figure } from '../../lib/format.ts';
+import { germanNumber } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CONTACT_FIELDS, type ContactErrors, type ContactMessages, contactRule } from './fields.ts';
 import type { ContactPage } from './schema.ts';
@@ -19,6 +19,6 @@ export const fieldMessages = (errors: ContactErrors = {}): ContactMessages =>
       if (!error) return [];
       const { min = 0, max = 0 } = contactRule(field);
       const sentence = FORM.fields[field].errors[error] ?? '';
-      return [[field, fill(sentence, { min: figure(min), max: figure(max) })]];
+      return [[field, fill(sentence, { min: germanNumber(min), max: germanNumber(max) })]];
     }),
   );

@@ -12,7 +12,7 @@ import { addressOf, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
 import type { Piece } from './campaign.ts';
 import { qrCode } from './qr.ts';
-import { figure } from '../../lib/format.ts';
+import { germanNumber } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { LABEL_SIZE_NAMES } from './notice-fields.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
@@ -55,7 +55,7 @@ function LabelCell({ piece }: Props) {
       <table className="table" data-print="none">
         <tbody>
           {[fitting, ...others].map((size) => {
-            const [width, height] = labelMeasures(label, size).map((mm) => figure(mm / 10));
+            const [width, height] = labelMeasures(label, size).map((mm) => germanNumber(mm / 10));
             const format = words.sizes[size];
             return (
               <tr key={size}>

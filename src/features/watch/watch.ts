@@ -1,4 +1,4 @@
-import { HOUR } from '../../lib/time.ts';
+import { delay, HOUR } from '../../lib/time.ts';
 import site from '../../content/site.json' with { type: 'json' };
 import { sendAlert } from '../contact/alert.ts';
 import { type ContactConfig, faultySettings, isOff, parseConfig } from '../contact/config.ts';
@@ -106,7 +106,7 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
 async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string> {
   try {
     await run().catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+      await delay(secondLookMs, undefined);
       await run();
     });
     return '';

@@ -42,7 +42,7 @@ const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
 ];
 
 /** Returns a contrast with one decimal, rounded down: one that is too low never reads like the least one. */
-const figure = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');
+const inTenths = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');
 
 /** Says whether a lighter or a darker colour would raise the contrast with a ground. */
 function remedy(ground: string, least: number): string {
@@ -63,7 +63,7 @@ export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context
     if (found < least)
       say(
         role,
-        `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab: Der Kontrast ist ${figure(found)}, nötig sind ${figure(least)}. ${remedy(colours[ground], least)}`,
+        `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab: Der Kontrast ist ${inTenths(found)}, nötig sind ${inTenths(least)}. ${remedy(colours[ground], least)}`,
       );
   }
   const roles = Object.keys(ROLES) as Role[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortVcard, vcard } from '../../../src/features/card/vcard.ts';
 import { NASTY } from '../../support/cards.ts';
-import { asRead, readVcard } from '../../support/vcard.ts';
+import { fieldsOf, readVcard } from '../../support/vcard.ts';
 
 /** What has a meaning in the format, and what takes several bytes or code units. */
 const SIGNS = ['\\', ',', ';', ':', 'n', '"', '\n', ' ', 'ä', 'ß', '€', '🗳', '👩‍💻'];
@@ -21,7 +21,7 @@ test.each(PAIRS)(
       note: long,
     };
     const file = vcard(contact);
-    expect(readVcard(file)).toEqual(asRead(contact));
+    expect(readVcard(file)).toEqual(fieldsOf(contact));
     expect(file.endsWith('END:VCARD\r\n')).toBe(true);
     for (const line of file.split('\r\n')) {
       expect(line).not.toMatch(/[\r\n]/);
@@ -34,7 +34,7 @@ test.each(PAIRS)(
 test('the short form is the same contact without its note, its lines not folded', () => {
   const email = `${'x'.repeat(60)}@example.org`;
   expect(shortVcard({ ...NASTY, email })).toContain(`\r\nEMAIL;TYPE=INTERNET:${email}\r\n`);
-  expect(readVcard(shortVcard(NASTY))).toEqual({ ...asRead(NASTY), note: '' });
+  expect(readVcard(shortVcard(NASTY))).toEqual({ ...fieldsOf(NASTY), note: '' });
 });
 
 test('a contact is written as RFC 2426 says', () => {
