@@ -48,22 +48,20 @@ const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
   return values.map((value) => ({ label: labels[value] ?? value, value }));
 };
 
+/** A choice. What is none any more, such as a portrait that was deleted, stays until another is chosen. */
 function selectField(schema: z.ZodType, values: readonly string[], name: string) {
-  const common = described(schema, name);
   const options = optionsOf(schema, values);
-  const [first = ''] = values;
-  if (isRequired(schema)) return fields.select({ ...common, options, defaultValue: first });
   // A value that counts where none is given is chosen already, and left out of the file.
   const otherwise = String(schema.safeParse(undefined).data ?? '');
-  const field = fields.select({
-    ...common,
-    options: otherwise ? options : [{ label: 'nichts', value: '' }, ...options],
-    defaultValue: otherwise,
-  });
+  if (!otherwise && !isRequired(schema)) options.unshift({ label: 'nichts', value: '' });
+  const defaultValue = otherwise || (options[0]?.value ?? '');
+  const field = fields.select({ ...described(schema, name), options, defaultValue });
+  const parse = (value: unknown) => (typeof value === 'string' ? value : defaultValue);
   return {
     ...field,
-    serialize: (value: string) =>
-      value === otherwise ? { value: undefined } : field.serialize(value),
+    parse,
+    reader: { parse },
+    serialize: (value: string) => ({ value: value === otherwise ? undefined : value }),
   };
 }
 

@@ -116,12 +116,12 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
     'refusals',
     'reach',
     'privacyTable',
+    'talk button',
     ...unless({
       faqHeading: questions('contactFaq')[0],
       'card application': isOn('careersPage'),
     }),
   ],
-  // Links to sections that are left out stand nowhere.
   site: ['address country', 'mail', 'legal'],
   navigation: [
     'call',
@@ -202,7 +202,7 @@ const LINKS = SHOWN.flatMap(({ name, page }) =>
     const target = external ? Object(contentOf('site').links)[external] : href;
     return words && target ? [{ words, target: String(target), page }] : [];
   }),
-);
+).concat({ words: contentOf('contactPage').talk.button, target: '/kontakt', page: '/' });
 
 test.each(LINKS)('“$words” on $page leads to $target', ({ words, target, page }) => {
   expect(linksTo(page, target)).toContainEqual(expect.stringContaining(asRead(words)));

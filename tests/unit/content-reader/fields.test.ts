@@ -14,7 +14,6 @@ import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, text } from '../../../src/lib/schema/text.ts';
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
-import products from '../../../src/content/programme.json' with { type: 'json' };
 import team from '../../../src/content/team.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
 import { project, told } from '../../support/content-project.ts';
@@ -72,7 +71,7 @@ test.each([
   ['legal.registerNumber', { legal: { ...site.legal, registerNumber: 'DE123456789' } }, 'HRB'],
   [
     'links.instagram',
-    { links: { instagram: site.links.linkedin } },
+    { links: { instagram: 'https://www.linkedin.com/company/nord' } },
     'zu keinem Profil auf instagram.com',
   ],
   ['email', { email: 'hallo' }, 'hallo@beispiel.de'],
@@ -178,9 +177,7 @@ test.each([
   [0, 'größer als 0'],
   [5_200_000, 'höchstens 50000'],
 ])('a price of %j is refused: %s', (monthly, words) => {
-  expect(
-    refusal(productSchema.shape.pricing, { ...products.items[0]?.pricing, monthly }),
-  ).toContain(words);
+  expect(refusal(productSchema.shape.pricing.shape.monthly, monthly)).toContain(words);
 });
 
 test.each([
