@@ -160,14 +160,15 @@ export const jsonList = (path: string, schema: z.ZodObject): ContentSource => ({
   path,
   files: path,
   schema,
-  read: (root) => {
+  read: (root, leftOut) => {
     const parsed = openFile(root, path, parseJson);
     const written = listOf.safeParse(parsed.data).data?.items ?? [];
     const items = written.map((entry, index) => ({ id: String(index + 1), ...entry }));
     const data = written.length > 0 ? { ...Object(parsed.data), items } : parsed.data;
     return contentsOf(
       [{ ...parsed, data }],
-      (list) => problemsOf(root, list, listSchema(schema)),
+      (list) =>
+        problemsOf(root, list, listSchema(schema), { isLeftOut: leftOut?.files.includes(path) }),
       () => items.map((entry) => ({ id: entry.id, file: path, data: entry })),
     );
   },

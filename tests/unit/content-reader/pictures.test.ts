@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFiles, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
+import {
+  type ContentSource,
+  jsonFiles,
+  jsonList,
+  mdxFolder,
+} from '../../../src/content-reader/files.ts';
+import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
@@ -119,5 +125,15 @@ describe('a portrait', () => {
   ])('%s is refused: %s, %s', (image, code, words) => {
     const text = expect.stringContaining(words);
     expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);
+  });
+
+  test('of a list that is left out may be missing', () => {
+    const list = '{ "items": [{ "id": "1", "image": "gone" }] }';
+    write('people.json', list);
+    const people = jsonList('people.json', z.strictObject({ id: z.string(), image: portrait }));
+    const problems = (...files: string[]) =>
+      people.read(root(), { ...leftOutOf(root()), files }).problems;
+    expect(problems()).toMatchObject([{ code: 'picture_missing' }]);
+    expect(problems('people.json')).toEqual([]);
   });
 });
