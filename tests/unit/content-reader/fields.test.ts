@@ -180,6 +180,11 @@ test.each([
   expect(refusal(productSchema.shape.pricing.shape.monthly, monthly)).toContain(words);
 });
 
+test('a tool may cost nothing once', () => {
+  const pricing = productSchema.shape.pricing.safeParse({ monthly: 49, included: [] });
+  expect(pricing.error).toBeUndefined();
+});
+
 test.each([
   ['Stand: 21.11.2026', 'Schreib Monat und Jahr aus'],
   ['heute', 'Schreib Monat und Jahr aus'],
