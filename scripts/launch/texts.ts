@@ -12,6 +12,7 @@ import {
   linesOf,
   type Passage,
 } from './checkout.ts';
+import { fieldText } from './schemas.ts';
 
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
@@ -74,7 +75,7 @@ const findPastDays = ({ passages, today }: Checkout): Finding[] =>
     return findWords(over, /^\d{4}-\d\d-\d\d$/g, { who, text });
   });
 
-/** Returns the values of a field as they read; of `items.title` those of all entries, of a missing one „nichts“. */
+/** Returns the values of a field as they read; of `items.title` those of all entries. */
 function valuesOf(data: unknown, field: string): string[] {
   const values = field
     .split('.')
@@ -83,7 +84,7 @@ function valuesOf(data: unknown, field: string): string[] {
         (key === 'length' ? found : found.flat()).map((value) => valueAt(value, [key])),
       [data],
     );
-  return values.map((value) => asRead(String(value ?? 'nichts')));
+  return values.map((value) => asRead(String(value)));
 }
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
@@ -93,14 +94,16 @@ function findFact(
   { content, passages }: Checkout,
   { words, file, field, is, except = [] }: Fact,
 ): Finding[] {
-  const values = valuesOf(content.get(`src/content/${file}`)?.data, field);
+  const path = `src/content/${file}`;
+  const values = valuesOf(content.get(path)?.data, field);
   if (values.some((value) => value.startsWith(is))) return [];
   const others = passages.filter(
     (passage) => ![file, ...except].some((each) => passage.file.startsWith(`src/content/${each}`)),
   );
+  const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
   return findWords(others, new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'), {
     who: 'facts',
-    text: `Das passt nicht mehr zu „${field}“ in ${file}: ${values.join(', ') || 'nichts'} statt ${is}. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
+    text: `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });
 }
 
