@@ -1,6 +1,6 @@
 import { dayText, weekdayText } from './day.ts';
 import type { Plan } from './plan.ts';
-import { useOutcome } from './useOutcome.ts';
+import { useOutcome } from '../../components/ui/useOutcome.ts';
 import { calendarWords } from './words.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';

@@ -48,8 +48,7 @@ function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
           />
         )}
         <div className="plan-words">
-          {mark && <b>{mark}</b>}
-          {isDeadline && <b data-deadline="">{words.deadline}</b>}
+          {mark && <b>{mark}</b>} {isDeadline && <b data-deadline="">{words.deadline}</b>}{' '}
           <strong>
             {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
           </strong>

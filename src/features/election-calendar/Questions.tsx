@@ -4,7 +4,7 @@ import { dayText } from './day.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
 import type { OfficeQuestion } from './schema.ts';
-import { useOutcome } from './useOutcome.ts';
+import { useOutcome } from '../../components/ui/useOutcome.ts';
 import { calendarWords } from './words.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';

@@ -4,10 +4,8 @@ import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
-import { pattern, text } from '../../lib/schema/text.ts';
-import { hour } from './schema.ts';
-
-const sourceId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
+import { holding, text } from '../../lib/schema/text.ts';
+import { entryId, hour } from './schema.ts';
 
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
 const rule = z.strictObject({
@@ -19,17 +17,17 @@ const rule = z.strictObject({
   isEarliest: z.boolean().optional(),
   /** Whether people apply for the office, and nobody nominates them. */
   isApplication: z.boolean().optional(),
-  source: sourceId,
+  source: entryId,
 });
 
 /** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */
 export const mayorRulesSchema = z
   .strictObject({
     headline: headlineOf(1, 60),
-    text: text.includes('{asOf}').describe('{asOf} ist das Feld asOf'),
+    text: holding(text, 'asOf'),
     asOf,
     columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
-    sources: z.array(z.strictObject({ id: sourceId, name: text.max(40), asOf, url: webAddress })),
+    sources: z.array(z.strictObject({ id: entryId, name: text.max(40), asOf, url: webAddress })),
     states: z
       .array(
         z.strictObject({

@@ -5,16 +5,14 @@ import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
 import { each } from '../../lib/schema/shape.ts';
-import { holding, text } from '../../lib/schema/text.ts';
+import { holding, mayHold, pattern, text } from '../../lib/schema/text.ts';
 
 export const short = text.max(60);
 export const note = text.max(400);
 export const hour = z.int().min(0).max(24).optional();
 
 /** A name that stays: by it calendar programs recognise the entry. */
-export const entryId = z
-  .string()
-  .regex(/^[a-z]+$/, { error: 'darf nur Kleinbuchstaben ohne Umlaute haben' });
+export const entryId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
 /** The distance of a day from the election, in one of these units; negative numbers are after it. */
 const offset = {
@@ -74,7 +72,7 @@ const deadline = z.strictObject({
   byOffice: z.boolean().optional(),
   title: text.max(90),
   /** A sentence above the plan until the day has come; `{law}` is the paragraph. */
-  early: note.includes('{day}').optional(),
+  early: mayHold(note, 'day', 'law').includes('{day}').optional(),
   text: note.optional(),
   rules: z
     .array(rule)

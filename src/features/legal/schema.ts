@@ -28,7 +28,7 @@ const DETAIL_LABELS = {
   editorialResponsible: 'Verantwortlich',
   profiles: 'Netzwerke',
 } as const;
-export const DETAILS = Object.keys(DETAIL_LABELS) as [Detail, ...Detail[]];
+const DETAILS = Object.keys(DETAIL_LABELS) as [Detail, ...Detail[]];
 export type Detail = keyof typeof DETAIL_LABELS;
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>

@@ -51,7 +51,7 @@ export function isInHead(x: number, y: number, scale = 1): boolean {
 }
 
 /** The weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
-export const weightOf = (darkness: number): number =>
+const weightOf = (darkness: number): number =>
   [0, ...WEIGHTS].reduce(
     (best, share, weight, shares) =>
       Math.abs(share - darkness) < Math.abs((shares[best] ?? 0) - darkness) ? weight : best,

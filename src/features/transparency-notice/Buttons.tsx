@@ -1,42 +1,47 @@
-import { useState } from 'react';
+import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import { useCopy } from '../../components/ui/useCopy.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { texts } from './words.ts';
+import { useOutcome } from '../../components/ui/useOutcome.ts';
+import { words } from './words.ts';
 
-type CopyProps = Record<'text' | 'item' | 'label', string>;
+const { result } = words;
 
-/** Copies a text. `item` is the name of the text in the message. */
-export function CopyButton({ text, item, label }: CopyProps) {
-  const { copy } = useCopy(text, item, texts.result);
-  return <SmallButton onClick={() => void copy()}>{label}</SmallButton>;
-}
-
-interface SaveProps {
+interface Props {
   label: string;
-  /** What screen readers read out in place of the label. */
-  name?: string;
-  /** Makes the file; undefined if the browser cannot draw its picture. */
-  file: () => File | Promise<File | undefined>;
+  action: () => Promise<void>;
+  /** What stands beside the button after the action. */
+  done?: string;
+  failed: string;
 }
 
-/** Saves a file. If the browser cannot draw the picture, a sentence takes the place of the button. */
-export function SaveButton({ label, name, file }: SaveProps) {
-  const [isRefused, setRefused] = useState(false);
-  const save = async () => {
-    const made = await file();
-    if (made) saveFile(made);
-    else setRefused(true);
-  };
+/** A button that says beside it how its action ended. */
+function ActionButton({ label, action, done = '', failed }: Props) {
+  const { outcome, run } = useOutcome();
   return (
-    <span role="status">
-      {isRefused ? (
-        <span>{texts.result.noPicture}</span>
-      ) : (
-        <SmallButton aria-label={name} onClick={() => void save()}>
-          {label}
-        </SmallButton>
-      )}
+    <span>
+      <SmallButton onClick={run(action, done, failed)}>{label}</SmallButton>{' '}
+      <b role="status">{outcome}</b>
     </span>
   );
 }
+
+/** Copies a text. */
+export const CopyButton = ({ text, ...props }: { label: string; text: string }) => (
+  <ActionButton
+    {...props}
+    action={() => copyText(text)}
+    done={result.copied}
+    failed={result.copyFailed}
+  />
+);
+
+interface SaveProps {
+  label: string;
+  /** Makes the file, or throws if the browser cannot draw its picture. */
+  file: () => File | Promise<File>;
+}
+
+/** Saves a file. */
+export const SaveButton = ({ file, ...props }: SaveProps) => (
+  <ActionButton {...props} action={async () => saveFile(await file())} failed={result.noPicture} />
+);

@@ -1,38 +1,44 @@
-import { type Dispatch, useRef } from 'react';
+import { type Dispatch, useRef, useState } from 'react';
 import type { Campaign } from './campaign.ts';
-import { savedFileName, openSavedAnswers, saveCampaign } from './saved-answers.ts';
-import type { Action, FormState } from './reducer.ts';
+import { openSavedAnswers, saveCampaign, savedFileName } from './saved-answers.ts';
+import type { Action } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { texts } from './words.ts';
+import { words } from './words.ts';
 
-const { file: words } = texts;
+const { file: texts } = words;
 
 /** Makes the file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign): File =>
   new File([saveCampaign(campaign)], savedFileName(new Date()), { type: 'application/json' });
 
 interface Props {
-  state: FormState;
+  campaign: Campaign;
   dispatch: Dispatch<Action>;
 }
 
-/** Saves the answers as a file and reads them back. What a file or a removed piece has replaced can be brought back. */
-export function FileCell({ state, dispatch }: Props) {
-  const { campaign, before, message } = state;
+/** Saves the answers as a file and reads them back. */
+export function FileCell({ campaign, dispatch }: Props) {
   const picker = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState('');
 
-  const open = async (file: File) =>
-    dispatch({ type: 'file', read: await openSavedAnswers(file), name: file.name });
+  const open = async (file: File) => {
+    const opened = await openSavedAnswers(file);
+    const isRefused = typeof opened === 'string';
+    setRefusal(isRefused ? fill(texts.messages[opened], { name: file.name }) : '');
+    if (isRefused) return;
+    const hasAnswers = Object.values(campaign.shared).some(Boolean);
+    if (!hasAnswers || confirm(texts.replace)) dispatch({ type: 'open', campaign: opened });
+  };
 
   return (
     <div className="form-part" data-surface="paper" data-print="none">
-      <h3>{words.heading}</h3>
-      <p>{words.text}</p>
+      <h3>{texts.heading}</h3>
+      <p>{texts.text}</p>
       <div className="buttons">
-        <SmallButton onClick={() => saveFile(answersFile(campaign))}>{words.save}</SmallButton>
-        <SmallButton onClick={() => picker.current?.click()}>{words.open}</SmallButton>
+        <SmallButton onClick={() => saveFile(answersFile(campaign))}>{texts.save}</SmallButton>
+        <SmallButton onClick={() => picker.current?.click()}>{texts.open}</SmallButton>
         <input
           ref={picker}
           type="file"
@@ -45,18 +51,7 @@ export function FileCell({ state, dispatch }: Props) {
           }}
         />
       </div>
-      <div className="with-button" role="status">
-        {message && (
-          <p className={message.isError ? 'error-message' : undefined}>
-            <b>{fill(words.messages[message.code], { name: message.name })}</b>
-          </p>
-        )}
-        {before && (
-          <SmallButton data-focus="undo" onClick={() => dispatch({ type: 'undo' })}>
-            {words.undo}
-          </SmallButton>
-        )}
-      </div>
+      <div role="status">{refusal && <p className="error-message">{refusal}</p>}</div>
     </div>
   );
 }

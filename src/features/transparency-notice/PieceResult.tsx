@@ -1,25 +1,24 @@
 import {
   dataFile,
-  labelFile,
   labelPicture,
   letterParagraph,
   pageFile,
-  qrFile,
+  pngFile,
   qrPicture,
+  svgFile,
 } from './files.ts';
-import { labelMeasures, sizeFor } from './label.ts';
+import { sizeFor } from './label.ts';
 import { addressOf, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
 import type { Piece } from './campaign.ts';
-import { qrCode } from './qr.ts';
+import { svgAddress } from '../../lib/browser/draw-png.ts';
 import { germanNumber } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { LABEL_SIZE_NAMES } from './notice-fields.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import { texts } from './words.ts';
+import { words } from './words.ts';
 
-const { result: words } = texts;
+const { result: texts } = words;
 
 interface Props {
   piece: Piece;
@@ -28,10 +27,10 @@ interface Props {
 /** Lists the next steps, which depend on the publisher of the piece. */
 function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
-  const steps = words.guides[notice.publisher === 'company' ? 'company' : 'sponsor'];
+  const steps = texts.guides[notice.publisher === 'company' ? 'company' : 'sponsor'];
   return (
     <div className="form-part notice-guide">
-      <h3>{words.guideHeading}</h3>
+      <h3>{texts.guideHeading}</h3>
       <ol className="notice-list">
         {steps.map((step) => (
           <li key={step}>{fill(step, names)}</li>
@@ -41,84 +40,40 @@ function Guide({ piece: { notice } }: Props) {
   );
 }
 
-/** Shows the label, with buttons that save each size and copy the label and the paragraph to send with it. */
+/** Shows the label, with buttons that save it and copy the label and the paragraph to send with it. */
 function LabelCell({ piece }: Props) {
-  const { label, name, notice, isLabelReady } = piece;
-  const fitting = sizeFor(notice);
-  const others = LABEL_SIZE_NAMES.filter((size) => size !== fitting);
+  const picture = labelPicture(piece, sizeFor(piece.notice));
+  const [width = '', height = ''] = picture.mm.map((mm) => germanNumber(mm / 10));
   return (
     <div className="form-part">
-      <h3 data-focus="piece" tabIndex={-1}>
-        {fill(words.labelHeading, { name })}
-      </h3>
-      <Label lines={labelLines(notice, texts)} />
-      <table className="table" data-print="none">
-        <tbody>
-          {[fitting, ...others].map((size) => {
-            const [width, height] = labelMeasures(label, size).map((mm) => germanNumber(mm / 10));
-            const format = words.sizes[size];
-            return (
-              <tr key={size}>
-                <th scope="row">
-                  {format} {size === fitting && <small>{words.fitting}</small>}
-                </th>
-                <td>{`${width}\u00a0×\u00a0${height}\u00a0cm`}</td>
-                <td>
-                  <div className="buttons">
-                    <SaveButton
-                      label="SVG"
-                      name={`${format}, SVG`}
-                      file={() => labelFile(piece, size)}
-                    />
-                    {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
-                    {isLabelReady && (
-                      <SaveButton
-                        label="PNG"
-                        name={`${format}, PNG`}
-                        file={() => labelPicture(piece, size)}
-                      />
-                    )}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {!isLabelReady && <p>{fill(words.qrGap, { name: notice.publisher_name ?? '' })}</p>}
-      <div className="buttons">
-        <CopyButton text={label.join('\n')} item={words.items.label} label={words.copyLabel} />
-        <CopyButton
-          text={letterParagraph(piece, texts)}
-          item={words.items.letter}
-          label={words.copyLetter}
-        />
+      <h3>{fill(texts.labelHeading, { name: piece.name })}</h3>
+      <Label lines={labelLines(piece.notice, words)} />
+      <p data-print="none">{fill(texts.labelText, { width, height })}</p>
+      <div className="buttons" data-print="none">
+        <SaveButton label={texts.svg} file={() => svgFile(picture)} />
+        {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
+        {piece.isLabelReady && <SaveButton label={texts.png} file={() => pngFile(picture)} />}
+        <CopyButton label={texts.copyLabel} text={piece.label.join('\n')} />
+        <CopyButton label={texts.copyLetter} text={letterParagraph(piece, words)} />
       </div>
-      <p>{words.proof}</p>
+      <p>{texts.proof}</p>
     </div>
   );
 }
 
-/** Shows the QR code with buttons that save it. */
-function QrCell({ piece, url }: Props & { url: string }) {
-  const qr = qrCode(url, sizeFor(piece.notice));
+/** Shows the QR code with buttons that save it, if the notice has an address. */
+function QrCell({ piece }: Props) {
+  const picture = qrPicture(piece);
+  if (!picture) return null;
+  const url = addressOf(piece.notice) ?? '';
   return (
     <div className="form-part notice-code">
-      <h3>{words.qrHeading}</h3>
-      <svg
-        className="notice-qr"
-        viewBox={qr.viewBox}
-        role="img"
-        aria-label={fill(words.qrLabel, { url })}
-        shapeRendering="crispEdges"
-      >
-        <rect x="-4" y="-4" width={qr.side} height={qr.side} fill="#fff" />
-        <path d={qr.path} fill="#000" />
-      </svg>
-      <p>{fill(words.qrText, { edge: qr.edge })}</p>
-      <div className="buttons">
-        <SaveButton label={words.svg} file={() => qrFile(piece)} />
-        <SaveButton label={words.png} file={() => qrPicture(piece)} />
+      <h3>{texts.qrHeading}</h3>
+      <img className="notice-qr" src={svgAddress(picture.svg)} alt={fill(texts.qrLabel, { url })} />
+      <p>{fill(texts.qrText, { edge: picture.mm[0] })}</p>
+      <div className="buttons" data-print="none">
+        <SaveButton label={texts.svg} file={() => svgFile(picture)} />
+        <SaveButton label={texts.png} file={() => pngFile(picture)} />
       </div>
     </div>
   );
@@ -129,23 +84,19 @@ function NoticeCell({ piece }: Props) {
   const { notice } = piece;
   return (
     <div className="form-part">
-      <h3>{words.noticeHeading}</h3>
+      <h3>{texts.noticeHeading}</h3>
       <p>
-        <b>{versionLine(notice, texts)}</b>
+        <b>{versionLine(notice, words)}</b>
       </p>
-      <p>{words.noticeText}</p>
-      <div className="buttons">
-        <SaveButton label={words.savePage} file={() => pageFile(piece, texts)} />
-        <SaveButton label={words.saveJson} file={() => dataFile(piece, texts)} />
-        <CopyButton
-          text={noticeText(notice, texts)}
-          item={words.items.text}
-          label={words.copyText}
-        />
+      <p>{texts.noticeText}</p>
+      <div className="buttons" data-print="none">
+        <SaveButton label={texts.savePage} file={() => pageFile(piece, words)} />
+        <SaveButton label={texts.saveJson} file={() => dataFile(piece, words)} />
+        <CopyButton label={texts.copyText} text={noticeText(notice, words)} />
       </div>
       <details>
-        <summary>{words.noticeSummary}</summary>
-        <Points points={noticePoints(notice, texts)} />
+        <summary>{texts.noticeSummary}</summary>
+        <Points points={noticePoints(notice, words)} />
       </details>
     </div>
   );
@@ -153,16 +104,15 @@ function NoticeCell({ piece }: Props) {
 
 /** Shows the next steps, the label, the QR code and the notice of a piece that has a label. */
 export function PieceResult({ piece }: Props) {
-  const url = addressOf(piece.notice);
   return (
     <>
       <Guide piece={piece} />
       <LabelCell piece={piece} />
-      {url && <QrCell piece={piece} url={url} />}
+      <QrCell piece={piece} />
       {piece.hasNotice ? (
         <NoticeCell piece={piece} />
       ) : (
-        <p className="form-part">{words.noticeOpen}</p>
+        <p className="form-part">{texts.noticeOpen}</p>
       )}
     </>
   );

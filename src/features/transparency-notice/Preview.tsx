@@ -1,6 +1,6 @@
 import type { Point } from './notice.ts';
 
-/** Shows the words of a label in a frame. An address is divided after a slash, as long as there is room for its parts. */
+/** Shows the words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -8,11 +8,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
         <strong>{statement}</strong>
       </p>
       {lines.map((line) => (
-        <p key={line}>
-          {line.split(/(?<=\/)(?!\/)/).map((part, index) => (
-            <span key={index}>{part}</span>
-          ))}
-        </p>
+        <p key={line}>{line}</p>
       ))}
     </div>
   );

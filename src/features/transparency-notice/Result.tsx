@@ -1,31 +1,35 @@
-import { type Dispatch, useState } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
 import type { Action } from './reducer.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
-import tableStyles from '../../styles/table.css?inline';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
+import { useOutcome } from '../../components/ui/useOutcome.ts';
 import { answersFile } from './FileCell.tsx';
 import { PieceResult } from './PieceResult.tsx';
 import styles from './result.css?inline';
-import { texts } from './words.ts';
+import { words } from './words.ts';
 
 adoptStyles(summaryStyles);
-adoptStyles(tableStyles);
 adoptStyles(styles);
 
-const { result: words } = texts;
+const { result: texts } = words;
 
-interface OpenListProps {
+interface Props {
+  campaign: Campaign;
   pieces: readonly Piece[];
+  /** The shown piece. */
+  piece: Piece;
   dispatch: Dispatch<Action>;
+  /** The cells to choose another piece. */
+  children: ReactNode;
 }
 
 /** Lists the open questions of all pieces, each with a link to its field. */
-function OpenList({ pieces, dispatch }: OpenListProps) {
+function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
   // The questions of the campaign are those of its first piece, too.
   const questions = pieces.flatMap((piece, at) =>
     piece.open
@@ -33,10 +37,9 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
       .map((field) => ({ field, at, ...piece })),
   );
   if (questions.length === 0) return null;
-  const isLabelReady = pieces.every((piece) => piece.isLabelReady);
   return (
     <div className="summary">
-      <p className="error-message">{isLabelReady ? words.labelReady : words.missing}</p>
+      <p className="error-message">{texts.missing}</p>
       <ul>
         {questions.map(({ field, at, name, values, messages }) => (
           <li key={`${field} ${at}`}>
@@ -47,7 +50,7 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
                 dispatch({ type: 'question', field, at });
               }}
             >
-              <span>{texts.fields[field].label}</span>
+              <span>{words.fields[field].label}</span>
               {pieces.length > 1 && isOfPiece(field) && <span>{` (${name})`}</span>}
             </a>
             {values[field]?.trim() && <p>{messages[field]}</p>}
@@ -58,38 +61,24 @@ function OpenList({ pieces, dispatch }: OpenListProps) {
   );
 }
 
-interface Props extends OpenListProps {
-  campaign: Campaign;
-  /** The shown piece. */
-  piece: Piece;
-}
-
 /** Saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
-  const [status, setStatus] = useState<'saved' | 'failed'>();
+  const { outcome, run } = useOutcome();
+  const { button, text, saved, failed } = texts.all;
   const save = async () => {
     const page = location.origin + location.pathname;
-    try {
-      saveFile(await zipOfAll(pieces, answersFile(campaign), page, texts));
-      setStatus('saved');
-    } catch {
-      setStatus('failed');
-    }
+    saveFile(await zipOfAll(pieces, answersFile(campaign), page, words));
   };
   return (
     <div className="form notice-actions" data-print="none">
       <div className="form-part">
-        <p>{words.all.text}</p>
-        <div role="status">
-          {status && (
-            <p className={status === 'failed' ? 'error-message' : undefined}>
-              <b>{words.all[status]}</b>
-            </p>
-          )}
-        </div>
+        <p>{text}</p>
+        <p role="status">
+          <b>{outcome}</b>
+        </p>
       </div>
-      <button className="submit" type="button" onClick={() => void save()}>
-        <span>{words.all.button}</span>
+      <button className="submit" type="button" onClick={run(save, saved, failed)}>
+        <span>{button}</span>
         <Circle />
       </button>
     </div>
@@ -99,11 +88,12 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
 /**
  * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
  */
-export function Result({ pieces, campaign, piece, dispatch }: Props) {
+export function Result({ campaign, pieces, piece, dispatch, children }: Props) {
   return (
     <>
       <OpenList pieces={pieces} dispatch={dispatch} />
       {pieces.some(({ hasLabel }) => hasLabel) && <SaveAll pieces={pieces} campaign={campaign} />}
+      {children}
       {piece.hasLabel && <PieceResult key={piece.stem} piece={piece} />}
     </>
   );

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { Piece } from './campaign.ts';
-import { valueText } from './notice.ts';
 import {
   type Field,
   FIELD_NAMES,
@@ -13,11 +11,10 @@ import { isAsked, LIMITS } from './validate.ts';
 import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
 import { Cross } from '../../components/ui/Cross.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
-import { withColon } from '../../lib/text.ts';
-import { freePage, texts } from './words.ts';
+import { freePage, words } from './words.ts';
 
 /** The kinds of fields that are short enough to share a line. */
-const SHORT: readonly Kind[] = ['euros', 'count', 'date'];
+const SHORT: readonly Kind[] = ['euros', 'date'];
 
 interface ControlProps {
   field: Field;
@@ -54,7 +51,7 @@ function Radios({ field, value, attributes, onChange }: ControlProps) {
             />
             <Cross />
           </span>
-          <span>{texts.fields[field].answers?.[option]}</span>
+          <span>{words.fields[field].answers?.[option]}</span>
         </label>
       ))}
     </span>
@@ -69,18 +66,10 @@ function Control(props: ControlProps) {
   const required = !optional && !later;
   const common = { ...attributes, value, required, onChange, maxLength: LIMITS[kind] };
   if (kind === 'text') return <textarea rows={2} {...common} />;
-  // Enter goes to the next field (`goToNextField`), and phones show that on the key.
-  const input = { ...common, autoComplete, enterKeyHint: 'next' } as const;
+  const input = { ...common, autoComplete };
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
-  if (kind === 'count') return <input inputMode="numeric" {...input} />;
   if (kind === 'email') return <input {...EMAIL_INPUT} {...input} />;
   return <input type={kind === 'line' ? 'text' : kind} {...input} />;
-}
-
-/** Names a field, with its answer if there is one. */
-function fieldSummary(field: Field, value: string | undefined): string {
-  const { label } = texts.fields[field];
-  return value ? `${withColon(label)} ${valueText(field, value, texts)}` : label;
 }
 
 interface Props {
@@ -100,31 +89,26 @@ export function StepFields({ step, piece, shown, onChange }: Props) {
   );
   const folded = asked.filter(isFolded);
   const others = asked.filter((field) => !isFolded(field));
-  const hasMessage = folded.some((field) => messages[field]);
-  // The fold stays open when the message that opened it is gone.
-  const [isOpen, setOpen] = useState(false);
 
   const cell = (field: Field, number: number) => {
-    const { label, help, link } = texts.fields[field];
+    const { label, help, link } = words.fields[field];
     const { kind, optional, later } = ruleOf(field);
-    const isPast = field === 'election_date' && piece.isElectionPast;
     return (
       <Cell
         key={field}
         field={field}
         number={number}
         label={label}
-        mark={later ? texts.form.later : optional && texts.form.optional}
+        mark={later ? words.form.later : optional && words.form.optional}
         hint={
-          (help || isPast) && (
+          help && (
             <>
               <span>{help}</span>{' '}
               {link && freePage && (
                 <a href={freePage} target="_blank" rel="noopener">
                   {link}
                 </a>
-              )}{' '}
-              {isPast && <strong>{texts.form.electionPast}</strong>}
+              )}
             </>
           )
         }
@@ -148,15 +132,8 @@ export function StepFields({ step, piece, shown, onChange }: Props) {
     <>
       {others.map((field, index) => cell(field, index + 1))}
       {folded.length > 0 && (
-        <details
-          className="form-fold notice-fold"
-          open={hasMessage || isOpen}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary>
-            {texts.form.folded}
-            <span>{folded.map((field) => fieldSummary(field, values[field])).join(' · ')}</span>
-          </summary>
+        <details className="form-fold">
+          <summary>{words.form.folded}</summary>
           <div className="form">
             {folded.map((field, index) => cell(field, others.length + index + 1))}
           </div>

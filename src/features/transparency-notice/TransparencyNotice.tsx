@@ -1,6 +1,115 @@
 // This island is React because each answer changes which questions follow, and the result depends on all of them.
+import { VIEWS } from './reducer.ts';
 import { island } from '../../components/ui/boundary.tsx';
-import { NoticeForm } from './NoticeForm.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { berlinDay } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import { Cells } from './Cells.tsx';
+import { FileCell } from './FileCell.tsx';
+import { Result } from './Result.tsx';
+import { StepFields } from './StepFields.tsx';
+import { useNotice } from './useNotice.ts';
+import { adoptStyles } from '../../components/ui/styles.ts';
+import stateStyles from '../../styles/form-state.css?inline';
+import textareaStyles from '../../styles/textarea.css?inline';
+import { words } from './words.ts';
+
+// The script brings the styles of what the first step does not show.
+adoptStyles(stateStyles);
+adoptStyles(textareaStyles);
+
+const { form: texts } = words;
+
+/**
+ * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
+ * a browser's translator cannot break React's updates.
+ */
+function NoticeForm() {
+  const { form, state, pieces, piece, readFields, dispatch } = useNotice();
+  const { campaign, view, at } = state;
+  const isResult = view === 'result';
+  const removal = fill(texts.pieces.remove, { name: piece.name });
+  const pieceCells = pieces.length > 1 && (
+    <Cells
+      className="notice-pieces"
+      label={texts.stepNames.pieces}
+      names={pieces.map(({ name }) => name)}
+      at={at}
+      onChoose={(index) => dispatch({ type: 'choose', at: index })}
+    />
+  );
+
+  return (
+    // With method="dialog" the browser sends nothing before the script runs, so that no answer gets into the address.
+    <form
+      ref={form}
+      method="dialog"
+      className="form notice-form scripted"
+      data-view={view}
+      noValidate
+      autoComplete="off"
+      // This is the id of the page's headline.
+      aria-labelledby="notice-title"
+      onClickCapture={readFields}
+      onBlur={readFields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        dispatch({ type: 'next' });
+      }}
+    >
+      <Cells
+        className="notice-steps"
+        label={texts.steps}
+        names={VIEWS.map((step) => texts.stepNames[step])}
+        at={VIEWS.indexOf(view)}
+        onChoose={(index) => dispatch({ type: 'go', view: VIEWS[index] ?? view })}
+      />
+      <div
+        className="form-head notice-head"
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="notice-step"
+      >
+        <h2 id="notice-step">{texts.stepHeadings[view]}</h2>
+      </div>
+      {isResult && (
+        <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
+          {pieceCells}
+        </Result>
+      )}
+      {view === 'pieces' && pieceCells}
+      {!isResult && (
+        <StepFields
+          key={`${view} ${at}`}
+          step={view}
+          piece={piece}
+          shown={state.shown}
+          onChange={readFields}
+        />
+      )}
+      {!isResult && (
+        <div className="form notice-actions" data-print="none">
+          {view === 'pieces' && (
+            <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay(new Date()) })}>
+              {texts.pieces.add}
+            </SmallButton>
+          )}
+          {view === 'pieces' && pieces.length > 1 && (
+            <SmallButton onClick={() => confirm(`${removal}?`) && dispatch({ type: 'remove' })}>
+              {removal}
+            </SmallButton>
+          )}
+          <button className="submit" type="submit">
+            <span>{state.returnsToResult || view === 'pieces' ? texts.toResult : texts.next}</span>
+            <Circle />
+          </button>
+        </div>
+      )}
+      <FileCell campaign={campaign} dispatch={dispatch} />
+    </form>
+  );
+}
 
 /** The form for the transparency notices of a campaign. */
 export const TransparencyNotice = island(NoticeForm);

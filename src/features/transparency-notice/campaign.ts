@@ -37,7 +37,7 @@ export const newCampaign = (day: string): Campaign => ({
 });
 
 /** Returns all answers that hold for a piece. */
-const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
+export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
   ...shared,
   ...pieces[index],
 });
@@ -51,20 +51,19 @@ const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
  */
 export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
   const before = answersFor(campaign, index);
-  const changed = FIELD_NAMES.filter((field) => {
-    const old = before[field] ?? '';
-    return (answers[field] ?? old) !== old;
-  });
-  if (changed.length === 0) return campaign;
-  const given = (fields: readonly Field[]): Answers =>
-    Object.fromEntries(fields.map((field) => [field, answers[field]]));
-  const ofPiece = given(changed.filter(isOfPiece));
-  const shared = given(changed.filter((field) => !isOfPiece(field)));
-  const implied: Answers = ofPiece.piece_kind === 'newspaper' ? { publisher: 'company' } : {};
-  const pieces = campaign.pieces.map((piece, at) =>
-    at === index ? { ...piece, ...implied, ...ofPiece } : piece,
-  );
-  return { shared: { ...campaign.shared, ...shared }, pieces };
+  const shared = { ...campaign.shared };
+  const piece = { ...campaign.pieces[index] };
+  let isChanged = false;
+  for (const field of FIELD_NAMES) {
+    const answer = answers[field];
+    if (answer === undefined || answer === (before[field] ?? '')) continue;
+    const part = isOfPiece(field) ? piece : shared;
+    part[field] = answer;
+    if (field === 'piece_kind' && answer === 'newspaper') piece.publisher = 'company';
+    isChanged = true;
+  }
+  if (!isChanged) return campaign;
+  return { shared, pieces: campaign.pieces.map((each, at) => (at === index ? piece : each)) };
 }
 
 /** Returns the campaign with its sponsor as the place to complain about a piece, unless the visitor has named one. */
@@ -84,8 +83,6 @@ export interface Piece {
   notice: Notice;
   /** The messages for wrong and missing answers. */
   messages: Partial<Record<Field, string>>;
-  /** Whether the election is over, which is allowed and often a mistake. */
-  isElectionPast: boolean;
   /** The fields to ask about: wrong and missing answers, and the address in the gap of the label. */
   open: readonly Field[];
   /** The lines of the label. */
@@ -103,16 +100,6 @@ export interface Piece {
 /** The largest number of characters that a file name takes from the name of a piece. */
 const MOST_OF_NAME = 40;
 
-/** Returns the beginning of the file names for each piece. */
-function stemsOf(pieces: Campaign['pieces']): string[] {
-  const names = pieces.map(({ piece_name = '' }) => asciiName(piece_name, MOST_OF_NAME));
-  return names.map((name, index) => {
-    const isUnique = name !== '' && names.indexOf(name) === names.lastIndexOf(name);
-    const number = isUnique ? '' : String(index + 1);
-    return ['transparenzhinweis', name, number].filter(Boolean).join('-');
-  });
-}
-
 /** Adds a field up over all pieces. The sum is empty while one of them has no amount. */
 function sumOf(pieces: Campaign['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field] ?? '') ?? NaN) * 100));
@@ -129,55 +116,46 @@ function sumsOf({ shared, pieces }: Campaign): Answers {
   };
 }
 
-/** Returns an address as it is compared: without scheme, `www.`, last slash and anchor. */
-const plainAddress = (url: string | undefined) =>
-  url?.replace(/^https:\/\/(?:www\.)?|\/?(?:#.*)?$/gi, '');
-
-/**
- * Computes the pieces of a campaign from its answers. No other function checks answers.
- *
- * @param today the current day in Berlin
- */
-export function piecesOf(campaign: Campaign, texts: NoticeTexts, today: string): Piece[] {
-  const stems = stemsOf(campaign.pieces);
-  const names = campaign.pieces.map(
+/** Computes the pieces of a campaign from its answers. */
+export function piecesOf(campaign: Campaign, texts: NoticeTexts): Piece[] {
+  const { pieces } = campaign;
+  const sums = sumsOf(campaign);
+  const names = pieces.map(
     ({ piece_name }, index) =>
       piece_name?.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
   );
-  const sums = sumsOf(campaign);
-  const all = campaign.pieces.map((_, index) => {
+  const all = pieces.map((_, index) => {
     const values = answersFor(campaign, index);
     return { values, ...validate({ ...values, ...sums }) };
   });
-  const addresses = all.map(({ notice }) => plainAddress(notice.notice_url));
   return all.map(({ values, notice, errors: found }, index) => {
-    const address = addresses[index];
-    const duplicate = addresses.findIndex(
-      (other, at) => address !== undefined && at !== index && other === address,
+    const { notice_url: address, election_date = '', piece_name = '' } = notice;
+    const duplicate = all.findIndex(
+      (other, at) => address && at !== index && other.notice.notice_url === address,
     );
     const errors: NoticeErrors = duplicate < 0 ? found : { ...found, notice_url: 'url_taken' };
-    const isOpen = (field: Field) => errors[field] || (field === 'publisher_url' && hasGap(notice));
-    const day = noticeDate(notice.election_date ?? '');
+    const wording = { day: noticeDate(election_date), name: names[duplicate] ?? '' };
     const messages = Object.fromEntries(
-      Object.entries(errors).map(([field, error]) => [
-        field,
-        fill(texts.messages[error], { day, name: names[duplicate] ?? '' }),
-      ]),
+      Object.entries(errors).map(([field, error]) => [field, fill(texts.messages[error], wording)]),
     );
     const hasLabel = !FIELD_NAMES.some((field) => errors[field] && ruleOf(field).onLabel);
+    const number = pieces.length > 1 ? String(index + 1) : '';
     return {
       name: names[index] ?? '',
       values,
       notice,
       messages,
-      isElectionPast: notice.election_date !== undefined && notice.election_date < today,
-      open: FIELD_NAMES.filter(isOpen),
+      open: FIELD_NAMES.filter(
+        (field) => errors[field] || (field === 'publisher_url' && hasGap(notice)),
+      ),
       label: labelLines(notice, texts).map(withoutSoftHyphens),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
       // While the amount of a piece is missing, the sum is empty that each notice of the campaign states.
       hasNotice: Object.keys(errors).length === 0 && sums.campaign_amount !== '',
-      stem: stems[index] ?? '',
+      stem: ['transparenzhinweis', asciiName(piece_name, MOST_OF_NAME), number]
+        .filter(Boolean)
+        .join('-'),
     };
   });
 }

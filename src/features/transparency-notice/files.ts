@@ -1,28 +1,47 @@
+import { drawPng } from '../../lib/browser/draw-png.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { LabelSize } from './notice-fields.ts';
 import type { NoticeTexts } from './schema.ts';
-import { labelPng, labelSvg, sizeFor } from './label.ts';
+import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
 import type { Piece } from './campaign.ts';
-import { qrCode, qrPng, qrSvg } from './qr.ts';
+import { drawCode } from './qr.ts';
 
 const TYPES = {
   txt: 'text/plain',
   svg: 'image/svg+xml',
+  png: 'image/png',
   html: 'text/html',
   json: 'application/json',
 };
 
-const fileOf = (text: string, stem: string, ending: keyof typeof TYPES): File =>
-  new File([text], `${stem}.${ending}`, { type: TYPES[ending] });
+const fileOf = (content: string | Blob, stem: string, ending: keyof typeof TYPES): File =>
+  new File([content], `${stem}.${ending}`, { type: TYPES[ending] });
 
-export const labelFile = ({ label, stem }: Piece, size: LabelSize): File =>
-  fileOf(labelSvg(label, size), `${stem}-kennzeichnung-${size}`, 'svg');
+const SIZES = Object.keys(LABEL_SIZES) as LabelSize[];
 
-export const qrFile = ({ notice, stem }: Piece): File =>
-  fileOf(qrSvg(qrCode(addressOf(notice) ?? '', sizeFor(notice))), `${stem}-qr`, 'svg');
+/** A drawing, and the names of its files without their endings. */
+export interface Picture extends Drawing {
+  stem: string;
+}
+
+export const labelPicture = ({ label, stem }: Piece, size: LabelSize): Picture => ({
+  ...drawLabel(label, size),
+  stem: `${stem}-kennzeichnung-${size}`,
+});
+
+/** Draws the QR code of a piece; undefined if its notice has no address. */
+export function qrPicture({ notice, stem }: Piece): Picture | undefined {
+  const address = addressOf(notice);
+  return address ? { ...drawCode(address, sizeFor(notice)), stem: `${stem}-qr` } : undefined;
+}
+
+export const svgFile = ({ svg, stem }: Picture): File => fileOf(svg, stem, 'svg');
+
+/** Makes the PNG file of a picture, or throws if the browser draws none. */
+export const pngFile = async ({ svg, pixels, stem }: Picture): Promise<File> =>
+  fileOf(await drawPng(svg, ...pixels), stem, 'png');
 
 export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticePage(piece.notice, texts, `${piece.stem}.json`), piece.stem, 'html');
@@ -30,37 +49,23 @@ export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
 export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
   fileOf(noticeJson(piece.notice, texts), piece.stem, 'json');
 
-const textFile = ({ notice, stem }: Piece, texts: NoticeTexts): File =>
-  fileOf(noticeText(notice, texts), stem, 'txt');
-
-/** Makes a file of a picture; undefined if the browser draws none. */
-async function pngFile(picture: Promise<Blob | null>, stem: string): Promise<File | undefined> {
-  const blob = await picture;
-  return blob ? new File([blob], `${stem}.png`, { type: 'image/png' }) : undefined;
-}
-
-export const labelPicture = ({ label, stem }: Piece, size: LabelSize): Promise<File | undefined> =>
-  pngFile(labelPng(label, size), `${stem}-kennzeichnung-${size}`);
-
-export const qrPicture = ({ notice, stem }: Piece): Promise<File | undefined> =>
-  pngFile(qrPng(qrCode(addressOf(notice) ?? '')), `${stem}-qr`);
-
 /**
- * Makes all files that the answers of a piece with a label allow, with the label in the size that fits the piece. A label
- * with a gap is not saved as a PNG, because nobody could fill the gap in. A notice without an address has no QR code.
+ * Makes all files that the answers of a piece with a label allow. A label with a gap is not saved as a PNG, because
+ * nobody could fill the gap in. A browser that draws no pictures leaves the PNG files out.
  */
 async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
   const { notice, label, stem, isLabelReady, hasNotice } = piece;
-  const pictures = await Promise.all([
-    ...(isLabelReady ? [labelPicture(piece, sizeFor(notice))] : []),
-    ...(addressOf(notice) ? [qrPicture(piece)] : []),
-  ]);
+  const labels = SIZES.map((size) => labelPicture(piece, size));
+  const code = qrPicture(piece);
+  const codes = code ? [code] : [];
+  const drawn = isLabelReady ? [labelPicture(piece, sizeFor(notice)), ...codes] : codes;
+  const pngs = await Promise.allSettled(drawn.map(pngFile));
+  const text = fileOf(noticeText(notice, texts), stem, 'txt');
   return [
     fileOf(label.join('\n'), `${stem}-kennzeichnung`, 'txt'),
-    labelFile(piece, sizeFor(notice)),
-    ...(addressOf(notice) ? [qrFile(piece)] : []),
-    ...pictures.flatMap((file) => file ?? []),
-    ...(hasNotice ? [pageFile(piece, texts), textFile(piece, texts), dataFile(piece, texts)] : []),
+    ...[...labels, ...codes].map(svgFile),
+    ...pngs.flatMap((png) => (png.status === 'fulfilled' ? png.value : [])),
+    ...(hasNotice ? [pageFile(piece, texts), text, dataFile(piece, texts)] : []),
   ];
 }
 
@@ -85,27 +90,16 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
  * Writes the read-me of the ZIP file: it says what each file is for and which notice is still missing, and has the
  * paragraph of each piece.
  */
-export function readmeText(
-  pieces: readonly Piece[],
-  hasPictures: boolean,
-  page: string,
-  texts: NoticeTexts,
-): string {
-  const { readme } = texts.result;
+export function readmeText(pieces: readonly Piece[], page: string, texts: NoticeTexts): string {
+  const { readme, noticeOpen } = texts.result;
   const sections = pieces.flatMap((piece) => [
     piece.name,
-    ...(piece.hasNotice ? [] : [texts.result.noticeOpen]),
-    fill(readme.letter, { name: piece.notice.publisher_name ?? readme.printer }),
+    ...(piece.hasNotice ? [] : [noticeOpen]),
+    readme.letter,
     letterParagraph(piece, texts),
   ]);
-  return [
-    readme.intro,
-    readme.files.map((line) => `- ${line}`).join('\n'),
-    ...(hasPictures ? [] : [readme.noPictures]),
-    fill(readme.again, { url: page }),
-    ...sections,
-    '',
-  ].join('\n\n');
+  const files = readme.files.map((line) => `- ${line}`).join('\n');
+  return [files, fill(readme.again, { url: page }), ...sections, ''].join('\n\n');
 }
 
 /**
@@ -122,18 +116,15 @@ export async function zipOfAll(
 ): Promise<File> {
   const { zipSync } = await import('fflate');
   const labelled = pieces.filter(({ hasLabel }) => hasLabel);
-  const folders = await Promise.all(
-    labelled.map(async (piece) =>
-      (await filesOf(piece, texts)).map((file) => [`${piece.stem}/${file.name}`, file] as const),
-    ),
-  );
-  const files = folders.flat();
-  const hasPictures = files.some(([path]) => path.endsWith('.png'));
-  const readme = new File([readmeText(labelled, hasPictures, page, texts)], 'LIES-MICH.txt');
-  const all = [[readme.name, readme] as const, ...files, [answers.name, answers] as const];
-  const entries = await Promise.all(
-    all.map(async ([path, file]) => [path, new Uint8Array(await file.arrayBuffer())]),
-  );
+  const entries: Record<string, Uint8Array> = {};
+  const add = async (file: File, folder = '') => {
+    entries[folder + file.name] = new Uint8Array(await file.arrayBuffer());
+  };
+  await add(new File([readmeText(labelled, page, texts)], 'LIES-MICH.txt'));
+  for (const piece of labelled) {
+    for (const file of await filesOf(piece, texts)) await add(file, `${piece.stem}/`);
+  }
+  await add(answers);
   const name = `transparenzhinweise-${berlinDay(new Date())}.zip`;
-  return new File([zipSync(Object.fromEntries(entries))], name, { type: 'application/zip' });
+  return new File([zipSync(entries) as Uint8Array<ArrayBuffer>], name, { type: 'application/zip' });
 }

@@ -1,6 +1,5 @@
-import { drawPng } from '../../lib/browser/draw-png.ts';
+import { NBSP } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
-import type { LabelSize } from './notice-fields.ts';
 import type { Notice } from './validate.ts';
 
 /**
@@ -8,11 +7,12 @@ import type { Notice } from './validate.ts';
  * dpi for a poster. We found no rule for a smallest size, so this measure is our own: the type is about a hundredth of
  * the reading distance, and a poster's label looks as large from the street as a flyer's label in the hand.
  */
-export const LABEL_SIZES: Record<LabelSize, { type: number; pixels: number }> = {
+export const LABEL_SIZES = {
   a6: { type: 3, pixels: 72 },
   a4: { type: 4, pixels: 96 },
   poster: { type: 15, pixels: 120 },
 };
+export type LabelSize = keyof typeof LABEL_SIZES;
 
 /** Returns the size that fits a piece: a poster is read from the street, every other piece from the hand. */
 export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
@@ -81,7 +81,7 @@ const PARTS = /[^/.?&=]*[/.?&=]+|[^/.?&=]+/g;
 const ofLetters = (text: string) => linesFrom([...text], '');
 const ofAddress = (text: string) => linesFrom(text.match(PARTS) ?? [], '', ofLetters);
 const linesOf = (text: string) =>
-  linesFrom(text.replace(NO_BREAK, '\u00a0').split(' '), ' ', ofAddress);
+  linesFrom(text.replace(NO_BREAK, NBSP).split(' '), ' ', ofAddress);
 
 /** The layout of a label, in sizes of the type. `y` is the baseline of a line. */
 interface Layout {
@@ -103,11 +103,13 @@ function layOut(label: readonly string[]): Layout {
   };
 }
 
-/** Returns the width and the height of a label, in whole mm. */
-export function labelMeasures(label: readonly string[], name: LabelSize): [number, number] {
-  const { width, height } = layOut(label);
-  const { type } = LABEL_SIZES[name];
-  return [Math.ceil(width * type), Math.ceil(height * type)];
+/** A picture to print. */
+export interface Drawing {
+  svg: string;
+  /** The width and the height on paper, in whole mm. */
+  mm: [width: number, height: number];
+  /** The width and the height of its PNG. */
+  pixels: [width: number, height: number];
 }
 
 /**
@@ -116,33 +118,18 @@ export function labelMeasures(label: readonly string[], name: LabelSize): [numbe
  *
  * @param label has the lines, of which the first is bold
  */
-export function labelSvg(label: readonly string[], name: LabelSize): string {
+export function drawLabel(label: readonly string[], name: LabelSize): Drawing {
   const { width, height, lines } = layOut(label);
-  const { type: size } = LABEL_SIZES[name];
+  const { type: size, pixels } = LABEL_SIZES[name];
   const mm = (sizes: number) => (sizes * size).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
   const texts = lines.map(
     ({ text, isBold, y }) =>
       `<text x="${mm(PADDING)}" y="${mm(y)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${size}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`;
-}
-
-/** Draws the label as a PNG, for a post and for programs that read no SVG; null if the browser draws no pictures. */
-export function labelPng(label: readonly string[], name: LabelSize): Promise<Blob | null> {
-  const { pixels } = LABEL_SIZES[name];
-  const { width, height, lines } = layOut(label);
-  return drawPng(Math.ceil(width * pixels), Math.ceil(height * pixels), (context) => {
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width * pixels, height * pixels);
-    context.lineWidth = FRAME * pixels;
-    const edge = (FRAME / 2) * pixels;
-    context.strokeRect(edge, edge, (width - FRAME) * pixels, (height - FRAME) * pixels);
-    context.fillStyle = '#000';
-    for (const { text, isBold, y } of lines) {
-      context.font = `${isBold ? 'bold ' : ''}${pixels}px ${FONT}`;
-      // The last argument condenses a font that is wider than Arial, so that it stays in the frame.
-      context.fillText(text, PADDING * pixels, y * pixels, (width - 2 * PADDING) * pixels);
-    }
-  });
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${size}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`,
+    mm: [Math.ceil(width * size), Math.ceil(height * size)],
+    pixels: [Math.ceil(width * pixels), Math.ceil(height * pixels)],
+  };
 }

@@ -24,7 +24,7 @@ export const POINT_NAMES = [
 export type PointName = (typeof POINT_NAMES)[number];
 
 /** The kind of a field. `line` is free text of one line, `text` of several. */
-export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'count' | 'date' | 'choice';
+export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'date' | 'choice';
 
 type Answer = readonly [choice: string, ...answers: string[]];
 
@@ -61,8 +61,10 @@ const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const
 
 // Under these conditions other fields are asked.
 const CONTROLLED = [['controller', 'yes']] as const;
+const CONTROLLED_BY_ORGANISATION = [['controller_kind', 'organisation']] as const;
 const PAID = [['payer', 'yes']] as const;
 const TARGETED = [['targeting', 'yes']] as const;
+const SUSPENDED = [['suspended', 'yes']] as const;
 const LINKED = [['link', 'election', 'referendum', 'legislation']] as const;
 const POLL = [['link', 'election', 'referendum']] as const;
 const ONLINE = [
@@ -90,11 +92,7 @@ const FIELDS = {
     controller_name: { kind: 'line', after: CONTROLLED, onLabel: true, point: 'controller' },
     controller_email: { kind: 'email', after: CONTROLLED, point: 'controller' },
     controller_address: { kind: 'line', optional: true, after: CONTROLLED, point: 'controller' },
-    controller_seat: {
-      kind: 'line',
-      after: [['controller_kind', 'organisation']],
-      point: 'controller',
-    },
+    controller_seat: { kind: 'line', after: CONTROLLED_BY_ORGANISATION, point: 'controller' },
     payer: { kind: 'choice', options: YES_NO },
     payer_kind: { kind: 'choice', options: WHO, after: PAID },
     payer_name: { kind: 'line', after: PAID, point: 'payer' },
@@ -138,17 +136,12 @@ const FIELDS = {
     targeting_ai: { kind: 'text', after: TARGETED, point: 'techniques' },
     privacy_contact: { kind: 'text', after: TARGETED, point: 'privacy' },
     privacy_withdraw: { kind: 'text', after: TARGETED, point: 'privacy' },
-    version: { kind: 'count', proposed: true },
+    version: { kind: 'line', proposed: true },
     version_date: { kind: 'date', proposed: true },
     ad_benefits: { kind: 'euros', proposed: true, point: 'ad' },
     report: { kind: 'text', after: OWN, proposed: true, point: 'report' },
     suspended: { kind: 'choice', options: YES_NO, proposed: true, point: 'suspended' },
-    suspended_text: {
-      kind: 'text',
-      after: [['suspended', 'yes']],
-      proposed: true,
-      point: 'suspended',
-    },
+    suspended_text: { kind: 'text', after: SUSPENDED, proposed: true, point: 'suspended' },
     replaces: { kind: 'line', optional: true, notCopied: true, point: 'suspended' },
     archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true, point: 'archive' },
     targeting_period: { kind: 'line', optional: true, after: TARGETED, point: 'techniques' },
@@ -189,7 +182,3 @@ export function isFolded(field: Field): boolean {
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
-
-/** The sizes in which a label is made. */
-export const LABEL_SIZE_NAMES = ['a6', 'a4', 'poster'] as const;
-export type LabelSize = (typeof LABEL_SIZE_NAMES)[number];

@@ -1,4 +1,4 @@
-import { euros, longDay, parseAmount } from '../../lib/format.ts';
+import { euros, longDay, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from './schema.ts';
@@ -93,11 +93,10 @@ export const versionLine = (notice: Notice, texts: NoticeTexts): string =>
     date: noticeDate(notice.version_date ?? ''),
   });
 
-/** Whether the name of an election already contains its day, in words or in digits. */
-function namesDay(name: string, day: string): boolean {
-  const [year = '', month = '', date = ''] = day.split('-').map(Number).map(String);
-  const inWords = noticeDate(day).replaceAll('.', '\\.').replace(/\s/g, '\\s');
-  return new RegExp(`(?<!\\d)(?:0?${date}\\.\\s?0?${month}\\.\\s?${year}|${inWords})`).test(name);
+/** Writes the name of an election with its day, unless the name has it. */
+function electionLine(name: string, date: string | undefined): string {
+  const day = noticeDate(date ?? '');
+  return name.replaceAll(NBSP, ' ').includes(day.replaceAll(NBSP, ' ')) ? name : `${name}, ${day}`;
 }
 
 /**
@@ -109,10 +108,7 @@ export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
   const { sponsor_name, controller_name, election_name, election_date } = notice;
   const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
-  if (election_name) {
-    const isNamed = !election_date || namesDay(election_name, election_date);
-    lines.push(isNamed ? election_name : `${election_name}, ${noticeDate(election_date)}`);
-  }
+  if (election_name) lines.push(electionLine(election_name, election_date));
   if (notice.targeting === 'yes') lines.push(label.targeting);
   lines.push(fill(label.notice, { url: addressText(notice, texts) }));
   return lines;

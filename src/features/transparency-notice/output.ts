@@ -15,17 +15,6 @@ const rowHtml = (row: NoticeRow) =>
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-/** Writes the notice as HTML with headings, lists and links, and without styles. */
-function noticeHtml(notice: Notice, texts: NoticeTexts): string {
-  const parts = noticePoints(notice, texts).map(
-    ({ heading, rows }, index) =>
-      `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
-  );
-  const body = parts.join('\n').replaceAll('</dl>\n<dl>', '\n');
-  const head = `<h2>${breaks(texts.noticeHeading)}</h2>\n<p>${breaks(versionLine(notice, texts))}</p>`;
-  return `<section lang="de">\n${head}\n${body}\n</section>\n`;
-}
-
 const PAGE_STYLE =
   // own colour: the page is published elsewhere, without our tokens
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
@@ -37,6 +26,10 @@ const PAGE_STYLE =
  */
 export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
+  const points = noticePoints(notice, texts).map(
+    ({ heading, rows }, index) =>
+      `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
+  );
   return [
     '<!doctype html>',
     '<html lang="de">',
@@ -45,7 +38,9 @@ export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string)
     `<title>${escapeHtml(texts.noticeHeading)}: ${name}</title>`,
     `<style>${PAGE_STYLE}</style>`,
     `<h1>${name}</h1>`,
-    noticeHtml(notice, texts),
+    `<h2>${breaks(texts.noticeHeading)}</h2>`,
+    `<p>${breaks(versionLine(notice, texts))}</p>`,
+    points.join('\n').replaceAll('</dl>\n<dl>', '\n'),
     `<p><a href="${dataName}">${escapeHtml(texts.result.dataLink)}</a></p>`,
     '',
   ].join('\n');

@@ -22,9 +22,7 @@ export const savedFileName = (now: Date): string =>
 const FILE = /transparenzhinweis-angaben[^/]*\.json$/;
 
 /** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
-export type FileError = Exclude<keyof NoticeTexts['file']['messages'], 'opened' | 'removed'>;
-/** The answers of a file, or why it is refused. */
-export type Opened = { ok: true; campaign: Campaign } | { ok: false; error: FileError };
+export type FileError = keyof NoticeTexts['file']['messages'];
 type Json = Partial<Record<string, unknown>>;
 
 /** Writes all typed answers, wrong ones included and empty ones left out, as the text of a file. */
@@ -56,17 +54,16 @@ function partsOf({ version, fields, pieces }: Json): unknown[] | undefined {
   return Array.isArray(pieces) && pieces.length > 0 ? pieces : undefined;
 }
 
-/** Reads the text of a file that `saveCampaign` wrote, in this version or an earlier one. */
-export function openCampaign(text: string): Opened {
+/** Reads the text of a file that `saveCampaign` wrote, in this version or an earlier one, or says why it is refused. */
+export function openCampaign(text: string): Campaign | FileError {
   const json = jsonValue(text);
-  if (json === undefined) return { ok: false, error: 'broken' };
+  if (json === undefined) return 'broken';
   const file: Json = Object(json);
   const { format, version, fields } = file;
-  if (format !== FORMAT || typeof version !== 'number') return { ok: false, error: 'foreign' };
-  if (version > VERSION) return { ok: false, error: 'newer' };
+  if (format !== FORMAT || typeof version !== 'number') return 'foreign';
+  if (version > VERSION) return 'newer';
   const pieces = partsOf(file)?.map((part) => answersIn(part, PIECE_FIELDS));
-  if (!pieces) return { ok: false, error: 'broken' };
-  return { ok: true, campaign: { shared: answersIn(fields, CAMPAIGN_FIELDS), pieces } };
+  return pieces ? { shared: answersIn(fields, CAMPAIGN_FIELDS), pieces } : 'broken';
 }
 
 /** The folder that a Mac adds to a ZIP file. Its files have the names of the others. */
@@ -86,13 +83,11 @@ async function textInZip(file: File): Promise<string> {
   return Object.values(found).map((entry) => strFromU8(entry))[0] ?? '';
 }
 
-/** Reads a file with answers, or the ZIP file with it. */
-export async function openSavedAnswers(file: File): Promise<Opened> {
-  if (file.size > MOST_BYTES_OF_ZIP) return { ok: false, error: 'too_large' };
+/** Reads a file with answers, or the ZIP file with it, or says why it is refused. */
+export async function openSavedAnswers(file: File): Promise<Campaign | FileError> {
+  if (file.size > MOST_BYTES_OF_ZIP) return 'too_large';
   // A ZIP file begins with these letters, whatever its name ends with.
   const isZip = (await file.slice(0, 2).text()) === 'PK';
   if (isZip) return openCampaign(await textInZip(file).catch(() => ''));
-  return file.size > MOST_BYTES
-    ? { ok: false, error: 'too_large' }
-    : openCampaign(await file.text());
+  return file.size > MOST_BYTES ? 'too_large' : openCampaign(await file.text());
 }

@@ -1,18 +1,11 @@
 import { z } from 'astro/zod';
 import { label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
-import { pageMeta, toasts } from '../../lib/schema/page.ts';
+import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { each, shapeOf } from '../../lib/schema/shape.ts';
 import { between, holding, text } from '../../lib/schema/text.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  LABEL_SIZE_NAMES,
-  POINT_NAMES,
-  ruleOf,
-  STEPS,
-} from './notice-fields.ts';
+import { type Field, FIELD_NAMES, POINT_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
 const sentence = text.max(260);
 const paragraph = text.max(560);
@@ -52,11 +45,9 @@ const page = {
   article: z.strictObject({ text: paragraph, button: label }),
   about: z.strictObject({ heading: label, text: paragraph }),
   request: z.strictObject({ text: between(20, 120), label, topic }),
-  ready: z.strictObject({ summary: label, items: z.array(short).min(1).max(8), text: sentence }),
   noScript: sentence,
   example: z.strictObject({
     summary: label,
-    text: sentence,
     values: z.record(z.string(), z.string()).describe('Zu jedem Feld, was im Formblatt stünde'),
   }),
   notes: z.strictObject({
@@ -92,10 +83,9 @@ const form = {
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),
     stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
     folded: label,
-    ...each(button, 'optional', 'later', 'next', 'toResult', 'back'),
-    electionPast: short,
+    ...each(button, 'optional', 'later', 'next', 'toResult'),
     pieces: z.strictObject({
-      ...each(label, 'label', 'add', 'finished', 'labelDone', 'unfinished'),
+      add: label,
       remove: holding(label, 'name'),
       unnamed: holding(label, 'number'),
     }),
@@ -103,35 +93,32 @@ const form = {
   messages: z.strictObject({
     ...each(message, 'required', 'amount_required', 'choice_required', 'date_required'),
     ...each(message, 'too_long', 'email_invalid', 'email_umlaut', 'url_invalid', 'url_insecure'),
-    ...each(message, 'amount_invalid', 'count_invalid', 'date_invalid', 'period_reversed'),
+    ...each(message, 'amount_invalid', 'date_invalid', 'period_reversed'),
     period_after_election: holding(message, 'day'),
     url_taken: holding(message, 'name'),
   }),
   file: z.strictObject({
-    ...each(label, 'heading', 'save', 'open', 'undo'),
-    text: sentence,
-    messages: z.strictObject({
-      ...each(holding(text.max(80), 'name'), 'opened', 'removed'),
-      ...each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
-    }),
+    ...each(label, 'heading', 'save', 'open'),
+    ...each(sentence, 'text', 'replace'),
+    messages: z.strictObject(
+      each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
+    ),
   }),
   loadFailed: sentence,
 };
 
 const result = z.strictObject({
-  ...each(short, 'missing', 'labelReady'),
+  missing: short,
   all: z.strictObject({ button: label, ...each(sentence, 'text', 'saved', 'failed') }),
   ...each(label, 'guideHeading', 'copyLabel', 'copyLetter', 'qrHeading', 'svg', 'png'),
   ...each(label, 'noticeHeading', 'noticeSummary', 'savePage', 'saveJson', 'copyText'),
-  ...each(sentence, 'proof', 'noPicture', 'noticeText'),
+  ...each(sentence, 'proof', 'noPicture', 'noticeText', 'copied', 'copyFailed'),
   guides: z
     .strictObject(each(z.array(sentence).min(2).max(8), 'sponsor', 'company'))
     .describe('{url} ist die Adresse des Hinweises, {name} die Firma, die ihn veröffentlicht'),
   labelHeading: holding(label, 'name'),
-  sizes: z.strictObject(each(button, ...LABEL_SIZE_NAMES)),
-  fitting: button,
+  labelText: holding(sentence, 'width', 'height'),
   qrLabel: holding(label, 'url'),
-  qrGap: holding(sentence, 'name'),
   qrText: holding(paragraph, 'edge'),
   noticeOpen: sentence.describe('Statt des Hinweises, im Ergebnis und im Blatt „LIES-MICH“'),
   dataLink: label.describe('In der gesicherten Seite: Link zur JSON-Datei daneben'),
@@ -144,16 +131,10 @@ const result = z.strictObject({
     end: holding(sentence, 'email'),
   }),
   readme: z.strictObject({
-    ...each(sentence, 'intro', 'noPictures'),
     files: z.array(sentence).min(1).max(12).describe('Zu jeder Endung, wozu die Datei gut ist'),
-    letter: holding(sentence, 'name').describe('{name} ist die Firma, sonst „printer“'),
-    printer: label,
+    letter: sentence,
     again: holding(sentence, 'url'),
   }),
-  items: z.strictObject(each(label, 'label', 'letter', 'text')),
-  copied: z.strictObject({ title: label, text: holding(text, 'item') }),
-  copyFailed: z.strictObject({ title: label, text }),
-  toasts,
 });
 
 const tool = z.strictObject({ ...notice, ...form, result });

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
-import { type Action, firstState, type View, VIEWS, type FormState } from './reducer.ts';
+import { type Action, type FormState, stateOf, type View } from './reducer.ts';
 
 /**
  * The form's part of the tab's history entry. Its answers survive a reload, the way to another page and back, and a
@@ -14,20 +14,17 @@ interface Kept {
   answers: string;
 }
 
-/**
- * Reads the form's part of a history entry; undefined if the entry is one of another page or of a link within this one.
- */
+/** Reads the form's part of a history entry; undefined if the entry is one of a link within the page. */
 function keptIn(state: unknown): Kept | undefined {
   const { notice }: { notice?: Kept } = Object(state);
-  return notice && VIEWS.includes(notice.view) ? notice : undefined;
+  return notice;
 }
 
 /** Restores the state that this tab has saved; undefined if there is none. */
-export function keptState(today: string): FormState | undefined {
-  if (import.meta.env.SSR) return undefined;
-  const { view = 'sponsor', at = 0, answers = '' } = keptIn(history.state) ?? {};
-  const opened = openCampaign(answers);
-  return opened.ok ? { ...firstState(today), campaign: opened.campaign, view, at } : undefined;
+export function keptState(): FormState | undefined {
+  const kept = import.meta.env.SSR ? undefined : keptIn(history.state);
+  const campaign = openCampaign(kept?.answers ?? '');
+  return kept && typeof campaign === 'object' ? stateOf(campaign, kept.view, kept.at) : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */

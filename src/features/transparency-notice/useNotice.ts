@@ -1,35 +1,36 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { piecesOf } from './campaign.ts';
-import { type Focus, firstState, reducerOf } from './reducer.ts';
+import { newCampaign, piecesOf } from './campaign.ts';
+import { type Focus, reduce, stateOf } from './reducer.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
-import { texts } from './words.ts';
+import type { Answers } from './validate.ts';
+import { words } from './words.ts';
 
-/** Focuses a field, a heading or the undo button. A heading is also scrolled to the top of the window. */
+/** Focuses the heading of a step, at the top of the window, or a field, whose fold is opened. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
-  if (on !== 'step' && on !== 'piece' && on !== 'undo') {
-    focusField(form?.querySelector<HTMLElement>(`#${on}`));
+  if (on === 'step') {
+    const heading = form?.querySelector<HTMLElement>('.notice-head');
+    heading?.scrollIntoView({ behavior: 'instant' });
+    heading?.focus({ preventScroll: true });
     return;
   }
-  const element = form?.querySelector<HTMLElement>(`[data-focus=${on}]`);
-  element?.scrollIntoView({ block: on === 'undo' ? 'nearest' : 'start', behavior: 'instant' });
-  element?.focus({ preventScroll: true });
+  const field = form?.querySelector<HTMLElement>(`#${on}`);
+  field?.closest('details')?.setAttribute('open', '');
+  focusField(field);
 }
 
 /** Holds the state of the form, and computes the pieces from it. */
 export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
-  const [today] = useState(() => berlinDay(new Date()));
   const [before] = useState(() => formBefore('.notice-form'));
-  const [reduce] = useState(() => reducerOf(texts, today));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const first = keptState(today) ?? firstState(today);
+    const first = keptState() ?? stateOf(newCampaign(berlinDay(new Date())), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
-  const { campaign, focus } = state;
-  const pieces = useMemo(() => piecesOf(campaign, texts, today), [campaign, today]);
+  const { campaign, at, focus } = state;
+  const pieces = useMemo(() => piecesOf(campaign, words), [campaign]);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
   useEffect(() => {
@@ -37,5 +38,14 @@ export function useNotice() {
   }, [focus]);
   useHistory(state, dispatch);
 
-  return { form, state, pieces, dispatch };
+  /** Reads the values of all fields, because a program may have filled some in without an event. */
+  const readFields = () => {
+    if (!form.current) return;
+    const values = Object.fromEntries(new FormData(form.current));
+    dispatch({ type: 'typed', values: values as Answers });
+  };
+
+  const piece = pieces[at];
+  if (!piece) throw new Error('The form shows a piece that the campaign does not have.');
+  return { form, state, pieces, piece, readFields, dispatch };
 }

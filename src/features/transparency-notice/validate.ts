@@ -21,7 +21,6 @@ export const LIMITS: Record<Kind, number> = {
   email: 254,
   url: 300,
   euros: 20,
-  count: 4,
   date: 20,
   choice: 20,
 };
@@ -71,7 +70,6 @@ const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
     return !isUrl(value) && 'url_invalid';
   },
   euros: (value) => parseAmount(value) === undefined && 'amount_invalid',
-  count: (value) => !/^[1-9]\d*$/.test(value) && 'count_invalid',
   // Browsers let people type any year.
   date: (value) => !(value.startsWith('20') && isDay(value)) && 'date_invalid',
 };

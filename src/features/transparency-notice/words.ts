@@ -3,7 +3,7 @@ import { tool } from '../../content/transparenzhinweis.json';
 import type { NoticeTexts } from './schema.ts';
 
 /** The words of the form, as part of its script. The words that only the page shows are left out. */
-export const texts: NoticeTexts = tool;
+export const words: NoticeTexts = tool;
 
 const { transparency }: Partial<Record<string, string>> = links;
 /** The address of a site that hosts notices for people without a website, if there is one. */

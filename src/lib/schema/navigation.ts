@@ -98,4 +98,3 @@ export const navigationSchema = z.strictObject({
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;
-export type NavigationLink = z.infer<typeof footerLink>;

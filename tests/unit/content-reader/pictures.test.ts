@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import {
-  type ContentSource,
-  jsonFiles,
-  jsonList,
-  mdxFolder,
-} from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -17,12 +11,12 @@ import {
   HEAD,
   JPEG,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
-const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
+const { articles } = SOURCES;
+const problemsOf = (source: ContentSource) => expectGerman(source.read(root()).problems);
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
@@ -128,12 +122,10 @@ describe('a portrait', () => {
   });
 
   test('of a list that is left out may be missing', () => {
-    const list = '{ "items": [{ "id": "1", "image": "gone" }] }';
-    write('people.json', list);
-    const people = jsonList('people.json', z.strictObject({ id: z.string(), image: portrait }));
-    const problems = (...files: string[]) =>
-      people.read(root(), { ...leftOutOf(root()), files }).problems;
-    expect(problems()).toMatchObject([{ code: 'picture_missing' }]);
-    expect(problems('people.json')).toEqual([]);
+    write('people.json', '{ "items": [{ "id": "1", "image": "gone" }] }');
+    const schema = z.strictObject({ id: z.string(), image: portrait });
+    const people = jsonFiles('people.json', schema, { isList: true });
+    const leftOut = { ...leftOutOf(root()), files: ['people.json'] };
+    expect(people.read(root(), leftOut).problems).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ test('a choice shows what counts where nothing is given, and keeps it out of the
   expect(kind.defaultValue()).toBe('measured');
   expect(kind.serialize('measured').value).toBeUndefined();
   expect(kind.serialize('own').value).toBe('own');
-  expect(kind.parse('deleted since', undefined)).toBe('deleted since');
+  expect(kind.parse('deleted since')).toBe('deleted since');
 });
 
 /** A field with what an editor typed, as Keystatic hands it to the labels of a list. */

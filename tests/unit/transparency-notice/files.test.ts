@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import {
-  labelFile,
   letterParagraph,
   readmeText,
   zipOfAll,
 } from '../../../src/features/transparency-notice/files.ts';
-import { labelMeasures } from '../../../src/features/transparency-notice/label.ts';
+import { drawLabel } from '../../../src/features/transparency-notice/label.ts';
 import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
-import { qrCode, qrSvg } from '../../../src/features/transparency-notice/qr.ts';
+import { drawCode } from '../../../src/features/transparency-notice/qr.ts';
 import {
   savedFileName,
   MOST_BYTES,
@@ -20,7 +19,7 @@ import {
 import { campaignOf, pieceFor, texts } from '../../fixtures/notice-words.ts';
 
 // Node has no canvas.
-vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.resolve(null) }));
+vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.reject(Error()) }));
 
 const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote' };
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
@@ -39,13 +38,9 @@ test('the paragraph says what a printer or a publisher has to do', () => {
 });
 
 test('the read-me says what each file is for, which notice is missing, and where the answers can be opened again', () => {
-  expect(readmeText([pieceFor({ ad_amount: '' })], false, 'https://wir.example/x', texts)).toBe(
-    `Was hier liegt:
-
-- Datei Kennzeichnung
+  expect(readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', texts)).toBe(
+    `- Datei Kennzeichnung
 - Datei Hinweis
-
-Keine Bilder.
 
 Weiter unter https://wir.example/x
 
@@ -53,7 +48,7 @@ Plakat
 
 Ohne Hinweis.
 
-Für Druckerei:
+Für die Firma:
 
 Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.
 
@@ -68,88 +63,83 @@ test('the ZIP has a folder for each piece whose label is there', async () => {
     { piece_name: 'Flyer', notice_url: 'kaputt' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveCampaign(campaign));
-  const all = piecesOf(campaign, texts, '2027-04-01');
+  const all = piecesOf(campaign, texts);
   const zip = await zipOfAll(all, answers, 'https://wir.example/x', texts);
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(found).sort()).toEqual([
     'LIES-MICH.txt',
     'transparenzhinweis-angaben-2027-04-01.json',
-    'transparenzhinweis-anzeige/transparenzhinweis-anzeige-kennzeichnung-a6.svg',
-    'transparenzhinweis-anzeige/transparenzhinweis-anzeige-kennzeichnung.txt',
-    'transparenzhinweis-plakat/transparenzhinweis-plakat-kennzeichnung-poster.svg',
-    'transparenzhinweis-plakat/transparenzhinweis-plakat-kennzeichnung.txt',
-    'transparenzhinweis-plakat/transparenzhinweis-plakat-qr.svg',
-    'transparenzhinweis-plakat/transparenzhinweis-plakat.html',
-    'transparenzhinweis-plakat/transparenzhinweis-plakat.json',
-    'transparenzhinweis-plakat/transparenzhinweis-plakat.txt',
+    'transparenzhinweis-anzeige-2/transparenzhinweis-anzeige-2-kennzeichnung-a4.svg',
+    'transparenzhinweis-anzeige-2/transparenzhinweis-anzeige-2-kennzeichnung-a6.svg',
+    'transparenzhinweis-anzeige-2/transparenzhinweis-anzeige-2-kennzeichnung-poster.svg',
+    'transparenzhinweis-anzeige-2/transparenzhinweis-anzeige-2-kennzeichnung.txt',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1-kennzeichnung-a4.svg',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1-kennzeichnung-a6.svg',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1-kennzeichnung-poster.svg',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1-kennzeichnung.txt',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1-qr.svg',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1.html',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1.json',
+    'transparenzhinweis-plakat-1/transparenzhinweis-plakat-1.txt',
   ]);
-  expect(await openSavedAnswers(zip)).toEqual({ ok: true, campaign });
+  expect(await openSavedAnswers(zip)).toEqual(campaign);
 });
 
-test('a label has three sizes, the QR code grows with it, and the words in the file are text', async () => {
-  const piece = pieceFor({}, { sponsor_name: 'A & B' });
-  const svg = await labelFile(piece, 'poster').text();
+test('a label has three sizes, the QR code grows with it, and the words in the file are text', () => {
+  const { svg } = drawLabel(['Politische Anzeige', 'Sponsor: A & B'], 'poster');
   expect(svg).toContain('>Sponsor: A &amp; B</text>');
   expect(svg).toContain('font-size="15"');
-  expect(labelMeasures(['Politische Anzeige'], 'a6')).toEqual([33, 11]);
-  expect(labelMeasures(['Politische Anzeige'], 'a4')).toEqual([44, 14]);
-  expect(labelMeasures(['Politische Anzeige'], 'poster')).toEqual([165, 51]);
+  expect(drawLabel(['Politische Anzeige'], 'a6')).toMatchObject({
+    mm: [33, 11],
+    pixels: [792, 245],
+  });
+  expect(drawLabel(['Politische Anzeige'], 'a4').mm).toEqual([44, 14]);
+  expect(drawLabel(['Politische Anzeige'], 'poster').mm).toEqual([165, 51]);
   // The code has 25 modules, and a quiet zone of 4 modules on each side.
-  expect(qrCode('https://liste.example', 'a6').edge).toBe(20);
-  expect(qrCode('https://liste.example', 'poster').edge).toBe(99);
+  const code = drawCode('https://liste.example', 'a6');
+  expect(code).toMatchObject({ mm: [20, 20], pixels: [528, 528] });
+  expect(code.svg).toMatch(/^<svg [^>]*width="20mm" height="20mm"/);
+  expect(drawCode('https://liste.example', 'poster').mm).toEqual([99, 99]);
 });
 
 test('a long address is divided, and no line is wider than 24 sizes', () => {
   const long = `Hinweis: https://liste.example/${'x'.repeat(250)}`;
-  expect(labelMeasures(['Politische Anzeige', long], 'a6')[0]).toBeLessThanOrEqual(26 * 3);
+  expect(drawLabel(['Politische Anzeige', long], 'a6').mm[0]).toBeLessThanOrEqual(26 * 3);
 });
 
 test('an address with umlauts is ASCII in the code', () => {
-  const plain = qrCode('https://xn--mller-kva.example/w%C3%A4hl');
-  expect(qrCode('https://müller.example/wähl').path).toBe(plain.path);
-  expect(qrSvg(plain)).toMatch(/^<svg [^>]*width="(\d+)mm" height="\1mm"/);
+  const plain = drawCode('https://xn--mller-kva.example/w%C3%A4hl', 'a6');
+  expect(drawCode('https://müller.example/wähl', 'a6')).toEqual(plain);
 });
 
-/** Ten files that the form of November 2026 saved, one a line; the last one is of the first version. */
-const FILES = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').trim().split('\n');
-
-test('ten files of earlier forms open with all their pieces', () => {
-  const names = FILES.map((line) => {
-    const read = openCampaign(line);
-    return read.ok ? read.campaign.pieces.map(({ piece_name }) => piece_name) : read.error;
-  });
-  expect(names).toEqual([
-    ['Plakat A1'],
-    ['Plakat A1', 'Flyer A6'],
-    ['Plakat A1', 'Flyer A6', 'Anzeige Stadtblatt'],
-    ['Beitrag'],
-    ['Plakat A1'],
-    ['Anzeige Stadtblatt'],
-    ['Banner <b>&"'],
-    ['Plakat A1'],
-    ['Großfläche 18/1', 'Flyer A6'],
-    [undefined],
-  ]);
-});
+/** Files that the form of November 2026 saved, one a line; the last one is of the first version. */
+const [ONE = '', THREE = '', POST = '', FIRST = ''] = readFileSync(
+  'tests/fixtures/notice-files.jsonl',
+  'utf8',
+).split('\n');
 
 test('an opened file has the answers to the questions of today and no others', () => {
   const [fields, pieces] = ['{"sponsor_seat":5,"controller":"?"}', '[{"distributor_name":"Fix"}]'];
   const text = `{"format":"transparenzhinweis","version":2,"fields":${fields},"pieces":${pieces}}`;
-  expect(openCampaign(text)).toEqual({ ok: true, campaign: { shared: {}, pieces: [{}] } });
-  expect(openCampaign(FILES[3] ?? '')).toMatchObject({
-    campaign: {
-      shared: { controller_seat: 'Weg 2, 10000 Stadt, Deutschland', payer_name: 'Toni Zahlt' },
-      pieces: [{ piece_kind: 'post', targeting_groups: 'Alter 18–30', reach: '500 Aufrufe' }],
-    },
+  expect(openCampaign(text)).toEqual({ shared: {}, pieces: [{}] });
+  expect(openCampaign(ONE)).toMatchObject({ pieces: [{ piece_name: 'Plakat A1' }] });
+  expect(openCampaign(THREE)).toMatchObject({
+    pieces: [
+      { piece_name: 'Plakat A1' },
+      { piece_name: 'Flyer A6' },
+      { piece_name: 'Anzeige Stadtblatt' },
+    ],
+  });
+  expect(openCampaign(POST)).toMatchObject({
+    shared: { controller_seat: 'Weg 2, 10000 Stadt, Deutschland', payer_name: 'Toni Zahlt' },
+    pieces: [{ piece_kind: 'post', targeting_groups: 'Alter 18–30', reach: '500 Aufrufe' }],
   });
 });
 
 test('a file of the first version opens as a campaign of one piece', () => {
-  expect(openCampaign(FILES[9] ?? '')).toMatchObject({
-    campaign: {
-      shared: { sponsor_name: 'Liste Beispielstadt e. V.', campaign_amount: '9.800' },
-      pieces: [{ version: '1', reach: '500 Aufrufe', ad_amount: '1.450', replaces: 'Fassung 1' }],
-    },
+  expect(openCampaign(FIRST)).toMatchObject({
+    shared: { sponsor_name: 'Liste Beispielstadt e. V.', campaign_amount: '9.800' },
+    pieces: [{ version: '1', reach: '500 Aufrufe', ad_amount: '1.450', replaces: 'Fassung 1' }],
   });
 });
 
@@ -161,15 +151,14 @@ test.each([
   ['broken', '{"format":"transparenzhinweis","version":2,"fields":{},"pieces":[]}'],
   ['broken', '{"format":"transparenzhinweis","version":2,"fields":[],"pieces":[{}]}'],
 ])('a file that is %s is refused: %s', (error, text) => {
-  expect(openCampaign(text)).toEqual({ ok: false, error });
+  expect(openCampaign(text)).toBe(error);
 });
 
 test('a file that is too large is refused, and a long answer is cut', async () => {
   const big = file('x.json', ' '.repeat(MOST_BYTES + 1));
-  expect(await openSavedAnswers(big)).toEqual({ ok: false, error: 'too_large' });
+  expect(await openSavedAnswers(big)).toBe('too_large');
   const long = saveCampaign(campaignOf([{}], { sponsor_name: 'e\u0301'.repeat(5000) }));
-  const read = openCampaign(long);
-  expect(read.ok && read.campaign.shared.sponsor_name).toHaveLength(8000);
+  expect(openCampaign(long)).toHaveProperty('shared.sponsor_name.length', 8000);
 });
 
 test('a ZIP file that was packed again on a Mac opens, whatever its name', async () => {
@@ -184,8 +173,6 @@ test('a ZIP file that was packed again on a Mac opens, whatever its name', async
   // The second file with answers is damaged, to show that only the first is unpacked.
   const second = strFromU8(zip, true).indexOf('zweite/') + `zweite/${name}`.length;
   zip.fill(255, second, second + 20);
-  expect(await openSavedAnswers(file('hinweise', zip as Uint8Array<ArrayBuffer>))).toEqual({
-    ok: true,
-    campaign: campaignOf(),
-  });
+  const packed = file('hinweise', zip as Uint8Array<ArrayBuffer>);
+  expect(await openSavedAnswers(packed)).toEqual(campaignOf());
 });

@@ -1,0 +1,29 @@
+interface Props {
+  className: string;
+  label: string;
+  names: readonly string[];
+  /** Index of the cell that is shown. */
+  at: number;
+  onChoose: (index: number) => void;
+}
+
+/** A row of numbered cells, of which one is shown below: the steps of the form, and the pieces of a campaign. */
+export const Cells = ({ className, label, names, at, onChoose }: Props) => (
+  <ol className={`form notice-cells ${className}`} aria-label={label} data-print="none">
+    {names.map((name, index) => (
+      // The name of a piece changes while the visitor types it, so it cannot be the key.
+      <li key={index}>
+        <button
+          type="button"
+          aria-current={index === at ? 'step' : undefined}
+          onClick={() => onChoose(index)}
+        >
+          <span className="condensed" aria-hidden="true">
+            {index + 1}
+          </span>{' '}
+          <span>{name}</span>
+        </button>
+      </li>
+    ))}
+  </ol>
+);
