@@ -1,6 +1,5 @@
 import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
-import navigation from './src/content/navigation.json' with { type: 'json' };
 import site from './src/content/site.json' with { type: 'json' };
 import { pictureName } from './src/lib/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
@@ -28,7 +27,6 @@ const draft: BasicFormField<boolean, boolean, string> = {
   parse: (value) => checkbox.parse(value ?? false),
   reader: { parse: (value) => (value === true ? 'Entwurf' : '') },
 };
-const { button } = shape.closing.shape;
 
 const ratgeber = collection({
   label: 'Artikel',
@@ -43,13 +41,6 @@ const ratgeber = collection({
     title: namesFile(shape.title, 'Name der Datei und Adresse der Seite'),
     updated: fields.date({ ...described(shape.updated), defaultValue: { kind: 'today' } }),
     draft,
-    closing: fields.object(
-      {
-        ...fieldsOf(shape.closing),
-        button: textField(button, 'button', navigation.footer.closing.button),
-      },
-      described(shape.closing),
-    ),
     inhalt: fields.mdx({
       label: 'Text',
       options: {

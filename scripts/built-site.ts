@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { filesIn } from '../src/content-reader/files.ts';
+import { filesIn } from '../src/content-reader/documents.ts';
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -22,7 +22,7 @@ export interface BuiltSite {
 
 /** Reads a built site. */
 export function readSite(dist: string): BuiltSite {
-  const files = filesIn(dist, '.', '**/*.*').map((file) => `/${file}`);
+  const files = filesIn(dist, '**/*.*').map((file) => `/${file}`);
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file): [string, BuiltPage] => {

@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseMdx, readText } from '../src/content-reader/documents.ts';
-import { filesIn } from '../src/content-reader/files.ts';
+import { filesIn, openFile, readText } from '../src/content-reader/documents.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { decodedAddress } from '../src/lib/text.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
-
-const CONTENT = 'src/content';
-const ARTICLES = `${CONTENT}/ratgeber`;
 
 /** The links of a page, the anchors on it, and whether search engines list it. */
 const readPage = ({ html, elements }: BuiltPage) => ({
@@ -21,25 +17,24 @@ const readPage = ({ html, elements }: BuiltPage) => ({
 
 /** Each word of the content, since any may be an address, with the places where it stands. */
 function wordsIn(root: string) {
-  const words = filesIn(root, CONTENT, '**/*.{json,mdx}').flatMap((name) => {
-    const file = `${CONTENT}/${name}`;
-    return readText(root, file)
+  const words = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
+    readText(root, file)
       .split('\n')
       .flatMap((text, index) => {
         const place: Place = { file, line: index + 1 };
         return text.split(/[()"\s]+/).map((word) => ({ word: decodedAddress(word), place }));
-      });
-  });
+      }),
+  );
   return Map.groupBy(words, ({ word }) => word);
 }
 
 /** The articles that are not in the build. */
 const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
-  filesIn(root, ARTICLES, '*.mdx')
-    .map((name) => ({ file: `${ARTICLES}/${name}`, page: `/${basename(name, '.mdx')}` }))
+  filesIn(root, 'src/content/ratgeber/*.mdx')
+    .map((file) => ({ file, page: `/${basename(file, '.mdx')}` }))
     .filter(({ page }) => !pages.has(page))
     .map(({ file, page }) => {
-      const { head, text, placeOf } = parseMdx(file, readText(root, file));
+      const { head, text, placeOf } = openFile(root, file);
       const { aliases, draft, published, instead } = head;
       return {
         page,
@@ -62,10 +57,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const pages = new Map([...site.pages].map(([path, page]) => [path, readPage(page)]));
   // No message suggests a business card or an error page.
   const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
-  const redirectsFile = join(dist, '_redirects');
-  const redirects = readRedirects(
-    existsSync(redirectsFile) ? readFileSync(redirectsFile, 'utf8') : '',
-  );
+  const redirects = readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'));
   const words = wordsIn(root);
   const unpublished = unpublishedArticles(root, pages);
   const leftOut = leftOutOf(root);

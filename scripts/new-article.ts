@@ -1,6 +1,6 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
-import { globSync, writeFileSync } from 'node:fs';
-import { parseMdx, readText } from '../src/content-reader/documents.ts';
+import { writeFileSync } from 'node:fs';
+import { filesIn, openFile } from '../src/content-reader/documents.ts';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { berlinDay, monthName } from '../src/lib/format.ts';
 import { asciiName } from '../src/lib/text.ts';
@@ -13,8 +13,8 @@ const file = `src/content/ratgeber/${slug}.mdx`;
 const [fits] = wordsUpTo(12);
 const headline = title.length <= 40 && fits(title) ? title : 'Ersetze das, ganz kurz';
 const today = berlinDay();
-const orders = globSync('src/content/ratgeber/*.mdx').map(
-  (article) => parseMdx(article, readText('.', article)).head.order ?? 0,
+const orders = filesIn('.', 'src/content/ratgeber/*.mdx').map(
+  (article) => openFile('.', article).head.order ?? 0,
 );
 
 function fail(message: string): never {

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { filesIn } from '../../src/content-reader/documents.ts';
 import { isLighter } from '../../src/lib/contrast.ts';
 import type { Colours, Role } from '../../src/lib/schema/brand.ts';
 
@@ -7,9 +8,9 @@ const FOREIGN = ['src/assets/arbeitsprobe/**', 'src/assets/share/arbeitsprobe.sv
 
 /** Returns the files of all drawings in the colours of the brand. */
 export const drawingsIn = (root: string): string[] =>
-  globSync('src/{assets,content}/**/*.svg', { cwd: root, exclude: FOREIGN })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
+  filesIn(root, 'src/{assets,content}/**/*.svg').filter(
+    (file) => !FOREIGN.some((pattern) => matchesGlob(file, pattern)),
+  );
 
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/gi;
 /** Returns a colour with six digits: `#ffffff` for `#fff`. */

@@ -33,12 +33,11 @@ export function described(schema: z.ZodType, name = 'Eintrag') {
 /** Texts that may have more letters than this get a field of several lines. */
 const ONE_LINE = 120;
 
-export function textField(schema: z.ZodType, name: string, defaultValue = '') {
+export function textField(schema: z.ZodType, name: string) {
   const inner = unwrap(schema);
   const isLong = inner instanceof z.ZodString && (inner.maxLength ?? Infinity) > ONE_LINE;
   return fields.text({
     ...described(schema, name),
-    defaultValue,
     multiline: isLong && inner.format !== 'regex',
   });
 }
@@ -103,12 +102,6 @@ export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
 
 const type = z.instanceof(z.ZodType);
 
-/** Keystatic's lists have entries of one kind, so those of a tuple share their rule. */
-function elementOf({ def }: z.ZodTuple): z.ZodType {
-  const [first, ...others] = z.tuple([type], type).parse(def.items);
-  return others.every((item) => item === first) ? first : z.union([first, ...others]);
-}
-
 const isFixed = (schema: unknown): boolean =>
   schema instanceof z.ZodLiteral ||
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
@@ -128,7 +121,8 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });
-  if (inner instanceof z.ZodTuple) return listField(schema, elementOf(inner), name);
+  // Keystatic's lists have entries of one kind: those of a tuple share the hint of the first.
+  if (inner instanceof z.ZodTuple) return listField(schema, type.parse(inner.def.items[0]), name);
   if (inner instanceof z.ZodArray) {
     const element = type.parse(inner.element);
     if (!(element instanceof z.ZodEnum)) return listField(schema, element, name);

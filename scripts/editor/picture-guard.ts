@@ -1,10 +1,17 @@
-import { isPicture, PICTURE_KINDS, pictureName } from '../../src/lib/picture-kind.ts';
+import { isPicture, PICTURE_KINDS } from '../../src/lib/picture-kind.ts';
 
 /** Why a file is not taken as a picture; undefined where it is. */
 export const pictureRefusal = (name: string): string | undefined =>
   isPicture(name)
     ? undefined
     : `Nicht genommen: „${name}“. Der Name eines Bildes endet auf ${PICTURE_KINDS}. Speichere es als eins davon und wähl es noch einmal.`;
+
+/** The files that an event brings to a form. */
+function filesOf(event: Event): File[] {
+  if (event instanceof DragEvent) return [...(event.dataTransfer?.files ?? [])];
+  if (event instanceof ClipboardEvent) return [...(event.clipboardData?.files ?? [])];
+  return event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
+}
 
 /**
  * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves
@@ -13,29 +20,12 @@ export const pictureRefusal = (name: string): string | undefined =>
  * @param refuse shows why a file is not taken
  */
 export function guardPictures(refuse: (reason: string) => void): void {
-  const takes = (event: Event, files: FileList | undefined) => {
-    const reason = [...(files ?? [])].map(({ name }) => pictureRefusal(name)).find(Boolean);
+  const look = (event: Event) => {
+    const [reason] = filesOf(event).flatMap(({ name }) => pictureRefusal(name) ?? []);
     if (!reason) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     refuse(reason);
   };
-  const capture = true;
-  document.addEventListener('drop', (event) => takes(event, event.dataTransfer?.files), capture);
-  document.addEventListener('paste', (event) => takes(event, event.clipboardData?.files), capture);
-  document.addEventListener(
-    'change',
-    (event) => {
-      const input = event.target;
-      if (!(input instanceof HTMLInputElement) || !input.files) return;
-      takes(event, input.files);
-      // The field of an article's picture keeps the ending as it is.
-      const renamed = new DataTransfer();
-      for (const file of input.files) {
-        renamed.items.add(new File([file], pictureName(file.name), { type: file.type }));
-      }
-      input.files = renamed.files;
-    },
-    capture,
-  );
+  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, look, true);
 }

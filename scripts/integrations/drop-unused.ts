@@ -1,7 +1,8 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { filesIn } from '../../src/content-reader/documents.ts';
 
 const FOLDER = '_astro';
 /** The endings of files that can name other files. */
@@ -12,7 +13,7 @@ const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', 
  * style: files of parts that are left out, and pictures of which the build has made smaller copies.
  */
 function unusedFiles(site: string): string[] {
-  const files = globSync('**/*.*', { cwd: site }).map((file) => file.replaceAll('\\', '/'));
+  const files = filesIn(site, '**/*.*');
   const isHashed = (file: string) => file.startsWith(`${FOLDER}/`);
   const unused = new Set(files.filter(isHashed));
   const open = files.filter((file) => !isHashed(file));

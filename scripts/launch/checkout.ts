@@ -1,21 +1,18 @@
-import { globSync } from 'node:fs';
 import {
-  parseJson,
+  filesIn,
+  openFile,
   type ParsedFile,
-  type ParsedMdx,
-  parseMdx,
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import {
   dataWithout,
-  findLeftOut,
   type LeftOut,
+  leftOutOf,
   textWithout,
 } from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
-import { contentProblems } from '../../src/content-reader/sources.ts';
-import { schemaOf } from './schemas.ts';
+import { contentProblems, sourceOf } from '../../src/content-reader/sources.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -44,11 +41,19 @@ export interface Finding extends Place {
   found?: string | undefined;
 }
 
-/** The input of the rules, which read no disk and no clock, so that a test can give them any state. */
-export interface Sources {
+/** A project as it is today, and what is known of its production. */
+export interface Checkout {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
+  /** Returns the text of a file, empty where it is missing. */
   text: (file: string) => string;
+  /** The published files of `src/content` by their paths: no draft, and nothing that is left out. */
+  content: ReadonlyMap<string, ParsedFile>;
+  /** All texts of the published content. */
+  passages: readonly Passage[];
+  /** The parts that are left out, with what belongs to them. */
+  leftOut: LeftOut;
+  today: Date;
   /** The settings of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
   /** The names of the secrets of Pages in production; undefined where Cloudflare does not tell them. */
@@ -57,34 +62,34 @@ export interface Sources {
   workerSecrets?: readonly string[] | undefined;
   /** Whether Pages hands requests to a queue. */
   hasQueue?: boolean;
-  today: Date;
 }
 
-/** The sources together with the published content. */
-export interface Checkout extends Sources {
-  /** The published files of `src/content` by their paths: no draft, and nothing that is left out. */
-  content: ReadonlyMap<string, ParsedFile | ParsedMdx>;
-  /** All texts of the published content. */
-  passages: readonly Passage[];
-  /** The parts that are left out, with what belongs to them. */
-  leftOut: LeftOut;
-}
-
-/** The content, and the pictures and films. */
-const FILES = '{src/content,src/assets,public}/**/*.*';
-
-/** Reads the project in a folder, as it is today, without the settings of production. */
-export const openCheckout = (root: string): Checkout =>
-  checkoutOf({
-    files: globSync(FILES, { cwd: root })
-      .map((path) => path.replaceAll('\\', '/'))
-      // The README of the content explains placeholders and is not published.
-      .filter((path) => !path.endsWith('/README.md'))
-      .sort(),
+/** Reads the project in a folder, without the settings of production. */
+export function openCheckout(root: string): Checkout {
+  const leftOut = leftOutOf(root);
+  // The README of the content explains placeholders and is not published.
+  const files = filesIn(root, '{src/content,src/assets,public}/**/*.*').filter(
+    (file) => !file.endsWith('/README.md'),
+  );
+  const content = files
+    .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
+    .filter((file) => !leftOut.files.includes(file))
+    .map((file) => openFile(root, file, (text) => textWithout(text, leftOut)))
+    .filter(({ head }) => !head.draft)
+    .map((parsed) => ({
+      ...parsed,
+      data: dataWithout(parsed.data, leftOut, sourceOf(parsed.file)?.fileSchema, true),
+    }));
+  return {
+    files,
     text: (file) => readText(root, file),
-    settings: {},
+    content: new Map(content.map((parsed) => [parsed.file, parsed])),
+    passages: content.flatMap(passagesOf),
+    leftOut,
     today: new Date(),
-  });
+    settings: {},
+  };
+}
 
 /** Reads a project, or prints the problems of its content and ends the command: in a broken file nothing can be found. */
 export function openSoundCheckout(root: string): Checkout {
@@ -96,35 +101,8 @@ export function openSoundCheckout(root: string): Checkout {
   return openCheckout(root);
 }
 
-/** Parses the content of the sources. */
-export function checkoutOf(sources: Sources): Checkout {
-  const { files, text } = sources;
-  const leftOut = findLeftOut(sources);
-  const parse = (file: string): ParsedFile | ParsedMdx =>
-    file.endsWith('.mdx')
-      ? parseMdx(file, textWithout(text(file), leftOut))
-      : parseJson(file, text(file));
-  const content = files
-    .filter(
-      (file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file) && !leftOut.files.includes(file),
-    )
-    .map(parse)
-    .filter((parsed) => !('head' in parsed && parsed.head.draft))
-    .map((parsed) => ({
-      ...parsed,
-      data: dataWithout(parsed.data, leftOut, schemaOf(parsed.file), true),
-    }));
-  return {
-    ...sources,
-    content: new Map(content.map((parsed) => [parsed.file, parsed])),
-    passages: content.flatMap(passagesOf),
-    leftOut,
-  };
-}
-
 /** Returns the texts of a file: its fields, and the lines of an article's text. */
-function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
-  const { file, data, placeOf } = parsed;
+function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] {
   const isWithinInvented = (path: Path) =>
     path.some((_, depth) => isInvented(valueAt(data, path.slice(0, depth))));
   const fields = [...valuesIn(data)].flatMap(([path, text]) =>
@@ -132,7 +110,7 @@ function passagesOf(parsed: ParsedFile | ParsedMdx): Passage[] {
       ? { ...placeOf(path), text, path, invented: isWithinInvented(path) }
       : [],
   );
-  return 'text' in parsed ? [...fields, ...linesOf(file, parsed.text, isInvented(data))] : fields;
+  return [...fields, ...linesOf(file, body, isInvented(data))];
 }
 
 /** Returns the lines of a text as passages. */
@@ -142,10 +120,6 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 /** Whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
-
-/** Returns a text as it reads, without soft hyphens and word joiners, and with plain spaces. */
-export const asRead = (text: string) =>
-  text.replace(/[\u00ad\u2060]/g, '').replaceAll('\u00a0', ' ');
 
 /** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
-import type { ParsedFile, ParsedMdx } from '../../src/content-reader/documents.ts';
+import type { ParsedFile } from '../../src/content-reader/documents.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/format.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
-import { asRead, type Checkout, type Finding, type Passage, strings } from './checkout.ts';
+import { type Checkout, type Finding, type Passage, strings } from './checkout.ts';
 
 /** A pattern for a month and its year, in two groups. */
 const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 /** Returns a text without Markdown's marks; in place of a link to a source it has the source. */
-function plainText(text: string, { data }: ParsedMdx): string {
+function plainText(text: string, { data }: ParsedFile): string {
   const sources = z
     .array(sourceSchema)
     .catch([])
@@ -45,7 +45,7 @@ function plainText(text: string, { data }: ParsedMdx): string {
 }
 
 /** Returns the sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
-function sectionStatements(parsed: ParsedMdx): Statement[] {
+function sectionStatements(parsed: ParsedFile): Statement[] {
   const { file } = parsed;
   let next = 1;
   return parsed.text.split(/^(?=## )/m).flatMap((section) => {
@@ -100,7 +100,7 @@ export const findStatements = ({ content }: Checkout): Statement[] =>
   [...content].flatMap(([file, parsed]) => {
     const rules = OF_CALENDAR[file];
     if (rules) return rulesStatement(parsed, rules);
-    return 'text' in parsed ? sectionStatements(parsed) : entryStatements(parsed);
+    return file.endsWith('.mdx') ? sectionStatements(parsed) : entryStatements(parsed);
   });
 
 /** The greatest age of a figure or of a statement about law, in months. */
@@ -119,7 +119,7 @@ export function findStaleFigures({ content, passages, today }: Checkout): Findin
   return passages.flatMap((passage) => {
     const { file, line, path, text } = passage;
     const pattern = path?.at(-1) === 'asOf' ? AS_OF_FIELD : AS_OF;
-    const [, month = '', year = ''] = pattern.exec(asRead(text)) ?? [];
+    const [, month = '', year = ''] = pattern.exec(normalizeLine(text)) ?? [];
     const place = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
     const age = (today.getFullYear() - Number(year)) * 12 + today.getMonth() - place;
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];

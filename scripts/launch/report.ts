@@ -1,12 +1,12 @@
 import type { Path } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
+import { sourceOf } from '../../src/content-reader/sources.ts';
 import { type Checkout, type Finding, type Group, GROUPS } from './checkout.ts';
 import { findStaleFigures } from './law.ts';
 import { findMissingSettings } from './settings.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
 import { findUncheckedLaw } from './record.ts';
-import { schemaOf } from './schemas.ts';
 import { findPrivacyGaps, findTexts, PLACEHOLDERS } from './texts.ts';
 
 const RULES: ((checkout: Checkout) => Finding[])[] = [
@@ -25,7 +25,7 @@ export const findAll = (checkout: Checkout): Finding[] => RULES.flatMap((rule) =
 
 /** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
 function fieldText(file: string, path: Path): string {
-  const label = labelOf(schemaOf(file), path);
+  const label = labelOf(sourceOf(file)?.fileSchema, path);
   return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
 }
 

@@ -4,14 +4,8 @@ import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { isOver } from '../../src/lib/format.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
-import {
-  asRead,
-  type Checkout,
-  type Finding,
-  type Group,
-  linesOf,
-  type Passage,
-} from './checkout.ts';
+import { normalizeLine } from '../../src/lib/text.ts';
+import { type Checkout, type Finding, type Group, linesOf, type Passage } from './checkout.ts';
 
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
@@ -19,7 +13,7 @@ export const PLACEHOLDERS = 'src/content/platzhalter.json';
 /** Returns a pattern of words, the longest first, so that „Stimmbezirk GmbH“ is found as a whole. */
 const anyOf = (words: readonly string[]): string =>
   words
-    .map(asRead)
+    .map(normalizeLine)
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|') || '(?!)';
@@ -31,7 +25,7 @@ const findWords = (
   { who, text }: Pick<Finding, 'who' | 'text'>,
 ): Finding[] =>
   passages.flatMap(({ file, line, path, text: written }) =>
-    [...new Set(asRead(written).match(pattern))].map((found) => {
+    [...new Set(normalizeLine(written).match(pattern))].map((found) => {
       return { who, file, line, path, found, text };
     }),
   );
@@ -83,7 +77,7 @@ function valuesOf(data: unknown, field: string): string[] {
         (key === 'length' ? found : found.flat()).map((value) => valueAt(value, [key])),
       [data],
     );
-  return values.map((value) => asRead(String(value ?? 'nichts')));
+  return values.map((value) => normalizeLine(String(value ?? 'nichts')));
 }
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];

@@ -39,9 +39,8 @@ const layerOf = (file) =>
 const subjectOf = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const isDelivered = (file) => layerOf(file) >= 0;
 
-function targetOf(file, specifier) {
-  return relative(ROOT, join(ROOT, dirname(file), specifier));
-}
+/** The path from the root of what a file imports. */
+const targetOf = (file, specifier) => join(dirname(file), specifier);
 
 /** Says what is wrong with an import, or nothing. Both are paths from the root. */
 function importProblem(file, target) {

@@ -4,6 +4,7 @@
  * `own colour: readers need black on white` for the next line.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { lineAt } from '../../src/content-reader/values.ts';
 import { readRecord } from '../../src/lib/brand.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
 import { drawingsIn, foreignColours } from '../brand/drawings.ts';
@@ -41,26 +42,23 @@ const SCALES: readonly [name: RegExp, allows: (value: string) => boolean, scale:
   [/^max-(width|inline-size)$/, isOnScale, '--measure…, --page'],
 ];
 
+/** Reports sizes, leadings, widths, spaces and measures that are not on the scale of `src/styles/tokens.css`. */
+export const sizeProblems = ({ file, text }: Source): string[] =>
+  [...text.matchAll(/^ *([a-z-]+): ([^;{}]+);/gm)].flatMap(
+    ({ index, 1: name = '', 2: value = '' }) => {
+      const [, allows, scale = ''] = SCALES.find(([names]) => names.test(name)) ?? [];
+      const isExplained = /\/\* own size: [^{}]*$/.test(text.slice(0, index));
+      return !allows || allows(value) || isExplained
+        ? []
+        : `${file}:${lineAt(text, index)}: ${name}: ${value} is not on the scale: ${scale}`;
+    },
+  );
+
 /** Returns the styles of a file: the text of a `.css`, or of each `<style>` of a component. */
 const stylesIn = ({ file, text }: Source): string[] =>
   file.endsWith('.css')
     ? [text]
     : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
-
-/** Reports sizes, leadings, widths, spaces and measures that are not on the scale of `src/styles/tokens.css`. */
-export const sizeProblems = (source: Source): string[] =>
-  stylesIn(source).flatMap((css) =>
-    [...css.matchAll(/^ *([a-z-]+): ([^;{}]+);/gm)].flatMap(
-      ({ index, 1: name = '', 2: value = '' }) => {
-        const [, allows, scale = ''] = SCALES.find(([names]) => names.test(name)) ?? [];
-        const isExplained = /\/\* own size: [^{}]*$/.test(css.slice(0, index));
-        if (!allows || allows(value) || isExplained) return [];
-        const start = source.text.indexOf(css) + index;
-        const line = source.text.slice(0, start).split('\n').length;
-        return `${source.file}:${line}: ${name}: ${value} is not on the scale: ${scale}`;
-      },
-    ),
-  );
 
 /** Lists the selectors of a style sheet that are not nested in a rule, without those of keyframes. */
 function outerSelectors(css: string): string[] {

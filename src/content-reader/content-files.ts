@@ -31,18 +31,21 @@ export interface ContentFile<Schema extends z.ZodObject = z.ZodObject> {
   form?: { part: string; label: string; page?: string };
 }
 
-/** Forms with the same place in the editor. */
-const formsIn = (part: string) => (label: string, page?: string) => ({
-  part,
-  label,
-  ...(page !== undefined && { page }),
-});
+/** Forms with the same place in the editor, most of them of one page. */
+const formsIn =
+  (part: string, ofPart?: string) =>
+  (label: string, page = ofPart) => ({
+    part,
+    label,
+    ...(page !== undefined && { page }),
+  });
 const articles = formsIn('Ratgeber');
-const home = formsIn('Startseite');
-const tools = formsIn('Wahlkampftools');
-const team = formsIn('Team');
-const careers = formsIn('Karriere');
-const contact = formsIn('Kontakt');
+const home = formsIn('Startseite', '/');
+const tools = formsIn('Wahlkampftools', '/wahlkampftools');
+const team = formsIn('Team', '/team');
+const careers = formsIn('Karriere', '/karriere');
+const contact = formsIn('Kontakt', '/kontakt');
+const mails = formsIn('Kontakt');
 const cards = formsIn('Visitenkarten');
 const website = formsIn('Ganze Website');
 
@@ -57,20 +60,12 @@ export const SINGLE_FILES = {
   electionDates: file('wahltermine.json', electionDatesSchema, articles('Wahltermine')),
   budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, articles('Budgetplaner')),
   articleLabels: file('ratgeber.json', articleLabelsSchema, articles('Wörter aller Artikel')),
-  home: file('startseite.json', homeSchema, home('Texte der Startseite', '/')),
-  productsPage: file(
-    'wahlkampftools.json',
-    productsPageSchema,
-    tools('Texte zu den Tools', '/wahlkampftools'),
-  ),
-  teamPage: file('teamseite.json', teamPageSchema, team('Texte der Teamseite', '/team')),
-  careersPage: file('karriere.json', careersPageSchema, careers('Texte zur Karriere', '/karriere')),
-  contactPage: file(
-    'kontakt.json',
-    contactPageSchema,
-    contact('Texte der Kontaktseite', '/kontakt'),
-  ),
-  mail: file('mail.json', mailSchema, contact('E-Mails nach einer Anfrage')),
+  home: file('startseite.json', homeSchema, home('Texte der Startseite')),
+  productsPage: file('wahlkampftools.json', productsPageSchema, tools('Texte zu den Tools')),
+  teamPage: file('teamseite.json', teamPageSchema, team('Texte der Teamseite')),
+  careersPage: file('karriere.json', careersPageSchema, careers('Texte zur Karriere')),
+  contactPage: file('kontakt.json', contactPageSchema, contact('Texte der Kontaktseite')),
+  mail: file('mail.json', mailSchema, mails('E-Mails nach einer Anfrage')),
   cardPage: file('visitenkarte.json', cardPageSchema, cards('Wörter aller Karten')),
   site: file('site.json', siteSchema, website('Marke, Adressen, Links', '/kontakt')),
   colours: file('marke/farben.json', coloursSchema, website('Farben der Marke')),
@@ -82,11 +77,7 @@ export const SINGLE_FILES = {
     notFoundSchema,
     website('Seite für unbekannte Adressen', '/404'),
   ),
-  islandError: file(
-    'fehler.json',
-    islandErrorSchema,
-    website('Wenn ein Teil einer Seite ausfällt'),
-  ),
+  islandError: file('fehler.json', islandErrorSchema, website('Wenn ein Teil ausfällt')),
   mayorRules: file('buergermeister.json', mayorRulesSchema),
   electionCalendar: file('wahlkalender.json', electionCalendarSchema),
   workSample: file('arbeitsprobe.json', workSampleSchema),
@@ -95,15 +86,15 @@ export const SINGLE_FILES = {
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
-  services: file('leistungen.json', serviceSchema, home('Dienstleistungen', '/')),
-  aiTools: file('ki-werkzeuge.json', aiToolSchema, home('KI-Werkzeuge', '/')),
-  phases: file('ablauf.json', phaseSchema, home('Ablauf', '/')),
-  homeFaq: file('faq/startseite.json', faqSchema, home('Fragen der Startseite', '/')),
-  products: file('programme.json', productSchema, tools('Tools und Preise', '/wahlkampftools')),
-  team: file('team.json', memberSchema, team('Menschen', '/team')),
-  jobs: file('stellen.json', jobSchema, careers('Stellenanzeigen', '/karriere')),
-  benefits: file('vorteile.json', benefitSchema, careers('Vorteile', '/karriere')),
-  contactFaq: file('faq/kontakt.json', faqSchema, contact('Fragen der Kontaktseite', '/kontakt')),
+  services: file('leistungen.json', serviceSchema, home('Dienstleistungen')),
+  aiTools: file('ki-werkzeuge.json', aiToolSchema, home('KI-Werkzeuge')),
+  phases: file('ablauf.json', phaseSchema, home('Ablauf')),
+  homeFaq: file('faq/startseite.json', faqSchema, home('Fragen der Startseite')),
+  products: file('programme.json', productSchema, tools('Tools und Preise')),
+  team: file('team.json', memberSchema, team('Menschen')),
+  jobs: file('stellen.json', jobSchema, careers('Stellenanzeigen')),
+  benefits: file('vorteile.json', benefitSchema, careers('Vorteile')),
+  contactFaq: file('faq/kontakt.json', faqSchema, contact('Fragen der Kontaktseite')),
   pictureLicences: file('bilder.json', pictureLicenceSchema, website('Lizenzen der Bilder')),
 };
 

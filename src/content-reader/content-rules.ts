@@ -1,15 +1,14 @@
 import { extname } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
-import { openFile, parseJson, readText } from './documents.ts';
-import { type ContentSource, filesIn } from './files.ts';
+import { filesIn, openFile, readText } from './documents.ts';
+import type { ContentSource } from './files.ts';
 import type { Path } from './json.ts';
 import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 import { wordProblems } from './text-patterns.ts';
 import { isPublished } from '../lib/articles.ts';
-import { listPhrase } from '../lib/format.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
@@ -18,34 +17,23 @@ import { validate } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
-  openFile(root, path, parseJson).placeOf(field);
+  openFile(root, path).placeOf(field);
 
-/** Answers of the home page's vote with a `{range}` that no published article gives. */
+/** Reports answers of the home page's vote with a `{range}` that no published article gives. */
 function rangeProblems(root: string, read: Read): Problem[] {
-  const planners = read(SOURCES.articles).entries.flatMap(({ file, data, components = [] }) => {
-    const figures = budgetFigures(components);
-    const isShown = isPublished(articleSchema.parse(data), new Date());
-    return figures ? [{ file, isShown, ranges: figures.ranges }] : [];
-  });
-  const known = planners
-    .filter(({ isShown }) => isShown)
-    .flatMap(({ ranges }) => ranges)
+  const given = read(SOURCES.articles)
+    .entries.filter(({ data }) => isPublished(articleSchema.parse(data), new Date()))
+    .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? [])
     .filter(({ open }) => open === undefined)
     .map(({ election }) => election);
   const [home] = read(SOURCES.home).entries;
   const { answers } = SINGLE_FILES.home.schema.parse(home?.data).ballot.vote;
-  const missing = CAMPAIGN_TYPES.filter(
-    (type) => answers[type].includes('{range}') && !known.includes(type),
-  );
-  const [first] = missing;
-  if (!first) return [];
-  const labels = listPhrase(missing.map((type) => `„${CAMPAIGN_TYPE_LABELS[type]}“`));
-  // An editor who holds back the article with the ranges reads of it there.
-  const hidden = planners.find(({ isShown }) => !isShown);
-  const place = hidden
-    ? { file: hidden.file }
-    : placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', first]);
-  return [problem(place, 'range_missing', labels, hidden !== undefined)];
+  return CAMPAIGN_TYPES.filter(
+    (type) => answers[type].includes('{range}') && !given.includes(type),
+  ).map((type) => {
+    const place = placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', type]);
+    return problem(place, 'range_missing', CAMPAIGN_TYPE_LABELS[type]);
+  });
 }
 
 /** Values of the example of a transparency notice that the notice's own form would refuse. */
@@ -74,9 +62,9 @@ function domainProblems(root: string, read: Read): Problem[] {
   const alike = [
     { pattern: /@([\w-]+(?:\.[\w-]+)+)/g, code: 'domain_alike', isWrong: isSlip },
   ] as const;
-  return filesIn(root, 'src/content', '**/*.{json,mdx}')
-    .map((name) => `src/content/${name}`)
-    .flatMap((file) => wordProblems(file, readText(root, file), alike));
+  return filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
+    wordProblems(file, readText(root, file), alike),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument } from 'yaml';
@@ -7,6 +7,12 @@ import { isRecord, type Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { DAMAGE, wordProblems } from './text-patterns.ts';
 import { lineAt, placesIn, valueProblems } from './values.ts';
+
+/** Paths from a folder, with forward slashes, in the order of their names: a copy, `a-kopie.mdx`, comes after `a.mdx`. */
+export const filesIn = (root: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
@@ -24,30 +30,27 @@ const headSchema = z.object({
 });
 const headOf = (data: unknown) => headSchema.parse(isRecord(data) ? data : {});
 
-/** A parsed file that knows where each of its fields stands. */
+/** A parsed JSON or MDX file, which knows where each of its fields stands. */
 export interface ParsedFile {
   file: string;
+  /** The data of a JSON file, or the front matter of an MDX file; undefined where it cannot be read. */
   data: unknown;
+  /** The front matter as far as it can be read. */
+  head: z.output<typeof headSchema>;
+  /** An MDX file with empty lines in place of its front matter; empty for a JSON file. */
+  text: string;
+  /** The text without the front matter and without blank lines around it. */
+  body: string;
   /** The whole file. */
   source: string;
-  /** The problems that make it unreadable; its data is undefined then. */
+  /** The problems that make it unreadable. */
   problems: Problem[];
   /** Returns the place of a field, or of its nearest ancestor if the field is missing. */
   placeOf: (path: Path) => Place;
 }
 
-/** An MDX file; its data is its front matter. */
-export interface ParsedMdx extends ParsedFile {
-  /** Its front matter as far as it can be read. */
-  head: z.output<typeof headSchema>;
-  /** The file with empty lines in place of its front matter. */
-  text: string;
-  /** The text without the front matter and without blank lines around it. */
-  body: string;
-}
-
 /** A file that cannot be read, with the reasons. */
-const unreadable = (file: string, ...problems: Problem[]): ParsedMdx => ({
+const unreadable = (file: string, ...problems: Problem[]): ParsedFile => ({
   file,
   data: undefined,
   head: headOf(undefined),
@@ -74,16 +77,6 @@ function readContent(root: string, file: string): { text: string; problems: Prob
 
 /** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
 export const readText = (root: string, file: string): string => readContent(root, file).text;
-
-/** Reads a content file and parses it. */
-export function openFile<Parsed extends ParsedFile>(
-  root: string,
-  file: string,
-  parse: (file: string, text: string) => Parsed | ParsedMdx,
-): Parsed | ParsedMdx {
-  const { text, problems } = readContent(root, file);
-  return problems.length > 0 ? unreadable(file, ...problems) : parse(file, text);
-}
 
 /** What a JSON file consists of. A letter or a digit behind a text shows that a quotation mark in it has ended it. */
 const JSON_PARTS = {
@@ -119,19 +112,25 @@ function jsonProblem(file: string, text: string, { message }: Error): Problem {
   const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
   if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
   if (found) return problem(at(end), 'json', found);
-  return problem(at(Number(/at position (\d+)/.exec(message)?.[1] ?? end)), 'json_sign');
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? end);
+  // Behind the comma of a price should stand the name of a field: `52,00`.
+  const [whole] = /\d[\d.]*,$/.exec(text.slice(0, position)) ?? [];
+  const [cents] = /^\d+/.exec(text.slice(position)) ?? [];
+  if (whole && cents) return problem(at(position), 'json', whole + cents);
+  return problem(at(position), 'json_sign');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
-export function parseJson(file: string, text: string): ParsedFile {
-  const document = parseDocument(text, { schema: 'json', prettyErrors: false });
+function parseJson(file: string, source: string): ParsedFile {
+  const document = parseDocument(source, { schema: 'json', prettyErrors: false });
   try {
-    const data: unknown = JSON.parse(text);
-    const problems = valueProblems(file, text, document);
-    const placeOf = placesIn(file, text, document);
-    return { file, data: problems.length > 0 ? undefined : data, problems, placeOf, source: text };
+    const read: unknown = JSON.parse(source);
+    const problems = valueProblems(file, source, document);
+    const data = problems.length > 0 ? undefined : read;
+    const placeOf = placesIn(file, source, document);
+    return { file, data, head: headOf(undefined), problems, placeOf, text: '', body: '', source };
   } catch (error) {
-    return unreadable(file, jsonProblem(file, text, error as Error));
+    return unreadable(file, jsonProblem(file, source, error as Error));
   }
 }
 
@@ -157,7 +156,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';
 
 /** Parses an MDX file, whose front matter is YAML between two lines of three hyphens. */
-export function parseMdx(file: string, source: string): ParsedMdx {
+export function parseMdx(file: string, source: string): ParsedFile {
   const lines = source.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && isFence(line));
   if (!isFence(lines[0]) || end < 0)
@@ -172,4 +171,15 @@ export function parseMdx(file: string, source: string): ParsedMdx {
   const placeOf = placesIn(file, yaml, document);
   const head = headOf(data);
   return { file, data, head, problems, placeOf, text, body: text.trim(), source };
+}
+
+/**
+ * Reads a content file and parses it.
+ *
+ * @param change changes its text before it is parsed
+ */
+export function openFile(root: string, file: string, change = (text: string) => text): ParsedFile {
+  const { text, problems } = readContent(root, file);
+  if (problems.length > 0) return unreadable(file, ...problems);
+  return file.endsWith('.mdx') ? parseMdx(file, change(text)) : parseJson(file, change(text));
 }

@@ -36,7 +36,7 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       return issue.input === undefined || issue.input === null ? 'fehlt' : TYPES[issue.expected];
     case 'too_small':
       if (Object(issue.input).length === 0)
-        return 'ist leer. Schreib etwas hinein, füg etwas hinzu, oder lösch den Eintrag';
+        return `ist leer. ${issue.origin === 'array' ? 'Füg etwas hinzu' : 'Schreib etwas hinein'}, oder lösch den Eintrag`;
       if (issue.minimum === 0 && !issue.inclusive) return 'muss größer als 0 sein';
       return limit(issue.origin, `muss mindestens ${issue.minimum}`, issue.input);
     case 'too_big':

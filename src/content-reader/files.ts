@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
-import { basename, join, parse } from 'node:path';
+import { basename, parse } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { openFile, type ParsedFile, parseJson, parseMdx } from './documents.ts';
+import { filesIn, openFile, type ParsedFile } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
@@ -43,17 +42,13 @@ export interface ContentSource {
   files: string;
   /** The schema of an entry. */
   schema: z.ZodType;
+  /** The schema of a file, which may hold a list of entries. */
+  fileSchema: z.ZodType;
   /** Reads and checks the files of a project, each with what the project leaves out (`parts.ts`). */
   read: (root: string, leftOut?: LeftOut) => Contents;
 }
 
 const record = z.record(z.string(), z.unknown());
-
-/** The files of a folder, with forward slashes, in the order of their names: a copy, `a-kopie.mdx`, comes after `a.mdx`. */
-export const filesIn = (root: string, folder: string, pattern: string): string[] =>
-  globSync(pattern, { cwd: join(root, folder) })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
 
 /** Reports once each kind of note on what is still to be written. */
 const noteProblems = (file: string, text: string): Problem[] =>
@@ -105,46 +100,8 @@ function contentsOf<File extends ParsedFile>(
   };
 }
 
-/** The entry of a JSON file that is one. Its id is the name of the file. */
-const entryIn = ({ file, data }: ParsedFile): ContentEntry[] => [
-  { id: basename(file, '.json'), file, data: record.parse(data) },
-];
-
-/**
- * A JSON file, or a folder of them, one entry each. The names of files in a folder begin the addresses of their pages.
- *
- * @param unique the fields that tell the entries of its lists apart
- */
-export const jsonFiles = (
-  path: string,
-  schema: z.ZodType,
-  unique: readonly string[] = UNIQUE.entries,
-): ContentSource => {
-  const isFolder = !path.endsWith('.json');
-  return {
-    path,
-    files: isFolder ? `${path}/*.json` : path,
-    schema,
-    read: (root, leftOut) => {
-      const files = isFolder
-        ? filesIn(root, path, '*.json').map((name) => `${path}/${name}`)
-        : [path];
-      const all = files.map((file) => openFile(root, file, parseJson));
-      const problemsIn = (parsed: ParsedFile) => [
-        ...(isFolder ? fileNameProblems(parsed.file) : []),
-        ...problemsOf(root, parsed, schema, {
-          unique,
-          isLeftOut: leftOut?.files.includes(parsed.file),
-        }),
-      ];
-      const { entries, problems } = contentsOf(all, problemsIn, entryIn);
-      return { entries, problems: [...repeatedFiles(all, schema, UNIQUE.cards), ...problems] };
-    },
-  };
-};
-
 /** A file with a list of entries, as visual editors write it. */
-export const listSchema = (entry: z.ZodObject) =>
+export const listSchema = (entry: z.ZodType) =>
   z.strictObject(
     { items: z.array(entry).meta({ title: 'Einträge' }) },
     { error: 'muss eine Liste sein: { "items": [ … ] }' },
@@ -152,26 +109,55 @@ export const listSchema = (entry: z.ZodObject) =>
 
 const listOf = z.object({ items: z.array(record) });
 
+/** A file with a list, in which an entry without an `id` has its place in the list for one. */
+function withIds(parsed: ParsedFile): ParsedFile {
+  const list = listOf.safeParse(parsed.data).data;
+  const items = list?.items.map((entry, index) => ({ id: String(index + 1), ...entry }));
+  return { ...parsed, data: items ? { ...Object(parsed.data), items } : parsed.data };
+}
+
 /**
- * A JSON file with a list of entries in its field `items`. An entry without an `id` has its place in the
- * list for one.
+ * A JSON file, or a folder of them. The names of files in a folder begin the addresses of their pages.
+ *
+ * @param options `unique`: the fields that tell the entries of its lists apart; `isList`: whether a file holds a list
+ * of entries and is not an entry itself
  */
-export const jsonList = (path: string, schema: z.ZodObject): ContentSource => ({
-  path,
-  files: path,
-  schema,
-  read: (root) => {
-    const parsed = openFile(root, path, parseJson);
-    const written = listOf.safeParse(parsed.data).data?.items ?? [];
-    const items = written.map((entry, index) => ({ id: String(index + 1), ...entry }));
-    const data = written.length > 0 ? { ...Object(parsed.data), items } : parsed.data;
-    return contentsOf(
-      [{ ...parsed, data }],
-      (list) => problemsOf(root, list, listSchema(schema)),
-      () => items.map((entry) => ({ id: entry.id, file: path, data: entry })),
-    );
-  },
-});
+export const jsonFiles = (
+  path: string,
+  schema: z.ZodType,
+  { unique = UNIQUE.entries as readonly string[], isList = false } = {},
+): ContentSource => {
+  const isFolder = !path.endsWith('.json');
+  const fileSchema = isList ? listSchema(schema) : schema;
+  return {
+    path,
+    files: isFolder ? `${path}/*.json` : path,
+    schema,
+    fileSchema,
+    read: (root, leftOut) => {
+      const files = isFolder ? filesIn(root, `${path}/*.json`) : [path];
+      const all = files.map((file) => {
+        const parsed = openFile(root, file);
+        return isList ? withIds(parsed) : parsed;
+      });
+      const problemsIn = (parsed: ParsedFile) => [
+        ...(isFolder ? fileNameProblems(parsed.file) : []),
+        ...problemsOf(root, parsed, fileSchema, {
+          unique,
+          isLeftOut: leftOut?.files.includes(parsed.file),
+        }),
+      ];
+      const entriesIn = ({ file, data }: ParsedFile) =>
+        isList
+          ? listOf
+              .parse(data)
+              .items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
+          : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
+      const { entries, problems } = contentsOf(all, problemsIn, entriesIn);
+      return { entries, problems: [...repeatedFiles(all, schema, UNIQUE.cards), ...problems] };
+    },
+  };
+};
 
 /**
  * A folder of MDX files, one page each.
@@ -188,10 +174,11 @@ export const mdxFolder = (
   path,
   files: `${path}/*.mdx`,
   schema,
+  fileSchema: schema,
   read: (root, leftOut = leftOutOf(root)) => {
-    const pages = filesIn(root, path, '*.mdx').map((name) => {
-      const page = openFile(root, `${path}/${name}`, parseMdx);
-      const { file, data, head, text } = page;
+    const pages = filesIn(root, `${path}/*.mdx`).map((file) => {
+      const page = openFile(root, file);
+      const { data, head, text } = page;
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
       const rules = { components, root, hasForm, isDraft: head.draft, leftOut, sources };
       return { ...page, checked: checkText(file, text, rules) };

@@ -6,15 +6,15 @@ import type { ContentEntry, ContentSource } from './files.ts';
 import { formatProblems, type Problem, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 
-/** `astro check` goes on, so that a problem of the content does not hide errors of types. */
-const IS_TYPE_CHECK = process.argv[2] === 'check';
-
 /** The reader of the project that is built. */
 let reader: Read | undefined;
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
-/** Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what others lead to (`parts.ts`). */
+/**
+ * Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what
+ * others lead to (`parts.ts`).
+ */
 async function load(context: LoaderContext, update: (read: Read) => Promise<void> | void) {
   const { logger, watcher } = context;
   const root = rootOf(context);
@@ -75,7 +75,7 @@ export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem
     load: (context) =>
       load(context, (read) => {
         const found = problemsOf(rootOf(context), read);
-        if (!context.watcher && !IS_TYPE_CHECK) refuse(found);
+        if (!context.watcher) refuse(found);
         const text = formatProblems(found);
         if (text) context.logger.error(text);
         context.store.set({ id: 'all', data: { text } });

@@ -171,7 +171,7 @@ export const TEXTS = {
   mdx_tag: () =>
     'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
   html: (name: string) =>
-    `HTML wie <${name}> geht hier nicht. Schreib Markdown, zum Beispiel **fett** und eine leere Zeile vor jedem Absatz, oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
+    `HTML wie <${name}> geht hier nicht. Schreib Markdown: **fett**, eine leere Zeile vor jedem Absatz und \\ am Ende einer Zeile, nach der die nächste beginnt. Oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
   forbidden: (kind: Forbidden) => {
     const [what, instead] = FORBIDDEN[kind];
     return `${what} gibt es hier nicht. ${instead}.`;
@@ -179,8 +179,8 @@ export const TEXTS = {
   footnote: () =>
     'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
 
-  range_missing: (elections: string, isHidden: boolean) =>
-    `In startseite.json steht bei ${elections} {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. ${isHidden ? 'Veröffentliche diesen Artikel' : 'Ergänze sie in einem Artikel mit <Budgetplaner>'}, oder schreib dort einen Satz ohne {range}.`,
+  range_missing: (election: string) =>
+    `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, oder schreib hier einen Satz ohne {range}.`,
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   mark_colour: () =>

@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs';
 import { parse } from 'node:path';
-import { type ParsedMdx, parseMdx, readText } from './documents.ts';
+import { filesIn, openFile, type ParsedFile } from './documents.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { berlinDay } from '../lib/format.ts';
@@ -8,14 +7,14 @@ import { addressName } from '../lib/schema/links.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export const addressOwner = (root: string, name: string, own?: string): string | undefined =>
-  globSync(`src/{pages,content/ratgeber,content/seiten}/${name}.{astro,ts,mdx}`, { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .find((file) => file !== own);
+  filesIn(root, `src/{pages,content/ratgeber,content/seiten}/${name}.{astro,ts,mdx}`).find(
+    (file) => file !== own,
+  );
 
 /** The article that had this name before. */
 export const aliasOwner = (root: string, name: string): string | undefined =>
-  globSync('src/content/ratgeber/*.mdx', { cwd: root }).find((file) =>
-    parseMdx(file, readText(root, file)).head.aliases.includes(name),
+  filesIn(root, 'src/content/ratgeber/*.mdx').find((file) =>
+    openFile(root, file).head.aliases.includes(name),
   );
 
 /** Reports the name of a file that cannot be an address. */
@@ -25,7 +24,7 @@ export function fileNameProblems(file: string): Problem[] {
 }
 
 /** Reports problems of a page's file name, address, picture and date, and a page without a text. */
-export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem> {
+export function* pageProblems(root: string, page: ParsedFile): Generator<Problem> {
   const { file, head, placeOf } = page;
   const { picture, updated, published, draft } = head;
   const { name } = parse(file);
@@ -46,7 +45,7 @@ export function* pageProblems(root: string, page: ParsedMdx): Generator<Problem>
 }
 
 /** Reports earlier names of pages that something else has. */
-export function aliasProblems(root: string, pages: readonly ParsedMdx[]): Problem[] {
+export function aliasProblems(root: string, pages: readonly ParsedFile[]): Problem[] {
   const aliases = pages.flatMap(({ file, head, placeOf }) =>
     head.aliases.map((name, index) => ({ name, file, place: placeOf(['aliases', index]) })),
   );

@@ -4,7 +4,6 @@
  * through here, so pages, menu, sitemap, launch check and lawyer's list never meet what is left out
  * (docs/decisions/0025-parts.md).
  */
-import { globSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
@@ -12,15 +11,9 @@ import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { readText } from './documents.ts';
+import { filesIn, readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
-
-/** The files of a project, from its root and with forward slashes. */
-interface Project {
-  files: readonly string[];
-  text: (file: string) => string;
-}
 
 export interface LeftOut {
   /** Files of `src/content` that are left out, and files that depend on one (`DEPENDS_ON`). */
@@ -75,13 +68,13 @@ const isEmpty = (value: unknown) => value === undefined || isEmptyList(value);
 
 const NAMES = Object.keys(FILES) as FileName[];
 
-/** What a project leaves out. A file that is missing or damaged leaves out nothing: its own problem says enough. */
-export function findLeftOut({ files, text }: Project): LeftOut {
+/**
+ * What the project in a folder leaves out. A file that is missing or damaged leaves out nothing: its own problem says
+ * enough.
+ */
+export function leftOutOf(root: string): LeftOut {
   const data = Object.fromEntries(
-    NAMES.filter((name) => files.includes(pathOf(name))).map((name) => [
-      name,
-      jsonValue(text(pathOf(name))),
-    ]),
+    NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))]),
   );
   const at = (...[name, ...path]: [FileName, ...Path]) => valueAt(data[name], path);
 
@@ -125,7 +118,7 @@ export function findLeftOut({ files, text }: Project): LeftOut {
     transparenzhinweis: leftOutFiles.includes('transparencyNotice'),
     'umsatzsteuer-id': isEmpty(at('site', 'legal', 'vatId')),
     vertretung: isEmpty(at('site', 'legal', 'managingDirectors')),
-    visitenkarten: !files.some((file) => /^src\/content\/visitenkarten\/.+\.json$/.test(file)),
+    visitenkarten: filesIn(root, 'src/content/visitenkarten/*.json').length === 0,
     wahlkalender: leftOutFiles.includes('electionCalendar'),
   };
   return {
@@ -141,15 +134,6 @@ export function findLeftOut({ files, text }: Project): LeftOut {
     ),
   };
 }
-
-/** What the project in a folder leaves out. */
-export const leftOutOf = (root: string): LeftOut =>
-  findLeftOut({
-    files: globSync('src/content/**/*.{json,mdx}', { cwd: root }).map((file) =>
-      file.replaceAll('\\', '/'),
-    ),
-    text: (file) => readText(root, file),
-  });
 
 /**
  * The data of a file, or of a field in it, without what is left out; undefined where nothing is left and the schema
@@ -175,11 +159,11 @@ export function dataWithout(
     const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
     return [name, dataWithout(inner, leftOut, field, inPlace, isOptional)] as const;
   });
-  const left = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
+  const kept = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
-  const { links } = left;
+  const { links } = kept;
   const isGone = Array.isArray(links) && links.every((link) => link === undefined);
-  return mayGo && isGone ? undefined : left;
+  return mayGo && isGone ? undefined : kept;
 }
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */

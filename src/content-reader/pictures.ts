@@ -1,16 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/picture-kind.ts';
 import { pictures } from '../lib/schema/files.ts';
 import { decodedAddress } from '../lib/text.ts';
-import type { ParsedFile } from './documents.ts';
+import { filesIn, type ParsedFile } from './documents.ts';
 import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 /** The files of a folder as they are written there: some systems take `foto.jpg` for `Foto.jpg`, and the server does not. */
-const filesOf = (root: string, folder: string) => globSync('*', { cwd: join(root, folder) }).sort();
+const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');
 
 /** Reports a file that is no whole picture of the kind that its name says. */
 const kindProblem = (place: Place, root: string, file: string): Problem | undefined =>
@@ -38,7 +38,7 @@ export function pictureProblem(
     return problem(place, 'picture_name', name, pictureName(name));
   if (root === undefined) return undefined;
   const folder = join(dirname(place.file), isOwn ? dirname(path) : own);
-  const names = filesOf(root, folder);
+  const names = namesIn(root, folder);
   return isOwn && names.includes(name)
     ? kindProblem(place, root, join(folder, name))
     : problem(place, 'picture_missing', path, folder, own + name, names.filter(isPicture));
@@ -55,7 +55,7 @@ export const namedPictureProblems = (
     const rule = field instanceof z.ZodType && pictures.get(field);
     if (!rule || typeof written !== 'string') return [];
     const { folder, ending = '' } = rule;
-    const files = filesOf(root, folder).filter((file) => file.endsWith(ending));
+    const files = namesIn(root, folder).filter((file) => file.endsWith(ending));
     const nameOf = (file: string) => parse(file.normalize()).name;
     const named = files.filter((file) => nameOf(file) === written);
     const file = named.find(isPicture) ?? named[0];

@@ -62,22 +62,14 @@ export function refuse(problems: readonly Problem[]): void {
   throw error;
 }
 
-/** Texts and values as a workflow command of GitHub writes them. */
-const escaped = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapedValue = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
 /** Shows problems on GitHub, beside their lines where they have a file. Elsewhere it does nothing. */
 export function annotate(
   level: 'error' | 'warning',
   problems: readonly Omit<Problem, 'code'>[],
 ): void {
   if (!process.env['GITHUB_ACTIONS']) return;
-  for (const { file, line, text } of problems) {
-    const place = `file=${escapedValue(file)},line=${line ?? 1},`;
-    const title = line ? `${file}, Zeile ${line}` : file;
-    console.log(
-      `::${level} ${file.startsWith('src/') ? place : ''}title=${escapedValue(title)}::${escaped(text)}`,
-    );
+  for (const { file, line = 1, text } of problems) {
+    const place = file.startsWith('src/') ? `file=${file},line=${line},` : '';
+    console.log(`::${level} ${place}title=${file}::${text.replaceAll('\n', ' ')}`);
   }
 }

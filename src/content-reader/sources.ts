@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { basename, join, matchesGlob, parse } from 'node:path';
-import type { z } from 'astro/zod';
 import { lazy } from '../lib/format.ts';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
@@ -8,14 +7,8 @@ import { type ContentFile, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-f
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { BRAND } from '../lib/brand.ts';
-import {
-  type Contents,
-  type ContentSource,
-  filesIn,
-  jsonFiles,
-  jsonList,
-  mdxFolder,
-} from './files.ts';
+import { filesIn } from './documents.ts';
+import { type Contents, type ContentSource, jsonFiles, mdxFolder } from './files.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import { UNIQUE } from './unique.ts';
@@ -24,22 +17,29 @@ const CONTENT = 'src/content';
 
 const sourcesOf = <F extends Readonly<Record<string, ContentFile>>>(
   files: F,
-  source: (path: string, schema: z.ZodObject, unique: readonly string[]) => ContentSource,
+  isList = false,
 ): Record<keyof F, ContentSource> =>
   Object.fromEntries(
     Object.entries(files).map(([name, { file, schema, form }]) => [
       name,
-      source(`${CONTENT}/${file}`, schema, form ? UNIQUE.entries : UNIQUE.rules),
+      jsonFiles(`${CONTENT}/${file}`, schema, {
+        unique: form ? UNIQUE.entries : UNIQUE.rules,
+        isList,
+      }),
     ]),
   ) as Record<keyof F, ContentSource>;
 
 /** All content, by the names of its collections. */
 export const SOURCES = {
-  ...sourcesOf({ ...SINGLE_FILES, ...FOLDERS }, jsonFiles),
-  ...sourcesOf(LIST_FILES, jsonList),
+  ...sourcesOf({ ...SINGLE_FILES, ...FOLDERS }),
+  ...sourcesOf(LIST_FILES, true),
   articles: mdxFolder(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
   pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, { hasForm: false }),
 };
+
+/** The source that reads a file of the content; undefined where none does. */
+export const sourceOf = (file: string): ContentSource | undefined =>
+  Object.values(SOURCES).find(({ files }) => matchesGlob(file, files));
 
 /** Files that systems leave behind, or that people read. */
 const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
@@ -47,7 +47,7 @@ const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
 /** Whether something reads a file, or shows it as a picture. */
 const isRead = (file: string): boolean =>
   OTHERS.test(basename(file)) ||
-  Object.values(SOURCES).some(({ files }) => matchesGlob(file, files)) ||
+  sourceOf(file) !== undefined ||
   (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file)) ||
   [BRAND.mark, BRAND.font].some((path) => path === file);
 
@@ -62,8 +62,7 @@ function strayProblem(file: string): Problem {
 
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>
-  filesIn(root, CONTENT, '**/*')
-    .map((file) => `${CONTENT}/${file}`)
+  filesIn(root, `${CONTENT}/**/*`)
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
     .map(strayProblem);
 

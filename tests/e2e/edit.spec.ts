@@ -90,7 +90,7 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
     await expect(bar).toContainText('Felder und Texte sind in Ordnung');
 
     // The forms take words from this file.
-    const words = 'src/content/navigation.json';
+    const words = 'src/content/site.json';
     copy.write(words, `${copy.read(words)}\n`);
     await expect(bar).toHaveText(/: „(?!Artikel)[^“]+“\. Felder und Texte sind in Ordnung/);
     await expect(page).toHaveTitle('Noch da');

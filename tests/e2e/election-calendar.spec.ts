@@ -222,6 +222,12 @@ test('on a phone the first field is in view, and a plan holds large type', async
   await calendar.questions().click();
   await calendar.answer().focus();
   await expect(calendar.answer()).toBeInViewport({ ratio: 1 });
+  // A published election has deadlines of its own.
+  for (const { type, day } of dates.items.slice(0, 1)) {
+    await calendar.open(`${PAGE}?wahl=${type}&termin=${day}`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the fullest plans are printed alone, each on one sheet with brand and address', async ({

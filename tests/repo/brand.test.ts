@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
 import { brandProblems } from '../../src/content-reader/brand.ts';
 import { BRAND, RECORD } from '../../src/lib/brand.ts';
 import { coloursSchema } from '../../src/lib/schema/brand.ts';
+import { project } from '../support/content-project.ts';
 
 const DRAWING = 'src/assets/share/article.svg';
 const MAIL_MARK = 'src/features/contact/mark.json';
@@ -24,25 +24,21 @@ const PALETTE = {
   coal: '#43433e',
 };
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brand-'));
-  cpSync('src', join(folder, 'src'), { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const { root, write } = project();
+beforeEach(() => cpSync('src', join(root(), 'src'), { recursive: true }));
 
 const brand = () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/brand.ts')], {
-    cwd: folder,
+    cwd: root(),
     encoding: 'utf8',
   });
   return { stdout, stderr, status };
 };
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const read = (file: string) => readFileSync(join(root(), file), 'utf8');
 const replace = (file: string, from: string | RegExp, to: string) =>
-  writeFileSync(join(folder, file), read(file).replace(from, to));
+  write(file, read(file).replace(from, to));
 const colours = () => JSON.parse(read(BRAND.colours)) as Record<string, string>;
-const inProject = () => brandProblems(folder).map(({ file }) => file);
+const inProject = () => brandProblems(root()).map(({ file }) => file);
 
 test('what is committed has the brand, so that the command has nothing to do', () => {
   expect(brand()).toMatchObject({ status: 0, stdout: expect.stringContaining('Nichts zu ändern') });
@@ -50,7 +46,7 @@ test('what is committed has the brand, so that the command has nothing to do', (
 
 test('another accent and another mark are written once', () => {
   const { accent = '' } = colours();
-  writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#f2c83d' }));
+  write(BRAND.colours, JSON.stringify({ ...PALETTE, accent: '#f2c83d' }));
   replace(BRAND.mark, 'stroke-width="2"', 'stroke-width="3"');
   expect(inProject()).toEqual([BRAND.colours, BRAND.mark]);
 
@@ -66,12 +62,11 @@ test('another accent and another mark are written once', () => {
 
 test('the command lists the pictures that have to be made by hand: those that the site shows', () => {
   for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
-    rmSync(join(folder, 'src', gone), { recursive: true, force: true });
-  mkdirSync(join(folder, 'src/assets/video'), { recursive: true });
-  writeFileSync(join(folder, 'src/assets/video/kurzvideo.mp4'), '');
+    rmSync(join(root(), 'src', gone), { recursive: true, force: true });
+  write('src/assets/video/kurzvideo.mp4', '');
   const withFilm = (active: boolean) => {
     const home = JSON.stringify({ socialMedia: { video: { active } } });
-    writeFileSync(join(folder, 'src/content/startseite.json'), home);
+    write('src/content/startseite.json', home);
     return brand().stdout;
   };
   expect(withFilm(true)).toMatch(/nicht ändern.*\n {2}src\/assets\/video\/: der kurze Film .*\n$/);
@@ -80,7 +75,7 @@ test('the command lists the pictures that have to be made by hand: those that th
 
 test('a colour that cannot be read is refused in German, and nothing is written', () => {
   const drawing = read(DRAWING);
-  writeFileSync(join(folder, BRAND.colours), JSON.stringify({ ...PALETTE, accent: '#111110' }));
+  write(BRAND.colours, JSON.stringify({ ...PALETTE, accent: '#111110' }));
   const { status, stderr } = brand();
   expect(status).toBe(1);
   expect(stderr).toMatch(

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { deployableWorker, hasQueue, readConfig, WORKER_CONFIG } from '../../scripts/outbox.ts';
+import { project } from '../support/content-project.ts';
+
+const { root, write } = project();
 
 const QUEUE = '[[queues.producers]]\nqueue = "kept"\nbinding = "OUTBOX"\n';
 test.each([
@@ -10,11 +11,8 @@ test.each([
   ['with the outbox where it has one', QUEUE, true],
   ['alone where the queue is another one', QUEUE.replace('OUTBOX', 'OTHER'), false],
 ])('the watch is deployed %s', (_, pages, withQueue) => {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const config = join(folder, 'wrangler.toml');
-  writeFileSync(config, pages);
-  const worker = readConfig(deployableWorker(folder, config));
+  write('wrangler.toml', pages);
+  const worker = readConfig(deployableWorker(root(), `${root()}/wrangler.toml`));
   expect([worker.queues !== undefined, worker.triggers?.crons]).toEqual([
     withQueue,
     ['*/15 * * * *'],

@@ -100,11 +100,13 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   return checks;
 }
 
-/** The values that can be parameters of the plan of this election. */
+/** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
-  const checks = checksOf(choice, names);
+  const known = Object.keys(checksOf(choice, names));
+  const isCut = (name: string) =>
+    !known.includes(name) && known.some((each) => each.startsWith(name));
   return Object.fromEntries(
-    Object.entries(values).filter(([name, text]) => text && Object.hasOwn(checks, name)),
+    Object.entries(values).filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
   );
 }
 
@@ -146,8 +148,10 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter; an empty text removes it. */
+/** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const { [name]: _, ...others } = parameters;
-  return text ? { ...others, [name]: text } : others;
+  const others = Object.entries(parameters).filter(
+    ([each, value]) => each !== name && (value || !name.startsWith(each)),
+  );
+  return Object.fromEntries(text ? [...others, [name, text]] : others);
 }

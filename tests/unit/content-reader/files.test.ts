@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
-import {
-  jsonFiles,
-  jsonList,
-  mdxFolder,
-  type ContentSource,
-} from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
-import { strayFiles } from '../../../src/content-reader/sources.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
+import { SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { composed } from '../../../src/lib/text.ts';
 import {
   ARTICLE,
@@ -20,13 +13,13 @@ import {
   articleWith,
   HEAD,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
-const questions = jsonList('faq.json', faqSchema);
-const problemsOf = (source: ContentSource): Problem[] => told(source.read(root()).problems);
+const { articles } = SOURCES;
+const questions = jsonFiles('faq.json', faqSchema, { isList: true });
+const problemsOf = (source: ContentSource): Problem[] => expectGerman(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
 /** An article whose title, description and place, the length of its name, no other one has. */
@@ -57,7 +50,7 @@ test.each([
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
   const source = readFileSync('src/content/leistungen.json', 'utf8');
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
-  const services = jsonList('leistungen.json', serviceSchema);
+  const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
   expect(problemsOf(services)).toEqual([]);
   const { data } = services.read(root()).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
@@ -80,7 +73,9 @@ test('a file that nothing reads is named', () => {
   );
   const others = ['team.json', 'README.md', 'ratgeber/druck/foto.JPG', 'ratgeber/.DS_Store'];
   for (const name of [...stray, ...others]) write(`src/content/${name}`, '');
-  const found = told(strayFiles(root())).map(({ file }) => file.replace('src/content/', ''));
+  const found = expectGerman(strayFiles(root())).map(({ file }) =>
+    file.replace('src/content/', ''),
+  );
   expect(found.toSorted()).toEqual(stray.toSorted());
 });
 
@@ -88,7 +83,7 @@ test.each(['ratgeber/Spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden
   'an article’s file %s is told where it belongs',
   (name) => {
     write(`src/content/${name}`, '');
-    const [{ text = '' } = {}] = told(strayFiles(root()));
+    const [{ text = '' } = {}] = expectGerman(strayFiles(root()));
     expect(text).toContain('als src/content/ratgeber/spenden.mdx');
     expect(text).not.toMatch(/Meintest du|\.ts/);
   },
@@ -96,7 +91,7 @@ test.each(['ratgeber/Spenden.docx', 'ratgeber/spenden.md', 'ratgeber/alt/spenden
 
 test('a photo of a telephone in the folder of its article is to be saved in another kind', () => {
   write('src/content/ratgeber/plakate/foto.HEIC', '');
-  expect(told(strayFiles(root())).map(({ text }) => text)).toEqual([
+  expect(expectGerman(strayFiles(root())).map(({ text }) => text)).toEqual([
     expect.stringMatching(/zeigen die meisten Browser nicht.* als \.jpg/),
   ]);
 });
@@ -122,9 +117,7 @@ describe('the name of a file', () => {
     write(`${ARTICLES}/${name}`, articleWith('Text'));
     expect(problemsOf(articles)).toMatchObject([{ file: `${ARTICLES}/${name}`, code }]);
     // The legal page that was there first is not to blame.
-    expect(codesOf(mdxFolder('src/content/seiten', z.looseObject({}), {}))).not.toContain(
-      'address_taken',
-    );
+    expect(codesOf(SOURCES.pages)).not.toContain('address_taken');
   });
 
   test('that begins an address has no umlaut', () => {
@@ -177,7 +170,9 @@ test('an earlier name of an article is refused where something has it, and else 
 describe('a list', () => {
   test('has each id and each slug only once, and names the entry that has it', () => {
     const slug = z.string().meta({ title: 'Adresse' });
-    const people = jsonList('team.json', z.strictObject({ id: z.string(), slug }));
+    const people = jsonFiles('team.json', z.strictObject({ id: z.string(), slug }), {
+      isList: true,
+    });
     write('team.json', JSON.stringify({ items: [{ slug: 'kim' }, { slug: 'kim' }] }, null, 1));
     expect(problemsOf(people)).toMatchObject([{ line: 7, code: 'twice' }]);
     const words =
@@ -215,27 +210,22 @@ test('a list where fields belong is refused, and so is a field of a group that i
   expect(problemsOf(page)[1]?.text).toContain('Meintest du „active“?');
 });
 
-describe('on GitHub', () => {
-  const log = () => vi.spyOn(console, 'log').mockImplementation(() => {});
+describe('a problem', () => {
+  const found = { file: 'src/content/a.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' };
+  const printed = (onGitHub: string) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.stubEnv('GITHUB_ACTIONS', onGitHub);
+    annotate('error', [found, { file: 'Die Seite /a', text: 'Führt weg.' }]);
+    return log.mock.calls.flat();
+  };
   afterEach(() => vi.unstubAllEnvs());
 
-  test.each([
-    [
-      { file: 'src/content/a, b: c.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' },
-      '::error file=src/content/a%2C b%3A c.json,line=3,title=src/content/a%2C b%3A c.json%2C Zeile 3::Zu 100 %25 neu:%0Aja, „a“.',
-    ],
-    [{ file: 'Die Seite /a', text: 'Führt weg.' }, '::error title=Die Seite /a::Führt weg.'],
-  ])('the problem %j is shown at its place', (found, command) => {
-    vi.stubEnv('GITHUB_ACTIONS', 'true');
-    const printed = log();
-    annotate('error', [found]);
-    expect(printed.mock.calls).toEqual([[command]]);
+  test('is shown at its place on GitHub', () => {
+    expect(printed('true')).toEqual([
+      '::error file=src/content/a.json,line=3,title=src/content/a.json::Zu 100 % neu: ja, „a“.',
+      '::error title=Die Seite /a::Führt weg.',
+    ]);
   });
 
-  test('alone: outside GitHub Actions nothing is printed', () => {
-    vi.stubEnv('GITHUB_ACTIONS', '');
-    const printed = log();
-    annotate('error', [{ file: 'src/content/a.json', text: 'Fehlt.' }]);
-    expect(printed).not.toHaveBeenCalled();
-  });
+  test('is printed on GitHub alone', () => expect(printed('')).toEqual([]));
 });

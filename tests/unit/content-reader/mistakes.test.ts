@@ -1,56 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFiles, mdxFolder } from '../../../src/content-reader/files.ts';
+import { jsonFiles } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
-import { isPublished } from '../../../src/lib/articles.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { plain } from '../../../src/lib/schema/text.ts';
+import { mistakesOf } from '../../support/content-mistakes.ts';
 import {
   ARTICLE,
-  ARTICLES,
   articleWith,
   HEAD,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
-/** A row of `tests/fixtures/content-mistakes.txt`: its cells, without the mark of one that passes. */
-interface Mistakes {
-  /** The title of its section. */
-  title: string;
-  wrong: string[][];
-  right: string[][];
-}
-
-const cellsOf = (line: string): string[] =>
-  line
-    .replaceAll('↵', '\n')
-    .replaceAll('⇥', '\t')
-    .replace(/\\u([\da-f]{4})/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
-    .split(' ⇒ ');
-
-/** The sections of the fixture whose titles begin with a word, `text`, `head`, `json` or `words`. */
-const mistakesOf = (kind: string): Mistakes[] =>
-  readFileSync('tests/fixtures/content-mistakes.txt', 'utf8')
-    .split('§ ')
-    .filter((section) => section.startsWith(`${kind}: `))
-    .map((section) => {
-      const [title = '', ...lines] = section.split('\n').filter((line) => line !== '');
-      const isRight = (line: string) => line.startsWith('✓ ');
-      return {
-        title: title.slice(kind.length + 2),
-        wrong: lines.filter((line) => !isRight(line)).map(cellsOf),
-        right: lines.filter(isRight).map((line) => cellsOf(line.slice(2))),
-      };
-    });
-
 const { root, write } = project();
-const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
+const { articles } = SOURCES;
 
 const written = ({ line, text }: Problem) => `${line} ${text}`;
 
@@ -58,13 +22,13 @@ const written = ({ line, text }: Problem) => `${line} ${text}`;
 function mistakesIn(text: string, head = HEAD): string[] {
   write(ARTICLE, articleWith(text, head));
   const { problems } = articles.read(root());
-  return told(problems).map(written);
+  return expectGerman(problems).map(written);
 }
 
 /** The lines and codes of these problems. */
 const codesIn = (text: string, head = HEAD) => {
   write(ARTICLE, articleWith(text, head));
-  return told(articles.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
+  return expectGerman(articles.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
 };
 
 /** Expects that a message about this line is among these, and has these words. */
@@ -98,7 +62,7 @@ describe.each(mistakesOf('json'))('a JSON file, $title:', ({ wrong }) => {
   test.each(wrong)('%j is refused: %s, %s', (text = '', problem = '', words = '') => {
     write('team.json', text);
     const { problems } = jsonFiles('team.json', z.any()).read(root());
-    expectMistake(told(problems).map(written), problem, words);
+    expectMistake(expectGerman(problems).map(written), problem, words);
   });
 });
 
@@ -140,7 +104,9 @@ test('a day that is written in another form is told once', () => {
 
 test.each(['Nur Text', '---\ntitle: Titel'])('%j is no article', (text) => {
   write(ARTICLE, text);
-  expect(told(articles.read(root()).problems)).toMatchObject([{ line: 1, code: 'head_missing' }]);
+  expect(expectGerman(articles.read(root()).problems)).toMatchObject([
+    { line: 1, code: 'head_missing' },
+  ]);
 });
 
 test('a draft may be an outline, have words of the template, or no text', () => {
@@ -161,10 +127,10 @@ describe('a legal page', () => {
   const description = 'Wer diese Seite verantwortet. '.repeat(3);
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
   const FILE = 'src/content/seiten/impressum.mdx';
-  const pages = mdxFolder('src/content/seiten', pageSchema, LEGAL_PROPS, { hasForm: false });
+  const { pages } = SOURCES;
   const codesOf = (text: string) => {
     write(FILE, articleWith(text, head));
-    return told(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
+    return expectGerman(pages.read(root()).problems).map(({ line, code }) => `${line} ${code}`);
   };
 
   test.each([
@@ -178,27 +144,18 @@ describe('a legal page', () => {
 
   test('says which name is meant', () => {
     write(FILE, articleWith('<Angabe name="telefon" />', head));
-    expect(told(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
+    expect(expectGerman(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
   });
 
   test.each(['Nov. 2026', 'Stand 11/2026'])('of %s is refused', (asOf) => {
     write(FILE, articleWith('x', `${head}\nasOf: ${asOf}`));
-    expect(told(pages.read(root()).problems)).toMatchObject([{ line: 6, code: 'field' }]);
+    expect(expectGerman(pages.read(root()).problems)).toMatchObject([{ line: 6, code: 'field' }]);
   });
 
   test('that is an article is told where it belongs, and nothing else', () => {
     write('src/content/seiten/plakate.mdx', articleWith('<Tipps>\n</Tipps>'));
-    const problems = told(pages.read(root()).problems);
+    const problems = expectGerman(pages.read(root()).problems);
     expect(problems).toMatchObject([{ code: 'article_in_pages' }]);
     expect(problems[0]?.text).toContain('nach src/content/ratgeber/plakate.mdx');
   });
-});
-
-test.each([
-  ['2026-11-20T22:59:00Z', false],
-  ['2026-11-20T23:30:00Z', true],
-  ['2026-11-21T12:00:00Z', true],
-])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
-  const article = { draft: false, published: new Date('2026-11-21') };
-  expect(isPublished(article, new Date(now))).toBe(shown);
 });

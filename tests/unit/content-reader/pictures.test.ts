@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFiles, mdxFolder, type ContentSource } from '../../../src/content-reader/files.ts';
-import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -11,12 +10,12 @@ import {
   HEAD,
   JPEG,
   project,
-  told,
+  expectGerman,
 } from '../../support/content-project.ts';
 
 const { root, write } = project();
-const articles = mdxFolder(ARTICLES, articleSchema, MDX_PROPS);
-const problemsOf = (source: ContentSource) => told(source.read(root()).problems);
+const { articles } = SOURCES;
+const problemsOf = (source: ContentSource) => expectGerman(source.read(root()).problems);
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');

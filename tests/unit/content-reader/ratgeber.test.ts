@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { minutesOf } from '../../../src/content-reader/facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
-import { shownArticles, sortArticles } from '../../../src/lib/articles.ts';
 import { checkText } from '../../../src/content-reader/text.ts';
 import { parseMdx } from '../../../src/content-reader/documents.ts';
 import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
@@ -57,28 +56,4 @@ test('reading time counts words, not tags', () => {
 
 test('reading time counts what is written into a component', () => {
   expect(minutesOf(nodesIn(`<Aufruf label="${'Wort '.repeat(400)}" />`))).toBe(2);
-});
-
-test('articles stand in the order of their numbers, then of their names', () => {
-  const entry = (id: string, order: number) => ({ id, data: { order } as never });
-  const sorted = sortArticles([entry('b', 2), entry('c', 1), entry('a', 2)]);
-  expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-});
-
-describe('an article that is not published yet', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  const entry = (id: string, data: object) => ({ id, data: { order: 1, ...data } as never });
-  const entries = [
-    entry('draft', { draft: true }),
-    entry('later', { draft: false, published: new Date('2026-11-22') }),
-    entry('today', { draft: false, published: new Date('2026-11-21') }),
-    entry('undated', { draft: false }),
-  ];
-  const shown = (preview: boolean) => shownArticles(entries, { now, preview }).map(({ id }) => id);
-
-  test('is not in the build', () => expect(shown(false)).toEqual(['today', 'undated']));
-
-  test('is in the preview', () => {
-    expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
-  });
 });

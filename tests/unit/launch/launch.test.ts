@@ -1,13 +1,11 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  checkoutOf,
-  type Finding,
-  GROUPS,
-  type Sources,
-} from '../../../scripts/launch/checkout.ts';
+import { type Finding, GROUPS, openCheckout } from '../../../scripts/launch/checkout.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
 import { UNLOCKED_KEY } from '../../../src/features/card/unlocked.ts';
 import { SEEN_KEY } from '../../../src/features/home/ideas-prize/seen.ts';
+import { project } from '../../support/content-project.ts';
+import { READY } from '../../support/launch-ready.ts';
 
 const SITE = {
   legalName: 'Wahlkreis Nord GmbH',
@@ -52,22 +50,15 @@ const FILES: Record<string, string> = {
   'wrangler.toml': '# Muster\nname = "nord"',
 };
 
-/** Returns a site that is ready for the public on 21 November 2026, but for changed files. */
-const siteWith = (files: Record<string, string> = {}): Sources => ({
-  files: Object.keys({ ...FILES, ...files }),
-  text: (file) => ({ ...FILES, ...files })[file] ?? '',
-  settings: {
-    SITE_URL: 'https://nord.de',
-    CARD_TOKEN: 'q8m2x7k4tz',
-    CARD_PASSWORD: 'Elbe-Ufer im März',
-    CARD_DIRECT_ACCESS: 'off',
-  },
-  secrets: ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'],
-  workerSecrets: ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'],
-  hasQueue: true,
-  today: new Date('2026-11-21T12:00:00Z'),
-});
-const found = (sources: Sources): Finding[] => findAll(checkoutOf(sources));
+const { root, write } = project();
+
+const today = new Date('2026-11-21T12:00:00Z');
+
+/** Returns what is found on a site that is ready for the public on this day, but for changed files. */
+function found(changed: Record<string, string> = {}, files = { ...FILES, ...changed }): Finding[] {
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return findAll({ ...openCheckout(root()), ...READY, today });
+}
 
 /** Returns the rows of a table: cells between arrows, `↵` for a line break. */
 const table = (rows: TemplateStringsArray) =>
@@ -77,7 +68,7 @@ const table = (rows: TemplateStringsArray) =>
     .map((row) => row.trim().replaceAll('↵', '\n').split(' → '));
 
 test('nothing is left to do on a site that is ready', () => {
-  expect(found(siteWith())).toEqual([]);
+  expect(found()).toEqual([]);
 });
 
 test.each(table`
@@ -99,7 +90,7 @@ test.each(table`
 `)('%s is found', (_, name, from = '', to = '', place = '', sentence = '') => {
   const file = Object.keys(FILES).find((path) => `/${path}`.endsWith(`/${name}`)) ?? '';
   expect(FILES[file]).toContain(from);
-  const [finding, ...others] = found(siteWith({ [file]: FILES[file]?.replace(from, to) ?? '' }));
+  const [finding, ...others] = found({ [file]: FILES[file]?.replace(from, to) ?? '' });
   expect(others).toEqual([]);
   expect(`${finding?.text} ${finding?.found}`.toLowerCase()).toContain(sentence.toLowerCase());
   if (place) expect([String(finding?.line), finding?.path?.join('.')]).toContain(place);
@@ -109,7 +100,7 @@ test('an old source of law is the lawyer’s to check, another one the agency’
   const sources =
     'sources: [{ text: § 33 StVO, asOf: April 2025 }, { text: Meta, asOf: April 2025 }]';
   const files = { 'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nText` };
-  expect(found(siteWith(files)).map(({ who }) => who)).toEqual(['lawyer', 'facts']);
+  expect(found(files).map(({ who }) => who)).toEqual(['lawyer', 'facts']);
 });
 
 /** Returns a list of words that stand for one fact. */
@@ -133,10 +124,10 @@ test.each([
   ['a part that is off', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
 ])('words for a fact are found once it is another one: %s', (_, fact, sentence, word) => {
   const karriere = 'src/content/karriere.json';
-  const told = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
+  const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
   const off = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
   const text = expect.stringContaining(fact.file);
-  expect(found(siteWith({ ...off, ...told }))).toMatchObject([
+  expect(found({ ...off, ...others })).toMatchObject([
     { who: 'facts', file: karriere, line: 1, found: word, text },
   ]);
 });
@@ -146,71 +137,73 @@ test.each([
   ['while it holds for one entry of a list', { ...TOOL, words: ['Arbeiten'], is: 'B' }],
   ['where they mean something else', { ...CITY, words: ['Arbeiten'], except: ['karriere.json'] }],
 ])('words for a fact are right %s', (_, fact) => {
-  expect(found(siteWith(factsWith(fact)))).toEqual([]);
+  expect(found(factsWith(fact))).toEqual([]);
 });
 
-test.each([
-  [
-    'a page that says itself that it is invented',
-    { 'src/content/arbeitsprobe.json': '{ "invented": true, "stamp": ["Muster", "Stempel"] }' },
-  ],
-  [
-    'the files of a film and of a work sample that are off',
-    {
-      'src/assets/video/film.mp4': '',
-      'src/assets/arbeitsprobe/titel.svg': '',
-      'src/content/arbeitsprobe.json': '{ "active": false }',
-      'src/content/startseite.json':
-        '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" }, "socialMedia": { "video": { "active": false } } }',
-      'src/content/bilder.json':
-        '{ "items": [{ "files": ["src/assets/plakat.jpg"], "politicalUse": true }, { "files": ["src/assets/video/*"], "politicalUse": false, "invented": true }] }',
-    },
-  ],
-  [
-    'a question about a list that is empty',
-    {
-      'src/content/stellen.json': '{ "items": [] }',
-      'docs/zu-bestaetigen.md': '- [ ] `src/content/stellen.json, Feld items`: Was zahlt ihr?',
-    },
-  ],
-  [
-    'a question about what is switched off',
-    {
-      'src/content/startseite.json':
-        '{ "ideasPrize": { "active": true, "lastDay": "2027-06-30" }, "training": { "active": false, "text": "Muster" } }',
-      'docs/zu-bestaetigen.md':
-        '- [ ] `src/content/startseite.json, Feld training`: Was kostet es?',
-    },
-  ],
-])('%s are not asked for', (_, files) => {
-  expect(found(siteWith(files as Record<string, string>))).toEqual([]);
+/** The words of home with a prize that is not over, and some more. */
+const homeWith = (more: object) => ({
+  'src/content/startseite.json': JSON.stringify({
+    ideasPrize: { active: true, lastDay: '2027-06-30' },
+    ...more,
+  }),
+});
+
+test('a page that says itself that it is invented is not asked for', () => {
+  const sample = '{ "invented": true, "stamp": ["Muster", "Stempel"] }';
+  expect(found({ 'src/content/arbeitsprobe.json': sample })).toEqual([]);
+});
+
+test('the files of a film and of a work sample that are off are not asked for', () => {
+  const items = [
+    { files: ['src/assets/plakat.jpg'], politicalUse: true },
+    { files: ['src/assets/video/*'], politicalUse: false, invented: true },
+  ];
+  const off = {
+    'src/assets/video/film.mp4': '',
+    'src/assets/arbeitsprobe/titel.svg': '',
+    'src/content/arbeitsprobe.json': '{ "active": false }',
+    'src/content/bilder.json': JSON.stringify({ items }),
+  };
+  const film = { socialMedia: { video: { active: false } } };
+  expect(found({ ...off, ...homeWith(film) })).toEqual([]);
+});
+
+test('a question about a list that is empty, or about what is off, is not asked', () => {
+  const questions =
+    '- [ ] `src/content/stellen.json, Feld items`: Was zahlt ihr?\n- [ ] `src/content/startseite.json, Feld training`: Was kostet es?';
+  const files = {
+    'docs/zu-bestaetigen.md': questions,
+    'src/content/stellen.json': '{ "items": [] }',
+  };
+  const training = { training: { active: false, text: 'Muster' } };
+  expect(found({ ...files, ...homeWith(training) })).toEqual([]);
 });
 
 test.each(['src/content/ratgeber/kosten/IMG_0815.JPG', 'public/film.mp4'])(
   'the file %s without a licence is found',
   (place) => {
-    const findings = found(siteWith({ [place]: '' }));
+    const findings = found({ [place]: '' });
     expect(findings).toMatchObject([{ who: 'facts', text: expect.stringContaining(place) }]);
   },
 );
 
 test('a listed word is found with a soft hyphen, a word joiner or a protected space in it', () => {
   const files = { 'src/content/a.json': '{ "a": "Mus\u00adt\u2060er\u00a0GmbH" }' };
-  expect(found(siteWith(files))).toMatchObject([{ found: 'Muster GmbH' }]);
+  expect(found(files)).toMatchObject([{ found: 'Muster GmbH' }]);
 });
 
 test('without a prize and cards, the privacy statement need not name their keys, and no last day is checked', () => {
   const privacy = 'src/content/seiten/datenschutz.mdx';
   const home = 'src/content/startseite.json';
-  const told = FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '';
-  expect(found(siteWith({ [privacy]: told }))).toMatchObject([
+  const unnamed = FILES[privacy]?.replace(SEEN_KEY, '').replace(UNLOCKED_KEY, '') ?? '';
+  expect(found({ [privacy]: unnamed })).toMatchObject([
     { who: 'lawyer', file: privacy, text: expect.stringContaining(`„${SEEN_KEY}“`) },
     { who: 'lawyer', file: privacy, text: expect.stringContaining(`„${UNLOCKED_KEY}“`) },
   ]);
   const off = '{ "ideasPrize": { "active": false, "lastDay": "2026-09-20" } }';
-  const ready = siteWith({ [privacy]: told, [home]: off });
-  const files = ready.files.filter((file) => !file.includes('visitenkarten'));
-  expect(found({ ...ready, files })).toEqual([]);
+  rmSync(`${root()}/src/content/visitenkarten`, { recursive: true });
+  const { 'src/content/visitenkarten/ada.json': _, ...others } = FILES;
+  expect(found({}, { ...others, [privacy]: unnamed, [home]: off })).toEqual([]);
 });
 
 test('a draft is not published, so it may have anything in it', () => {
@@ -220,7 +213,7 @@ test('a draft is not published, so it may have anything in it', () => {
     'src/content/ratgeber/entwurf/plakat.jpg': '',
     'src/content/ratgeber/entwurf/im-text.jpg': '',
   };
-  expect(found(siteWith(files))).toEqual([]);
+  expect(found(files)).toEqual([]);
 });
 
 const INVENTED = '– Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.';
@@ -236,7 +229,7 @@ test('the report counts first, and has each thing to do in a file once, for whom
     ),
     'src/content/zahlen.mdx': '---\n---\nvon Muster',
   };
-  expect(report(found(siteWith(files))).split('\n')).toEqual([
+  expect(report(found(files)).split('\n')).toEqual([
     `Offen: 5. ${GROUPS.facts}: 2, ${GROUPS.decisions}: 2, ${GROUPS.lawyer}: 1.`,
     ...[expect.any(String), expect.any(String)],
     ...['', `${GROUPS.facts}: 2`, INVENTED, '  src/content/site.json'],

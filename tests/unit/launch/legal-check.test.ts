@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Checkout, checkoutOf } from '../../../scripts/launch/checkout.ts';
+import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
 import {
   findUncheckedLaw,
@@ -8,18 +8,20 @@ import {
   RECORD,
   withDone,
 } from '../../../scripts/launch/record.ts';
+import { project } from '../../support/content-project.ts';
 
 const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const siteWith = (file: string, source: string, record: LegalRecord = {}): Checkout =>
-  checkoutOf({
-    files: [file],
-    text: (name) => (name === RECORD ? JSON.stringify(record) : source),
-    settings: {},
-    today: new Date(DAY),
-  });
+const { root, write } = project();
+
+/** Returns a site with one file and a record. */
+function siteWith(file: string, source: string, record: LegalRecord = {}): Checkout {
+  write(file, source);
+  write(RECORD, JSON.stringify(record));
+  return openCheckout(root());
+}
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
 /** Returns the record of a site in which somebody has just checked everything. */
 const recordOf = (file: string, source: string) =>
@@ -112,7 +114,7 @@ sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
   - { name: andere, text: Anderes, asOf: Mai 2026 }
 ---
-Vorab (Stand: Mai 2026).
+Vorab.
 
 ## Plakate
 
@@ -122,19 +124,16 @@ Vorab (Stand: Mai 2026).
 
 <Hinweis title="Ampeln" asOf="Oktober 2026">
   Nie an Ampeln ([§ 33](#quelle-stvo)).
-</Hinweis>
+</Hinweis>`;
+  const text =
+    '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).';
+  expect(statementsIn(MDX, source)).toEqual([{ file: MDX, line: 8, title: 'Plakate', text }]);
+});
 
-## Danach
-
-Alles weg.`;
+test('what stands before the first heading is a section, too', () => {
+  const source = '---\n---\nVorab (Stand: Mai 2026).\n\n## Danach\n\nAlles weg.';
   expect(statementsIn(MDX, source)).toEqual([
-    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
-    {
-      file: MDX,
-      line: 8,
-      title: 'Plakate',
-      text: '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).',
-    },
+    { file: MDX, line: 3, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
   ]);
 });
 

@@ -1,55 +1,40 @@
-import { expect, test } from 'vitest';
-import { checkoutOf, type Sources } from '../../../scripts/launch/checkout.ts';
+import { rmSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
 import { findMissingSettings } from '../../../scripts/launch/settings.ts';
-
-const BUILD = {
-  SITE_URL: 'https://nord.de',
-  CARD_TOKEN: 'q8m2x7k4tz',
-  CARD_PASSWORD: 'Elbe-Ufer im März',
-  CARD_DIRECT_ACCESS: 'off',
-};
-const PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
-const WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
+import { project } from '../../support/content-project.ts';
+import { READY } from '../../support/launch-ready.ts';
 
 const CONFIG = '--config workers/outbox/wrangler.toml';
 
+const { root, write } = project();
+const CARD = 'src/content/visitenkarten/kim.json';
+
 /** Returns what is found in a checkout that has all settings, but for some changes. */
-const found = ({ settings = {}, ...changes }: Partial<Sources> = {}) =>
-  findMissingSettings(
-    checkoutOf({
-      files: ['src/content/site.json', 'src/content/visitenkarten/kim.json'],
-      text: () => '{ "mail": { "to": ["a@nord.de", "b@nordpost.de"] } }',
-      settings: { ...BUILD, ...settings },
-      secrets: PAGES,
-      workerSecrets: WORKER,
-      hasQueue: true,
-      today: new Date(),
-      ...changes,
-    }),
-  );
+function found(changes: Partial<Checkout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
+  write('src/content/site.json', JSON.stringify({ mail: { to } }));
+  const settings = { ...READY.settings, ...changes.settings };
+  return findMissingSettings({ ...openCheckout(root()), ...READY, ...changes, settings });
+}
+beforeEach(() => write(CARD, '{}'));
 
 test('nothing is missing where everything is set', () => {
   expect(found()).toEqual([]);
-  expect(found({ hasQueue: false, secrets: [...PAGES, 'OUTBOX'] })).toEqual([]);
+  expect(found({ hasQueue: false, secrets: [...READY.secrets, 'OUTBOX'] })).toEqual([]);
 });
 
 test('a site without business cards needs no settings for them', () => {
   const settings = { CARD_TOKEN: '', CARD_PASSWORD: '', CARD_DIRECT_ACCESS: '' };
-  expect(found({ settings, files: ['src/content/site.json'] })).toEqual([]);
+  rmSync(`${root()}/${CARD}`);
+  expect(found({ settings })).toEqual([]);
 });
 
-test.each<[string, Partial<Sources>, place: string, sentence: RegExp]>([
+test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
   ['a domain with a slash', { settings: { SITE_URL: 'https://a.de/' } }, 'SITE_URL', /ohne Schr/],
   ['a placeholder domain', { settings: { SITE_URL: 'https://a.example' } }, 'SITE_URL', /öffentl/],
   ['a card’s code of 9 letters', { settings: { CARD_TOKEN: 'q8m2x7k4t' } }, 'CARD_TOKEN', /10/],
   ['a password of 11', { settings: { CARD_PASSWORD: 'x'.repeat(11) } }, 'CARD_PASSWORD', /12 Z/],
   ['no choice', { settings: { CARD_DIRECT_ACCESS: '' } }, 'CARD_DIRECT_ACCESS', /Entscheide/],
-  [
-    'one mail provider for all requests',
-    { text: () => '{ "mail": { "to": ["a@nord.de", "b@nord.de"] } }' },
-    'src/content/site.json',
-    /verschiedenen Domains/,
-  ],
   ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
   ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
   ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],
@@ -67,16 +52,22 @@ test.each<[string, Partial<Sources>, place: string, sentence: RegExp]>([
   ],
   [
     'another inbox in Pages than in the Worker',
-    { secrets: [...PAGES, 'CONTACT_TO'] },
+    { secrets: [...READY.secrets, 'CONTACT_TO'] },
     `npx wrangler secret bulk secrets.env ${CONFIG}`,
     /fehlen CONTACT_TO\./,
   ],
   [
     'a misspelled secret and one for development',
-    { secrets: [...PAGES, 'CONTACT_HOST', 'POSTMARK_API_URL'] },
+    { secrets: [...READY.secrets, 'CONTACT_HOST', 'POSTMARK_API_URL'] },
     'npx wrangler pages secret delete',
     /CONTACT_HOST, POSTMARK_API_URL nicht/,
   ],
 ])('%s is found', (_, changes, place, sentence) => {
   expect(found(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
+});
+
+test('one mail provider for all requests is found', () => {
+  expect(found({}, ['a@nord.de', 'b@nord.de'])).toMatchObject([
+    { file: 'src/content/site.json', text: expect.stringMatching(/verschiedenen Domains/) },
+  ]);
 });

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
+import { project } from '../../support/content-project.ts';
 import { randomFrom } from '../../support/random.ts';
 
 /** Letters that do not compress well; the same for the same seed. */
@@ -13,15 +11,13 @@ function noise(length: number, seed = 1): string {
   return Array.from({ length }, () => String.fromCharCode(97 + 26 * random())).join('');
 }
 
-let dist: string;
-beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'weights-'))));
-afterEach(() => rmSync(dist, { recursive: true }));
+const { root, write } = project();
 
 /** The warnings about a built site with these files. */
 function warnings(files: Record<string, string>): string[] {
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
+  for (const [file, content] of Object.entries(files)) write(file, content);
   const warned: string[] = [];
-  reportProblems(weighSite(readSite(dist)), (text) => warned.push(text));
+  reportProblems(weighSite(readSite(root())), (text) => warned.push(text));
   return warned;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { followLinks } from '../../../scripts/links.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { ARTICLE, ARTICLES, project, told } from '../../support/content-project.ts';
+import { ARTICLE, ARTICLES, project, expectGerman } from '../../support/content-project.ts';
 
 const WITHDRAWN = `${ARTICLES}/flyer.mdx`;
 const { root, write } = project();
@@ -23,7 +23,7 @@ function follow({ pages, content, redirects = {} }: Site): Problem[] {
   const lines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`);
   write('dist/_redirects', lines.join(''));
   write('dist/ratgeber.xml', '');
-  return told(followLinks(root(), readSite(`${root()}/dist`), 'https://nord.de'));
+  return expectGerman(followLinks(root(), readSite(`${root()}/dist`), 'https://nord.de'));
 }
 
 /** The problems of a site of two pages, of which one is an article with a line in it. */
@@ -78,14 +78,14 @@ test('a link that stands in several files is named in the article itself', () =>
   expect(dead.map(({ file }) => file)).toEqual([ARTICLE]);
 });
 
-describe('a link to an address that leads to another', () => {
+describe('the address of a withdrawn article', () => {
   test.each([
     ['/weg', 'link_dead'],
     ['/entwurf', 'link_unpublished'],
     ['/kontakt#weg', 'link_anchor'],
     ['/plakate-kleben', 'redirect_chain'],
     ['/flyer', 'redirect_chain'],
-  ])('leads to a page: instead of an article cannot be %s', (instead, code) => {
+  ])('the field instead cannot be %s: %s', (instead, code) => {
     const dead = follow({
       pages: { kontakt: '', plakate: '' },
       content: {

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isPublished, shownArticles, sortArticles } from '../../../src/lib/articles.ts';
+
+test('articles stand in the order of their numbers, then of their names', () => {
+  const entry = (id: string, order: number) => ({ id, data: { order } as never });
+  const sorted = sortArticles([entry('b', 2), entry('c', 1), entry('a', 2)]);
+  expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+describe('an article that is not published yet', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const entry = (id: string, data: object) => ({ id, data: { order: 1, ...data } as never });
+  const entries = [
+    entry('draft', { draft: true }),
+    entry('later', { draft: false, published: new Date('2026-11-22') }),
+    entry('today', { draft: false, published: new Date('2026-11-21') }),
+    entry('undated', { draft: false }),
+  ];
+  const shown = (preview: boolean) => shownArticles(entries, { now, preview }).map(({ id }) => id);
+
+  test('is not in the build', () => expect(shown(false)).toEqual(['today', 'undated']));
+
+  test('is in the preview', () => {
+    expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
+  });
+});
+
+test.each([
+  ['2026-11-20T22:59:00Z', false],
+  ['2026-11-20T23:30:00Z', true],
+  ['2026-11-21T12:00:00Z', true],
+])('an article of 21 November 2026 is shown from midnight in Berlin: %s %s', (now, shown) => {
+  const article = { draft: false, published: new Date('2026-11-21') };
+  expect(isPublished(article, new Date(now))).toBe(shown);
+});
