@@ -8,18 +8,20 @@ interface CardSettings {
 }
 
 /**
- * Reads the settings of the cards from the environment of a build. Unset ones leave the cards out, because a
- * guess could publish personal data.
+ * Reads the settings of the cards from the environment of a build.
  *
- * @throws on an invalid value
+ * @throws on an invalid value, and on an unset `CARD_DIRECT_ACCESS` in a build for the public, because a
+ * guess could publish personal data
  */
 export function cardSettings(env: Readonly<Record<string, string | undefined>>): CardSettings {
   const token = env['CARD_TOKEN']?.trim();
   const password = normalPassword(env['CARD_PASSWORD'] ?? '');
-  // Hosts that build hand over an unset variable as an empty text.
-  const access = env['CARD_DIRECT_ACCESS'] || 'off';
+  // Hosts that build (GitHub, Cloudflare) set CI, and hand over an unset variable as an empty text.
+  const isForPublic = Boolean(password || env['CI']);
+  const access = env['CARD_DIRECT_ACCESS'] || (isForPublic ? '' : 'on');
   if (access !== 'on' && access !== 'off') {
-    throw new Error(`CARD_DIRECT_ACCESS muss „on“ oder „off“ sein, ist aber „${access}“.`);
+    const is = access ? `ist aber „${access}“` : 'fehlt aber';
+    throw new Error(`CARD_DIRECT_ACCESS muss „on“ oder „off“ sein, ${is}.`);
   }
   if (token && !/^[A-Za-z0-9]+$/.test(token)) {
     throw new Error('CARD_TOKEN darf nur Buchstaben ohne Umlaute und Ziffern enthalten.');

@@ -11,23 +11,30 @@ describe('settings', () => {
     expect(cardSettings(READY)).toEqual({ gate, directAccess: true });
   });
 
-  test.each([
-    { ...READY, CARD_PASSWORD: '   ' },
-    { ...READY, CARD_TOKEN: '' },
-  ])('without a value for each there is no gate: %j', (env) => {
-    expect(cardSettings(env)).toEqual({ directAccess: true });
-  });
-
-  test.each([{}, { CARD_DIRECT_ACCESS: '' }, { CARD_DIRECT_ACCESS: 'off' }])(
-    'no card is built in the clear unless somebody asks for it: %j',
-    (env) => expect(cardSettings(env)).toEqual({ directAccess: false }),
+  test.each([{}, { ...READY, CARD_PASSWORD: '   ' }, { ...READY, CARD_TOKEN: '' }])(
+    'without a value for each there is no gate: %j',
+    (env) => {
+      expect(cardSettings(env)).toEqual({ directAccess: true });
+    },
   );
+
+  test('the route without a gate can be left out', () => {
+    expect(cardSettings({ CARD_DIRECT_ACCESS: 'off' })).toEqual({ directAccess: false });
+    expect(cardSettings({ CARD_DIRECT_ACCESS: 'on' })).toEqual({ directAccess: true });
+  });
 
   test('the password is read as the gate compares it', () => {
     // "ä" in two signs, as a Mac types it, and the line break of a secret that comes from a file.
     const { gate } = cardSettings({ ...READY, CARD_PASSWORD: ' Elbe im Ma\u0308rz\n' });
     expect(gate?.password).toBe('Elbe im März');
   });
+
+  test.each([{ CARD_PASSWORD: 'Elbe-Ufer' }, { CI: 'true' }])(
+    'a build for the public decides about the card in the clear: %j',
+    (env) => {
+      expect(() => cardSettings({ ...env, CARD_DIRECT_ACCESS: '' })).toThrow('sein, fehlt aber');
+    },
+  );
 
   test('unknown values are refused', () => {
     expect(() => cardSettings({ CARD_DIRECT_ACCESS: 'Off' })).toThrow('CARD_DIRECT_ACCESS muss');
