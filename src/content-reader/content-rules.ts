@@ -36,6 +36,23 @@ function rangeProblems(root: string, read: Read): Problem[] {
   });
 }
 
+/** Reports deadlines of an election that name no question of the calendar: an answer would not replace their day. */
+function questionProblems(root: string, read: Read): Problem[] {
+  const [dates] = read(SOURCES.electionDates).entries;
+  const [calendar] = read(SOURCES.electionCalendar).entries;
+  const { ask } = SINGLE_FILES.electionCalendar.schema.parse(calendar?.data);
+  const known = ask.questions.map(({ id }) => id);
+  const { items } = SINGLE_FILES.electionDates.schema.parse(dates?.data);
+  return items.flatMap(({ deadlines = [] }, election) =>
+    deadlines.flatMap(({ question }, deadline) => {
+      if (!question || known.includes(question)) return [];
+      const field = ['items', election, 'deadlines', deadline, 'question'];
+      const what = `Die Frage „${question}“ in wahlkalender.json`;
+      return problem(placeIn(root, SOURCES.electionDates, field), 'unknown', what, question, known);
+    }),
+  );
+}
+
 /** Values of the example of a transparency notice that the notice's own form would refuse. */
 function exampleProblems(root: string, read: Read): Problem[] {
   const [page] = read(SOURCES.transparencyNotice).entries;
@@ -78,5 +95,6 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   if (found.length > 0) return found;
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
-  return [rangeProblems, exampleProblems, domainProblems].flatMap((find) => find(root, read));
+  const rules = [rangeProblems, questionProblems, exampleProblems, domainProblems];
+  return rules.flatMap((find) => find(root, read));
 }

@@ -156,7 +156,9 @@ const isElsewhere = (name: string, field: string) =>
 
 test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
   const said = wordsIn(shownOf(name)).filter(({ where }) => !isElsewhere(name, where));
-  expect(missingOn(page, said)).toEqual([]);
+  const remedy =
+    'Show the words on the page, or name their field under ELSEWHERE in this test where only a script says them';
+  expect(missingOn(page, said), remedy).toEqual([]);
 });
 
 /** Fields of an article or a legal page that stand in lists, in the head of the page, or in the licences. */

@@ -29,6 +29,7 @@ export function wordsUpTo(letters: number) {
   return [(words: string) => !long.test(words), { error }] as const;
 }
 
+/** The words of a button or a term. A question or a sentence is `text`. */
 export const label = text
   .max(40)
   .refine(isDrawn, notDrawn)

@@ -57,6 +57,18 @@ test('an e-mail address on a domain with a slip of the agency’s own is named',
   expect(stateWith(`${source}\nSchreib an kim@post.${domain}.\n`).problems).toBeUndefined();
 });
 
+test('a deadline that names no question of the calendar is named', () => {
+  const file = 'src/content/wahltermine.json';
+  const dates = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const election = { id: 'stadtrat', type: 'local', name: 'Stadtrat', day: '2027-05-09' };
+  const deadline = { id: 'frist', title: 'Frist', text: 'Ein Satz.', days: 60, law: '§ 1' };
+  const items = [{ ...election, deadlines: [{ ...deadline, question: 'erfunden' }] }];
+  write(file, JSON.stringify({ ...dates, open: [], items }, null, 2));
+  expect(stateOf(root()).problems).toMatch(
+    /wahltermine\.json\).*\n {2}– Zeile \d+: Die Frage „erfunden“ .* gibt es nicht/,
+  );
+});
+
 test('a problem that stops the build is named, with the form where it can be mended', () => {
   const { text, problems } = stateWith(source.replace('title:', 'titel:'));
   expect(text).toMatch(/^\d+ Fehler: Die Website zeigt so lange keine Seite\.$/);
