@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['tests/repo/**/*.test.ts'],
           restoreMocks: true,
           ...workers,
+          // Many of these run a command several times.
+          testTimeout: 60_000,
         },
       },
       // Slow and rarely wrong: builds of other settings, and the server of `npm start`.

@@ -112,7 +112,7 @@ test.describe('where the script of an island does not come', () => {
 });
 
 test('closed answers are printed where `::details-content` is unknown', async ({ page }) => {
-  test.skip(!questions('contactFaq')[0], 'the page has no questions');
+  test.skip(questions('contactFaq').length < 2, 'no answer is closed');
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...query: [string]) =>
