@@ -1,9 +1,4 @@
-import {
-  filesIn,
-  openFile,
-  type ParsedFile,
-  readText,
-} from '../../src/content-reader/documents.ts';
+import { openFile, type ParsedFile, readText } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import {
   dataWithout,
@@ -13,6 +8,7 @@ import {
 } from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
 import { contentProblems, sourceOf } from '../../src/content-reader/sources.ts';
+import { filesIn } from '../../src/lib/files.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {

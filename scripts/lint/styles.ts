@@ -4,7 +4,7 @@
  * `own colour: readers need black on white` for the next line.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { lineAt } from '../../src/content-reader/values.ts';
+import { lineAt } from '../../src/lib/text.ts';
 import { readRecord } from '../../src/lib/brand.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
 import { drawingsIn, foreignColours } from '../brand/drawings.ts';

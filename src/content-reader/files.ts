@@ -1,7 +1,9 @@
 import { basename, parse } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { filesIn, openFile, type ParsedFile } from './documents.ts';
+import { filesIn } from '../lib/files.ts';
+import { lineAt } from '../lib/text.ts';
+import { openFile, type ParsedFile } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
@@ -12,7 +14,6 @@ import type { TextRules } from './checked.ts';
 import { checkText } from './text.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
-import { lineAt } from './values.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {

@@ -7,11 +7,12 @@
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
+import { filesIn } from '../lib/files.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { filesIn, readText } from './documents.ts';
+import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 

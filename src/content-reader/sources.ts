@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, join, matchesGlob, parse } from 'node:path';
+import { filesIn } from '../lib/files.ts';
 import { lazy } from '../lib/format.ts';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
@@ -7,7 +8,6 @@ import { type ContentFile, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-f
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { BRAND } from '../lib/brand.ts';
-import { filesIn } from './documents.ts';
 import { type Contents, type ContentSource, jsonFiles, mdxFolder } from './files.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';

@@ -1,7 +1,7 @@
 import { isDay, MONTHS, weekdayName } from '../lib/format.ts';
 import { dayMeant } from '../lib/schema/days.ts';
+import { lineAt } from '../lib/text.ts';
 import { type PlainCode, type Problem, problem } from './problems.ts';
-import { lineAt } from './values.ts';
 
 /** A pattern that must not occur in a text. */
 export interface TextPattern {

@@ -1,8 +1,7 @@
 import { type Document, isMap, isNode, isScalar, type Scalar, visit } from 'yaml';
+import { lineAt } from '../lib/text.ts';
 import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
-
-export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** The offset of a field in a YAML or JSON text; undefined where it is missing. */
 function offsetOf(document: Document, path: Path): number | undefined {
