@@ -1,6 +1,6 @@
 /** Checks the fields of the form, and the days that an office names. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { addMonths, type Day, parseDay } from './day.ts';
+import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import { choiceOf, type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 import type { CalendarWords, OfficeQuestion } from './schema.ts';

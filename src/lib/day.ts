@@ -1,6 +1,6 @@
-import { isDay, isoDay, lazy, longDay, weekdayName } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
-import { DAY } from '../../lib/time.ts';
+import { isDay, isoDay, lazy, longDay, weekdayName } from './format.ts';
+import { fill } from './text.ts';
+import { DAY } from './time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
 export type Day = string;
