@@ -22,7 +22,6 @@ const PAIRS = {
   },
   'budget-planner': { articles: 'the planner takes its figures from the components of an article' },
   card: { portrait: 'a card shows the portrait of its person' },
-  contact: { 'election-calendar': 'an address may bring the day of an election to the form' },
   publishing: {
     articles: 'structured data and redirects name articles',
     products: 'structured data names prices',
