@@ -84,7 +84,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
     const [path, anchor] = targetOf(href, page);
     if (path === undefined) return undefined;
-    if (leftOut.has({ href: anchor ? `${path}#${anchor}` : path }))
+    if (leftOut.isLeftOut({ href: anchor ? `${path}#${anchor}` : path }))
       return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);

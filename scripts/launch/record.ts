@@ -2,11 +2,11 @@ import type { Checkout, Finding } from './checkout.ts';
 import { AS_OF, findStatements, type Statement } from './law.ts';
 
 /** The file that says on which day a lawyer has checked a statement, with the statement as it was then. */
-export const RECORD = 'docs/geprueft.json';
+export const CHECKED_LAWS = 'docs/geprueft.json';
 export type LegalRecord = Readonly<Record<string, string>>;
 
 export const readRecord = ({ text }: Pick<Checkout, 'text'>): LegalRecord =>
-  JSON.parse(text(RECORD)) as LegalRecord;
+  JSON.parse(text(CHECKED_LAWS)) as LegalRecord;
 
 /** Returns a statement as the record has it: without its dates, which are set anew after a check. */
 const recorded = ({ file, title, text }: Statement) =>

@@ -121,7 +121,7 @@ test.each([
   ['the city', CITY, 'Arbeiten in Berlin', 'in Berlin'],
   ['a number of things in a list', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
   ['a tool that is sold no more', TOOL, 'Unser Planer hilft.', 'Planer'],
-  ['a part that is off', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
+  ['a part that is left out', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
 ])('words for a fact are found once it is another one: %s', (_, fact, sentence, word) => {
   const karriere = 'src/content/karriere.json';
   const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
@@ -153,7 +153,7 @@ test('a page that says itself that it is invented is not asked for', () => {
   expect(found({ 'src/content/arbeitsprobe.json': sample })).toEqual([]);
 });
 
-test('the files of a film and of a work sample that are off are not asked for', () => {
+test('the files of a film and of a work sample that are left out are not asked for', () => {
   const items = [
     { files: ['src/assets/plakat.jpg'], politicalUse: true },
     { files: ['src/assets/video/*'], politicalUse: false, invented: true },
@@ -168,7 +168,7 @@ test('the files of a film and of a work sample that are off are not asked for', 
   expect(found({ ...off, ...homeWith(film) })).toEqual([]);
 });
 
-test('a question about a list that is empty, or about what is off, is not asked', () => {
+test('a question about a list that is empty, or about what is left out, is not asked', () => {
   const questions =
     '- [ ] `src/content/stellen.json, Feld items`: Was zahlt ihr?\n- [ ] `src/content/startseite.json, Feld training`: Was kostet es?';
   const files = {
