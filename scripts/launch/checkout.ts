@@ -98,7 +98,7 @@ export function openSoundCheckout(root: string): Checkout {
   return openCheckout(root);
 }
 
-/** Returns the texts of a file: its fields, and the lines of an article's text. */
+/** The texts of a file: its fields, and the lines of an article's text. */
 function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] {
   const isWithinInvented = (path: Path) =>
     path.some((_, depth) => isInvented(valueAt(data, path.slice(0, depth))));
@@ -110,7 +110,7 @@ function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] 
   return [...fields, ...linesOf(file, body, isInvented(data))];
 }
 
-/** Returns the lines of a text as passages. */
+/** The lines of a text as passages. */
 export const linesOf = (file: string, text: string, invented = false): Passage[] =>
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
@@ -118,11 +118,11 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
-/** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
+/** A text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');
 
-/** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
+/** A field with the label that it has in the forms: `Feld „Name“ (b)`. */
 export function fieldText(file: string, path: Path): string {
   const label = labelOf(sourceOf(file)?.fileSchema, path);
   return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;

@@ -9,7 +9,7 @@ const PICTURE_LICENCES = 'src/content/bilder.json';
 /** The endings of films, and of pictures that no article may hold. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-/** Returns the licences: an entry of that file names its files by globs, an article's picture names one file. */
+/** The licences: an entry of that file names its files by globs, an article's picture names one file. */
 const licencesOf = ({ content }: Checkout) =>
   [...content.values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) =>

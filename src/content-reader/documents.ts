@@ -55,7 +55,7 @@ const unreadable = (file: string, ...problems: Problem[]): ParsedFile => ({
   source: '',
 });
 
-/** Returns the text of a content file, composed (NFC) and with `\n` at the end of each line, or what makes it unreadable. */
+/** The text of a content file, composed (NFC) and with `\n` at the end of each line, or what makes it unreadable. */
 function readContent(root: string, file: string): { text: string; problems: Problem[] } {
   const path = join(root, file);
   if (!existsSync(path)) return { text: '', problems: [problem({ file }, 'file_missing')] };

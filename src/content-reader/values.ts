@@ -13,7 +13,7 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Returns a function that finds the place of a field, or of its nearest ancestor if the field is missing. */
+/** A function that finds the place of a field, or of its nearest ancestor if the field is missing. */
 export function placesIn(file: string, text: string, document: Document): (path: Path) => Place {
   const placeOf = (path: Path): Place => {
     if (path.length === 0) return { file };
