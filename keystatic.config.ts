@@ -5,7 +5,7 @@ import { pictureName } from './src/lib/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
-import { type ContentFile, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
+import { type FileForm, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
 import { components } from './scripts/editor/components.ts';
 import * as editor from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
@@ -75,7 +75,7 @@ const FIRST: Record<string, string> = { Ratgeber: 'ratgeber', Visitenkarten: 'vi
 /** The parts of the sidebar, each with its forms. */
 const parts: Record<string, string[]> = {};
 const singletons: Record<string, ReturnType<typeof singleton>> = {};
-const files: Record<string, ContentFile> = { ...SINGLE_FILES, ...LIST_FILES };
+const files: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
 for (const [name, { file, schema, form }] of Object.entries(files)) {
   if (!form) continue;
   parts[form.part] ??= [FIRST[form.part] ?? []].flat();

@@ -8,7 +8,7 @@ import { markProblems } from '../src/content-reader/brand.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
-import { BRAND, brandState, iconSvg, readRecord, RECORD } from '../src/lib/brand.ts';
+import { BRAND, BRAND_RECORD, brandState, iconSvg, readRecord } from '../src/lib/brand.ts';
 import { coloursOf, drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 
@@ -29,7 +29,7 @@ function write(file: string, text: string | Buffer): void {
 }
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the mark as an attachment of e-mails, in JSON: mail programs show no SVG and fetch no pictures. */
+/** The mark as an attachment of e-mails, in JSON: mail programs show no SVG and fetch no pictures. */
 async function mailMark(colours: typeof now.colours): Promise<string> {
   const picture = await sharp(Buffer.from(iconSvg(colours)))
     .resize(96)
@@ -68,7 +68,7 @@ if (now.font !== before.font) {
   write(FONT, made.bytes);
   if (made.lacks.length > 0) lacks.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
 }
-if (changed.length > 0) write(RECORD, json(now));
+if (changed.length > 0) write(BRAND_RECORD, json(now));
 
 const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');

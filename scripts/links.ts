@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesIn, openFile, readText } from '../src/content-reader/documents.ts';
+import { openFile, readText } from '../src/content-reader/documents.ts';
+import { filesIn } from '../src/lib/files.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';
@@ -83,7 +84,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
     const [path, anchor] = targetOf(href, page);
     if (path === undefined) return undefined;
-    if (leftOut.has({ href: anchor ? `${path}#${anchor}` : path }))
+    if (leftOut.isLeftOut({ href: anchor ? `${path}#${anchor}` : path }))
       return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);

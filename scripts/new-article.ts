@@ -1,7 +1,8 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
-import { filesIn, openFile } from '../src/content-reader/documents.ts';
+import { openFile } from '../src/content-reader/documents.ts';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
+import { filesIn } from '../src/lib/files.ts';
 import { berlinDay, monthName } from '../src/lib/format.ts';
 import { asciiName } from '../src/lib/text.ts';
 import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';

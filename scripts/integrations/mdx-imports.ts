@@ -5,12 +5,19 @@ import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
 import { composed } from '../../src/lib/text.ts';
 
-const COMPONENTS = Object.keys({ ...MDX_PROPS, ...LEGAL_PROPS });
+/** The names of components, by the subject in whose folder they lie. */
+const COMPONENTS = { articles: Object.keys(MDX_PROPS), legal: Object.keys(LEGAL_PROPS) };
 
 /** Ends a text with an import of each component that it uses. */
 const withImports = (text: string): string =>
-  COMPONENTS.filter((name) => new RegExp(`<${name}\\b`).test(text))
-    .map((name) => `\nimport ${name} from '/src/features/articles/components/${name}.astro';`)
+  Object.entries(COMPONENTS)
+    .flatMap(([subject, names]) =>
+      names
+        .filter((name) => new RegExp(`<${name}\\b`).test(text))
+        .map(
+          (name) => `\nimport ${name} from '/src/features/${subject}/components/${name}.astro';`,
+        ),
+    )
     .reduce((whole, line) => whole + line, `${text}\n`);
 
 /**

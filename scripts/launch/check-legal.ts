@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/format.ts';
 import { openSoundCheckout } from './checkout.ts';
 import { findStatements } from './law.ts';
-import { openStatements, readRecord, RECORD, withDone } from './record.ts';
+import { CHECKED_LAWS, openStatements, readRecord, withDone } from './record.ts';
 
 const checkout = openSoundCheckout('.');
 const statements = findStatements(checkout);
@@ -15,7 +15,7 @@ const { done: words } = parseArgs({ options: { done: { type: 'string' } } }).val
 let record = readRecord(checkout);
 if (words) {
   record = withDone(record, statements, { words, day: isoDay(checkout.today) });
-  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(CHECKED_LAWS, `${JSON.stringify(record, null, 2)}\n`);
 }
 const open = openStatements(statements, record);
 console.log(`Offene Aussagen zum Recht: ${open.length} von ${statements.length}`);

@@ -5,7 +5,7 @@ import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
 import { openSoundCheckout } from './checkout.ts';
 import { findAll, report } from './report.ts';
 
-/** Returns the names that a command of wrangler lists; undefined if it fails, as without an account. */
+/** The names that a command of wrangler lists; undefined if it fails, as without an account. */
 function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
   const args = ['node_modules/wrangler/bin/wrangler.js', ...command];
   const { status, stdout } = spawnSync(process.execPath, args, {

@@ -1,9 +1,4 @@
-import {
-  filesIn,
-  openFile,
-  type ParsedFile,
-  readText,
-} from '../../src/content-reader/documents.ts';
+import { openFile, type ParsedFile, readText } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
 import {
@@ -14,6 +9,7 @@ import {
 } from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
 import { contentProblems, sourceOf } from '../../src/content-reader/sources.ts';
+import { filesIn } from '../../src/lib/files.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -102,7 +98,7 @@ export function openSoundCheckout(root: string): Checkout {
   return openCheckout(root);
 }
 
-/** Returns the texts of a file: its fields, and the lines of an article's text. */
+/** The texts of a file: its fields, and the lines of an article's text. */
 function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] {
   const isWithinInvented = (path: Path) =>
     path.some((_, depth) => isInvented(valueAt(data, path.slice(0, depth))));
@@ -114,7 +110,7 @@ function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] 
   return [...fields, ...linesOf(file, body, isInvented(data))];
 }
 
-/** Returns the lines of a text as passages. */
+/** The lines of a text as passages. */
 export const linesOf = (file: string, text: string, invented = false): Passage[] =>
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
@@ -122,11 +118,11 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
-/** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
+/** A text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');
 
-/** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
+/** A field with the label that it has in the forms: `Feld „Name“ (b)`. */
 export function fieldText(file: string, path: Path): string {
   const label = labelOf(sourceOf(file)?.fileSchema, path);
   return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;

@@ -24,7 +24,7 @@ export interface Statement {
   text: string;
 }
 
-/** Returns a text without Markdown's marks; in place of a link to a source it has the source. */
+/** A text without Markdown's marks; in place of a link to a source it has the source. */
 function plainText(text: string, { data }: ParsedFile): string {
   const sources = z
     .array(sourceSchema)
@@ -44,7 +44,7 @@ function plainText(text: string, { data }: ParsedFile): string {
   return normalizeLine(plain);
 }
 
-/** Returns the sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
+/** The sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
 function sectionStatements(parsed: ParsedFile): Statement[] {
   const { file } = parsed;
   let next = 1;
@@ -62,7 +62,7 @@ const isLawful = (text: string) =>
   [AS_OF, PARAGRAPH].some((pattern) => pattern.test(normalizeLine(text)));
 
 /**
- * Returns a statement for each object with a text that has a date or names a paragraph. In an object with a
+ * A statement for each object with a text that has a date or names a paragraph. In an object with a
  * `law` all its words are part of the statement.
  */
 const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
@@ -87,7 +87,7 @@ const OF_CALENDAR: Record<string, readonly string[]> = {
   'src/content/buergermeister.json': ['states', 'sources'],
 };
 
-/** Returns all rules of a file as one statement, which names their version: a change opens it again. */
+/** All rules of a file as one statement, which names their version: a change opens it again. */
 function rulesStatement({ file, data }: ParsedFile, fields: readonly string[]): Statement {
   const rules = JSON.stringify(fields.map((field) => valueAt(data, [field])));
   const version = createHash('sha256').update(rules).digest('hex').slice(0, 8);
@@ -95,7 +95,7 @@ function rulesStatement({ file, data }: ParsedFile, fields: readonly string[]): 
   return { file, line: 1, title: normalizeLine(String(valueAt(data, ['headline']))), text };
 }
 
-/** Returns all statements about law that visitors read. */
+/** All statements about law that visitors read. */
 export const findStatements = ({ content }: Checkout): Statement[] =>
   [...content].flatMap(([file, parsed]) => {
     const rules = OF_CALENDAR[file];

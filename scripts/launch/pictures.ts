@@ -5,18 +5,18 @@ import { isPicture } from '../../src/lib/picture-kind.ts';
 import { type Checkout, type Finding, strings } from './checkout.ts';
 
 /** The file that says who made each picture and film, and what its licence allows. */
-const RECORD = 'src/content/bilder.json';
+const PICTURE_LICENCES = 'src/content/bilder.json';
 /** The endings of films, and of pictures that no article may hold. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-/** Returns the licences: an entry of the record names its files by globs, an article's picture names one file. */
+/** The licences: an entry of that file names its files by globs, an article's picture names one file. */
 const licencesOf = ({ content }: Checkout) =>
   [...content.values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) =>
       isRecord(value) && 'politicalUse' in value
         ? {
             files:
-              file === RECORD
+              file === PICTURE_LICENCES
                 ? strings(value['files'])
                 : strings(value['file']).map((path) => posix.join(file, '..', path)),
             politicalUse: value['politicalUse'] === true,
@@ -43,7 +43,8 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
       if (isFree || (isOfArticle && !content.has(article))) return [];
       const code = own.length > 0 ? 'picture_political' : 'picture_licence';
-      return problem({ file: isOfArticle ? article : RECORD }, code, file, RECORD);
+      const place = { file: isOfArticle ? article : PICTURE_LICENCES };
+      return problem(place, code, file, PICTURE_LICENCES);
     });
 }
 

@@ -2,23 +2,23 @@ import type { Checkout, Finding } from './checkout.ts';
 import { AS_OF, findStatements, type Statement } from './law.ts';
 
 /** The file that says on which day a lawyer has checked a statement, with the statement as it was then. */
-export const RECORD = 'docs/geprueft.json';
+export const CHECKED_LAWS = 'docs/geprueft.json';
 export type LegalRecord = Readonly<Record<string, string>>;
 
 export const readRecord = ({ text }: Pick<Checkout, 'text'>): LegalRecord =>
-  JSON.parse(text(RECORD)) as LegalRecord;
+  JSON.parse(text(CHECKED_LAWS)) as LegalRecord;
 
-/** Returns a statement as the record has it: without its dates, which are set anew after a check. */
+/** A statement as the record has it: without its dates, which are set anew after a check. */
 const recorded = ({ file, title, text }: Statement) =>
   `${file}: ${title}: ${text.replace(new RegExp(AS_OF, 'giu'), '')}`;
 
-/** Returns the statements that nobody has checked as they are now. */
+/** The statements that nobody has checked as they are now. */
 export const openStatements = (
   statements: readonly Statement[],
   record: LegalRecord,
 ): Statement[] => statements.filter((statement) => !(recorded(statement) in record));
 
-/** Returns the record with a day for each statement that has some words in its file or title. */
+/** The record with a day for each statement that has some words in its file or title. */
 export const withDone = (
   record: LegalRecord,
   statements: readonly Statement[],

@@ -20,7 +20,7 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
 /** Finds all that stands between a checkout and a public deploy. */
 export const findAll = (checkout: Checkout): Finding[] => RULES.flatMap((rule) => rule(checkout));
 
-/** Returns a line with the place in the file and the words that are wrong; none if the whole file is meant. */
+/** A line with the place in the file and the words that are wrong; none if the whole file is meant. */
 function placeText({ file, line, path, found }: Finding): string[] {
   const at = [line ? `Zeile ${line}` : [], path ? fieldText(file, path) : []].flat().join(', ');
   const parts = [at, found].filter(Boolean);
@@ -31,7 +31,7 @@ function placeText({ file, line, path, found }: Finding): string[] {
 const thingsIn = (findings: readonly Finding[]) =>
   Map.groupBy(findings, ({ text, file }) => `– ${text}\n  ${file}`);
 
-/** Returns the text of the report: the counts, then each thing to do, by who can do it, with all its places. */
+/** The text of the report: the counts, then each thing to do, by who can do it, with all its places. */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0) {
     return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';

@@ -20,7 +20,7 @@ const KNOWN = [...CONTACT_SETTINGS, ...OF_WORKER, 'OUTBOX'].filter(
   (name) => name !== 'POSTMARK_API_URL',
 );
 
-/** Returns a finding if something is wrong. */
+/** A finding if something is wrong. */
 const findingIf = (
   isWrong: boolean,
   file: string,

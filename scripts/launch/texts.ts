@@ -17,7 +17,7 @@ import {
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
 
-/** Returns a pattern of words, the longest first, so that „Stimmbezirk GmbH“ is found as a whole. */
+/** A pattern of words, the longest first, so that „Stimmbezirk GmbH“ is found as a whole. */
 const anyOf = (words: readonly string[]): string =>
   words
     .map(normalizeLine)
@@ -75,7 +75,7 @@ const findPastDays = ({ passages, today }: Checkout): Finding[] =>
     return findWords(over, /^\d{4}-\d\d-\d\d$/g, { who, text });
   });
 
-/** Returns the values of a field as they read; of `items.title` those of all entries. */
+/** The values of a field as they read; of `items.title` those of all entries. */
 function valuesOf(data: unknown, field: string): string[] {
   const values = field
     .split('.')

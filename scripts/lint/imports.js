@@ -16,13 +16,11 @@ const LAYERS = [
 const PAIRS = {
   articles: {
     'budget-planner': 'an article may hold the budget planner',
-    contact: 'a legal text lists the fields of the form',
     'election-calendar': 'an article may hold the phases of a campaign',
-    legal: 'the components of legal texts lie beside those of articles',
   },
   'budget-planner': { articles: 'the planner takes its figures from the components of an article' },
   card: { portrait: 'a card shows the portrait of its person' },
-  contact: { 'election-calendar': 'an address may bring the day of an election to the form' },
+  legal: { contact: 'a legal text lists the fields of the form' },
   publishing: {
     articles: 'structured data and redirects name articles',
     products: 'structured data names prices',

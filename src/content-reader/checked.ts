@@ -12,7 +12,7 @@ export interface TextRules {
   /** The folder of the project, in which pictures are looked up; without it, they are not. */
   root?: string;
   /** What its project leaves out, where links and components may not lead. */
-  leftOut?: Pick<LeftOut, 'components' | 'has'>;
+  leftOut?: Pick<LeftOut, 'components' | 'isLeftOut'>;
   /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
   hasForm: boolean;
   /** Whether the page is a draft, which may be an outline. */

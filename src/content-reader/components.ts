@@ -1,5 +1,5 @@
 import type { Parents } from 'mdast';
-import { CHILDREN, PARENTS, RULES } from '../features/articles/component-props.ts';
+import { CHILDREN, NEEDS, PARENTS, SUMS } from '../features/articles/component-props.ts';
 import { fieldProblems } from './field-problems.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
@@ -65,11 +65,11 @@ function checkParts(element: Element, { report }: Checked): void {
     const part = parts[index] ?? element;
     report(part, 'twice', `<${part.name}>: ${field.join()}="${value}"`);
   }
-  const { adds } = RULES[name] ?? {};
-  if (!adds) return;
-  const shares = parts.map((part) => Number(attributesOf(part)[adds]) || 0);
+  const share = SUMS[name];
+  if (!share) return;
+  const shares = parts.map((part) => Number(attributesOf(part)[share]) || 0);
   const sum = shares.reduce((total, share) => total + share, 0);
-  if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, adds);
+  if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, share);
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
@@ -103,7 +103,7 @@ export function checkComponent(
 export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
   for (const element of elements) {
     const name = element.name ?? '';
-    for (const [needed, attribute] of Object.entries(RULES[name]?.needs ?? {})) {
+    for (const [needed, attribute] of Object.entries(NEEDS[name] ?? {})) {
       const isThere = elements.some(
         (each) => each.name === needed && attribute in attributesOf(each),
       );

@@ -22,7 +22,7 @@ import { productSchema, productsPageSchema } from '../features/products/schema.t
 import { transparencyNoticeSchema } from '../features/transparency-notice/schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';
 
-export interface ContentFile<Schema extends z.ZodObject = z.ZodObject> {
+export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   /** The path of the file in `src/content/`. */
   file: string;
   /** The schema of the file, or of each entry of a list. */
@@ -52,8 +52,8 @@ const website = formsIn('Ganze Website');
 const file = <Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  ownForm?: ContentFile['form'],
-): ContentFile<Schema> => ({ file: name, schema, ...(ownForm && { form: ownForm }) });
+  ownForm?: FileForm['form'],
+): FileForm<Schema> => ({ file: name, schema, ...(ownForm && { form: ownForm }) });
 
 /** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */
 export const SINGLE_FILES = {
@@ -82,7 +82,7 @@ export const SINGLE_FILES = {
   electionCalendar: file('wahlkalender.json', electionCalendarSchema),
   workSample: file('arbeitsprobe.json', workSampleSchema),
   transparencyNotice: file('transparenzhinweis.json', transparencyNoticeSchema),
-} satisfies Record<string, ContentFile> & Record<PageWords, ContentFile>;
+} satisfies Record<string, FileForm> & Record<PageWords, FileForm>;
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {

@@ -1,13 +1,14 @@
 import { extname } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
-import { filesIn, openFile, readText } from './documents.ts';
+import { openFile, readText } from './documents.ts';
 import type { ContentSource } from './files.ts';
 import type { Path } from './json.ts';
 import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 import { wordProblems } from './text-patterns.ts';
+import { filesIn } from '../lib/files.ts';
 import { isPublished } from '../lib/articles.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { SINGLE_FILES } from './content-files.ts';

@@ -1,18 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument } from 'yaml';
-import { composed } from '../lib/text.ts';
+import { composed, lineAt } from '../lib/text.ts';
 import { isRecord, type Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { DAMAGE, wordProblems } from './text-patterns.ts';
-import { lineAt, placesIn, valueProblems } from './values.ts';
-
-/** Paths from a folder, with forward slashes, in the order of their names: a copy, `a-kopie.mdx`, comes after `a.mdx`. */
-export const filesIn = (root: string, pattern: string): string[] =>
-  globSync(pattern, { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort((a, b) => (a.replace(/\.\w+$/, '') < b.replace(/\.\w+$/, '') ? -1 : 1));
+import { placesIn, valueProblems } from './values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
@@ -61,7 +55,7 @@ const unreadable = (file: string, ...problems: Problem[]): ParsedFile => ({
   source: '',
 });
 
-/** Returns the text of a content file, composed (NFC) and with `\n` at the end of each line, or what makes it unreadable. */
+/** The text of a content file, composed (NFC) and with `\n` at the end of each line, or what makes it unreadable. */
 function readContent(root: string, file: string): { text: string; problems: Problem[] } {
   const path = join(root, file);
   if (!existsSync(path)) return { text: '', problems: [problem({ file }, 'file_missing')] };

@@ -1,7 +1,9 @@
 import { basename, parse } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { filesIn, openFile, type ParsedFile } from './documents.ts';
+import { filesIn } from '../lib/files.ts';
+import { lineAt } from '../lib/text.ts';
+import { openFile, type ParsedFile } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
@@ -12,7 +14,6 @@ import type { TextRules } from './checked.ts';
 import { checkText } from './text.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
-import { lineAt } from './values.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -27,8 +28,8 @@ export interface ContentEntry {
   components?: readonly ComponentUse[];
 }
 
-/** Files of one kind: what they hold, and what is wrong with them. */
-export interface Contents {
+/** What is read from a file or a folder. */
+export interface ReadResult {
   /** Entries without a problem. */
   entries: ContentEntry[];
   problems: Problem[];
@@ -45,7 +46,7 @@ export interface ContentSource {
   /** The schema of a file, which may hold a list of entries. */
   fileSchema: z.ZodType;
   /** Reads and checks the files of a project, each with what the project leaves out (`parts.ts`). */
-  read: (root: string, leftOut?: LeftOut) => Contents;
+  read: (root: string, leftOut?: LeftOut) => ReadResult;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -91,7 +92,7 @@ function contentsOf<File extends ParsedFile>(
   files: readonly File[],
   problemsIn: (file: File) => Problem[],
   entriesIn: (file: File) => ContentEntry[],
-): Contents {
+): ReadResult {
   const checked = files.map((file) => ({ file, problems: problemsIn(file) }));
   const sound = checked.filter(({ problems }) => problems.length === 0);
   return {

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { Heading, Nodes, Paragraph, Parents, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
-import { RULES } from '../features/articles/component-props.ts';
+import { HEADINGS } from '../features/articles/component-props.ts';
 import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
 import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
@@ -58,7 +58,7 @@ function checkHeading(
 
 /** Whether a component shows a heading of its own, of the third level. */
 const hasHeading = (node: Nodes): node is Element =>
-  isElement(node) && RULES[node.name ?? '']?.heading === true;
+  isElement(node) && HEADINGS.includes(node.name);
 
 /** Reports what is wrong with the headings of a text, and a smaller one before the first of the second level. */
 export function checkHeadings(nodes: readonly Nodes[], checked: Checked): void {

@@ -21,7 +21,7 @@ export function likeness(one: string, other: string): number {
 const LIKELY = 0.4;
 
 /**
- * Returns `Meintest du „lead“?` where a known name is like the one that was written. The forms use this file in the
+ * `Meintest du „lead“?` where a known name is like the one that was written. The forms use this file in the
  * browser, which has no modules of Node.
  */
 function guess(name: string, names: readonly string[], shown = quote): string {

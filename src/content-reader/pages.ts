@@ -1,7 +1,8 @@
 import { parse } from 'node:path';
-import { filesIn, openFile, type ParsedFile } from './documents.ts';
+import { openFile, type ParsedFile } from './documents.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
+import { filesIn } from '../lib/files.ts';
 import { berlinDay } from '../lib/format.ts';
 import { addressName } from '../lib/schema/links.ts';
 

@@ -7,11 +7,12 @@
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
+import { filesIn } from '../lib/files.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { filesIn, readText } from './documents.ts';
+import { readText } from './documents.ts';
 import { isRecord, type Path, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 
@@ -23,7 +24,7 @@ export interface LeftOut {
   /** Folders of `src/assets` that nothing shows but a part that is left out. */
   assets: readonly string[];
   /** Whether an object is left out: by its own word, because it leads to what is not there, or because all its files are in `assets`. */
-  has: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
+  isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to such a page. */
   components: readonly string[];
   /** Parts that the text of a legal page does not speak of. */
@@ -103,7 +104,7 @@ export function leftOutOf(root: string): LeftOut {
     .map(([folder]) => folder);
   const isAssetLeftOut = (file: unknown) =>
     assets.some((folder) => String(file).startsWith(folder));
-  const has: LeftOut['has'] = ({ active, href, external, files }) =>
+  const isLeftOut: LeftOut['isLeftOut'] = ({ active, href, external, files }) =>
     active === false ||
     leadsNowhere(href) ||
     (typeof external === 'string' && !links[external]) ||
@@ -112,7 +113,7 @@ export function leftOutOf(root: string): LeftOut {
   const ideasPrize = at('home', 'ideasPrize');
   const isLegalPartLeftOut: Record<LegalPart, boolean> = {
     bewerbungen: leftOutFiles.includes('careersPage'),
-    ideenpreis: !isRecord(ideasPrize) || has(ideasPrize),
+    ideenpreis: !isRecord(ideasPrize) || isLeftOut(ideasPrize),
     netzwerke: PROFILES.every((name) => !links[name]),
     register: isEmpty(at('site', 'legal', 'registerNumber')),
     transparenzhinweis: leftOutFiles.includes('transparencyNotice'),
@@ -125,7 +126,7 @@ export function leftOutOf(root: string): LeftOut {
     files: leftOutFiles.map(pathOf),
     addresses,
     assets,
-    has,
+    isLeftOut,
     components: Object.entries(LINKED_PAGES)
       .filter(([, page]) => leftOutFiles.includes(page))
       .map(([component]) => component),
@@ -146,24 +147,24 @@ export function dataWithout(
   leftOut: LeftOut,
   schema: unknown,
   inPlace = false,
-  mayGo = false,
+  isOptional = false,
 ): unknown {
   if (!isRecord(value)) return value;
   if (Array.isArray(value))
     return value
       .map((each) => dataWithout(each, leftOut, schemaAt(schema, [0]), inPlace, true))
       .filter((each) => inPlace || each !== undefined);
-  if (mayGo && leftOut.has(value)) return undefined;
+  if (isOptional && leftOut.isLeftOut(value)) return undefined;
   const fields = Object.entries(value).map(([name, inner]) => {
     const field = schemaAt(schema, [name]);
-    const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
-    return [name, dataWithout(inner, leftOut, field, inPlace, isOptional)] as const;
+    const mayBeMissing = field instanceof z.ZodType && field.safeParse(undefined).success;
+    return [name, dataWithout(inner, leftOut, field, inPlace, mayBeMissing)] as const;
   });
   const kept = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
   // A group such as a column of the footer goes with its last link.
   const { links } = kept;
   const isGone = Array.isArray(links) && links.every((link) => link === undefined);
-  return mayGo && isGone ? undefined : kept;
+  return isOptional && isGone ? undefined : kept;
 }
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { z } from 'astro/zod';
+import { filesIn } from '../lib/files.ts';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/picture-kind.ts';
 import { pictures } from '../lib/schema/files.ts';
 import { decodedAddress } from '../lib/text.ts';
-import { filesIn, type ParsedFile } from './documents.ts';
+import type { ParsedFile } from './documents.ts';
 import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';

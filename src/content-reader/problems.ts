@@ -34,7 +34,7 @@ export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C
 /**
  * All problems as an editor reads them, file by file and in the order of their lines.
  *
- * @param words what one of them and several are called
+ * @param words the singular and the plural of what is counted
  */
 export function formatProblems(
   problems: readonly Problem[],

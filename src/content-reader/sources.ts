@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import { basename, join, matchesGlob, parse } from 'node:path';
+import { filesIn } from '../lib/files.ts';
 import { lazy } from '../lib/format.ts';
 import { isPicture } from '../lib/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
-import { type ContentFile, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
+import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { BRAND } from '../lib/brand.ts';
-import { filesIn } from './documents.ts';
-import { type Contents, type ContentSource, jsonFiles, mdxFolder } from './files.ts';
+import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './files.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import { UNIQUE } from './unique.ts';
 
 const CONTENT = 'src/content';
 
-const sourcesOf = <F extends Readonly<Record<string, ContentFile>>>(
+const sourcesOf = <F extends Readonly<Record<string, FileForm>>>(
   files: F,
   isList = false,
 ): Record<keyof F, ContentSource> =>
@@ -67,11 +67,11 @@ export const strayFiles = (root: string): Problem[] =>
     .map(strayProblem);
 
 /** Reads a source of a project. */
-export type Read = (source: ContentSource) => Contents;
+export type Read = (source: ContentSource) => ReadResult;
 
 /** A reader of a project that reads each source once, when it is asked for it first, without what the project leaves out. */
 export function readerOf(root: string): Read {
-  const known = new Map<ContentSource, Contents>();
+  const known = new Map<ContentSource, ReadResult>();
   const leftOut = lazy(() => leftOutOf(root));
   const read: Read = (source) => {
     const { entries, problems } = source.read(root, leftOut());
@@ -79,7 +79,7 @@ export function readerOf(root: string): Read {
       ...entry,
       data: {
         ...Object(dataWithout(entry.data, leftOut(), source.schema)),
-        // The page of tools is off, too, where its file says that it is on and no tool is left.
+        // The page of tools is left out, too, where its file is active and no tool is left.
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
       ...(entry.body !== undefined && { body: textWithout(entry.body, leftOut()) }),

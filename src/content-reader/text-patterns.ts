@@ -1,7 +1,7 @@
 import { isDay, MONTHS, weekdayName } from '../lib/format.ts';
 import { dayMeant } from '../lib/schema/days.ts';
+import { lineAt } from '../lib/text.ts';
 import { type PlainCode, type Problem, problem } from './problems.ts';
-import { lineAt } from './values.ts';
 
 /** A pattern that must not occur in a text. */
 export interface TextPattern {
@@ -77,11 +77,11 @@ const LINE = '^[ \\t>]*';
 const BULLET = '[•·▪◦‣●○]|o(?= {2})';
 /** Marks of Markdown's lists without the space behind them. */
 const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})`;
-/** What may begin a line of a text, and is a bullet where two lines begin so: dashes, arrows, boxes, `a)`, `(1)`. */
+/** A sign that is a bullet only if the next line begins with one as well: dashes, arrows, boxes, `a)`, `(1)`. */
 const LIKE_BULLET = '(?:[\\p{Pd}\\p{So}\\p{Sm}]\\ufe0f?|[oO]|\\(?(?:\\d{1,2}|[a-zA-Z])\\.?[.)])';
 /** The space behind a bullet. */
 const GAP = '[ \\u00a0\\t]';
-/** Such a beginning of a line before another one. */
+/** The first of two lines that begin with such a sign. */
 const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?=${GAP}.*\\n[ \\t>]*${LIKE_BULLET}${GAP})`;
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';

@@ -1,8 +1,7 @@
 import { type Document, isMap, isNode, isScalar, type Scalar, visit } from 'yaml';
+import { lineAt } from '../lib/text.ts';
 import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
-
-export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** The offset of a field in a YAML or JSON text; undefined where it is missing. */
 function offsetOf(document: Document, path: Path): number | undefined {
@@ -14,7 +13,7 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Returns a function that finds the place of a field, or of its nearest ancestor if the field is missing. */
+/** A function that finds the place of a field, or of its nearest ancestor if the field is missing. */
 export function placesIn(file: string, text: string, document: Document): (path: Path) => Place {
   const placeOf = (path: Path): Place => {
     if (path.length === 0) return { file };

@@ -11,7 +11,7 @@ export const BRAND = {
   font: 'src/content/marke/schrift.ttf',
 } as const;
 /** The file in which `npm run brand` records what it wrote: the colours of the drawings, fingerprints of mark and font. */
-export const RECORD = 'src/assets/brand.json';
+export const BRAND_RECORD = 'src/assets/brand.json';
 
 /** An SVG with a box: its attributes and its shapes. */
 const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
@@ -62,4 +62,4 @@ export function brandState(root: string) {
 
 /** Reads the record of what was written last. */
 export const readRecord = (root: string) =>
-  JSON.parse(readFileSync(join(root, RECORD), 'utf8')) as ReturnType<typeof brandState>;
+  JSON.parse(readFileSync(join(root, BRAND_RECORD), 'utf8')) as ReturnType<typeof brandState>;

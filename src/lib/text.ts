@@ -89,6 +89,10 @@ export function jsonValue(text: string): unknown {
   }
 }
 
+/** The line of an offset in a text; the first is 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
 /** Characters that other programs leave in a text and nobody sees. U+2060 is one only within a word. */
 const STRAY_CHARACTERS = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
 

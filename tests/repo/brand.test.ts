@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
 import { brandProblems } from '../../src/content-reader/brand.ts';
-import { BRAND, RECORD } from '../../src/lib/brand.ts';
+import { BRAND, BRAND_RECORD } from '../../src/lib/brand.ts';
 import { coloursSchema } from '../../src/lib/schema/brand.ts';
 import { project } from '../support/content-project.ts';
 
@@ -52,7 +52,7 @@ test('another accent and another mark are written once', () => {
 
   const mark = read(MAIL_MARK);
   const { stdout } = brand();
-  for (const file of [DRAWING, MAIL_MARK, RECORD]) expect(stdout).toContain(`  ${file}\n`);
+  for (const file of [DRAWING, MAIL_MARK, BRAND_RECORD]) expect(stdout).toContain(`  ${file}\n`);
   expect(read(DRAWING)).toContain('#f2c83d');
   expect(read(DRAWING)).not.toContain(accent);
   expect(read(MAIL_MARK)).not.toBe(mark);

@@ -1,11 +1,7 @@
 /** Every text that editors write stands on its page, whatever it says, and every link leads where they say. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  type ContentFile,
-  LIST_FILES,
-  SINGLE_FILES,
-} from '../../src/content-reader/content-files.ts';
+import { type FileForm, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
 import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
 import { decodedAddress } from '../../src/lib/text.ts';
@@ -141,7 +137,7 @@ function shownOf(name: string): unknown {
   return entries.filter((entry) => !('draft' in entry && entry.draft));
 }
 
-const FILES: Record<string, ContentFile> = { ...SINGLE_FILES, ...LIST_FILES };
+const FILES: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
 const SHOWN = [
   ...Object.entries(FILES).map(([name, { form }]) => ({ name, page: form?.page ?? '' })),
   { name: 'workSample', page: '/arbeitsprobe' },

@@ -6,7 +6,7 @@ import {
   INDEPENDENT,
   STATE_PARAMETER,
 } from './choice.ts';
-import { dayText, weekdayText } from './day.ts';
+import { dayText, weekdayText } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cell } from '../../components/ui/Cell.tsx';

@@ -7,7 +7,7 @@ import {
   withParameter,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import { dateText, dayText, distanceText, weekdayText } from './day.ts';
+import { dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { planOf } from './plan.ts';

@@ -1,4 +1,4 @@
-import { dayText, weekdayText } from './day.ts';
+import { dayText, weekdayText } from '../../lib/day.ts';
 import type { Plan } from './plan.ts';
 import { useOutcome } from '../../components/ui/useOutcome.ts';
 import { calendarWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { columnText, dayText } from './day.ts';
+import { columnText, dayText } from '../../lib/day.ts';
 import type { Entry } from './entry.ts';
 import { endOfWeek, groupsOf } from './groups.ts';
 import type { Plan } from './plan.ts';

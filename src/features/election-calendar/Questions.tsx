@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAnswer } from './choice.ts';
-import { dayText } from './day.ts';
+import { dayText } from '../../lib/day.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
 import type { OfficeQuestion } from './schema.ts';

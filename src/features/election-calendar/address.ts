@@ -8,7 +8,7 @@ import {
   isAnswer,
   STATE_PARAMETER,
 } from './choice.ts';
-import { type Day, parseDay } from './day.ts';
+import { type Day, parseDay } from '../../lib/day.ts';
 import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './schema.ts';

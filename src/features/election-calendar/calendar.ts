@@ -1,7 +1,7 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
 import { fill } from '../../lib/text.ts';
 import type { ElectionDate } from './dates-schema.ts';
-import { addDays, dateText, type Day } from './day.ts';
+import { addDays, dateText, type Day } from '../../lib/day.ts';
 import type { Entry, EntryDraft } from './entry.ts';
 import { rulesFor, type StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';

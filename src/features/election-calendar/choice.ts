@@ -1,12 +1,9 @@
 /** Checks the fields of the form, and the days that an office names. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { addMonths, type Day, parseDay } from './day.ts';
+import { addMonths, type Day, lastElectionDay, parseDay } from '../../lib/day.ts';
 import { choiceOf, type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 import type { CalendarWords, OfficeQuestion } from './schema.ts';
-
-/** An election is at most five years ahead. */
-const MONTHS_AHEAD = 60;
 
 /** The field and parameter of the candidacy; a party needs none. */
 export const CANDIDACY_PARAMETER = 'antritt';
@@ -34,7 +31,7 @@ export type ChoiceErrors = Partial<
 function dayError(day: Day | undefined, today: Day) {
   if (!day) return 'dayMissing';
   if (day < today) return 'dayPast';
-  return day > addMonths(today, MONTHS_AHEAD) ? 'dayFar' : undefined;
+  return day > lastElectionDay(today) ? 'dayFar' : undefined;
 }
 
 /**
@@ -56,10 +53,6 @@ export function checkChoice(
   const missing = option ? undefined : 'electionMissing';
   return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };
 }
-
-/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
-export const isElectionDay = (text: string, today: Day): boolean =>
-  dayError(parseDay(text), today) === undefined;
 
 /**
  * Whether a text is a day that can answer a question about an election: a runoff is up to six months after

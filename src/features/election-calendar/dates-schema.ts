@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isSunday, lastElectionDay } from '../../lib/day.ts';
 import { berlinDay, weekdayName } from '../../lib/format.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
@@ -6,20 +7,14 @@ import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
 import { entryId, hour, note, short } from './schema.ts';
 
-/** The day in five years, the last for which the calendar reckons. */
-function lastElectionDay(): string {
-  const today = berlinDay();
-  return `${Number(today.slice(0, 4)) + 5}${today.slice(4)}`;
-}
-
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day
-  .refine((written) => new Date(written).getUTCDay() === 0, {
+  .refine(isSunday, {
     error: ({ input }) =>
       `ist ein ${weekdayName(new Date(String(input)))}, gewählt wird an einem Sonntag. Prüf den Tag`,
     abort: true,
   })
-  .refine((written) => written <= lastElectionDay(), {
+  .refine((written) => written <= lastElectionDay(berlinDay()), {
     error: 'liegt mehr als fünf Jahre voraus, so weit rechnet der Kalender nicht. Prüf das Jahr',
   });
 

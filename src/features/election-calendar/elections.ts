@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../../c
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import type { Day } from './day.ts';
+import type { Day } from '../../lib/day.ts';
 import type { Choice } from './rules.ts';
 import type { CalendarWords } from './schema.ts';
 

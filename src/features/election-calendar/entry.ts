@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Day } from '../../lib/day.ts';
 
 /** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
 export interface Entry {

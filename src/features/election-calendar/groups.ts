@@ -1,4 +1,4 @@
-import { addDays, type Day, isSunday } from './day.ts';
+import { addDays, type Day, isSunday } from '../../lib/day.ts';
 import type { Entry } from './entry.ts';
 
 /** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */

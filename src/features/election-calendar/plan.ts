@@ -5,7 +5,7 @@ import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { calendarOf } from './calendar.ts';
 import type { ElectionDates } from './dates-schema.ts';
-import { type Day, daysBetween, dayText, isSunday, weekdayText } from './day.ts';
+import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../lib/day.ts';
 import { openWhen, publishedElections } from './elections.ts';
 import { type Entry, isAhead } from './entry.ts';
 import { questionsFor, type StateRule } from './office.ts';

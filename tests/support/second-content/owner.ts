@@ -84,9 +84,9 @@ export async function leaveOut(copy: Copy): Promise<void> {
   unlink(copy);
 }
 
-/** Does in articles what the build asks for: takes out links and components that lead to what is off. */
+/** Does in articles what the build asks for: takes out links and components that lead to what is left out. */
 function unlink({ files, folder, read, write }: Copy): void {
-  const { components, has } = leftOutOf(folder);
+  const { components, isLeftOut } = leftOutOf(folder);
   const gone = new Set<string>();
   const change = (edit: (text: string, file: string) => string) => {
     for (const file of files(`${CONTENT}/ratgeber/*.mdx`)) write(file, edit(read(file), file));
@@ -101,7 +101,7 @@ function unlink({ files, folder, read, write }: Copy): void {
   );
   change((text) =>
     text.replace(/(?<!!)\[([^\]]+)\]\((\/[^)\s]*)\)/g, (link, words: string, href: string) =>
-      has({ href }) || gone.has(href) ? words : link,
+      isLeftOut({ href }) || gone.has(href) ? words : link,
     ),
   );
 }

@@ -83,7 +83,7 @@ function messagesWith(title: string, field: string, written: string): string[] {
 }
 
 describe.each(mistakesOf('field'))(
-  'in the fields of a file, $title:',
+  'in the fields of a file, section “$title” of content-mistakes.txt:',
   ({ title, wrong, right }) => {
     test.each(wrong)('%s is refused with %s: %s', (field = '', written = '', words = '') => {
       const names = [field, `„${field.split('.').at(-1)}“`];

@@ -66,8 +66,8 @@ test.each([{ aiTools: OFF }, {}])('the AI tools go with their section: %o', (hom
   expect(files).toEqual(['src/content/ki-werkzeuge.json']);
 });
 
-test('without the list of all articles a link to it is off', () => {
-  expect(without({ 'ratgeber.json': {} }).has({ href: '/plakate#ratgeber' })).toBe(true);
+test('without the list of all articles a link to it is left out', () => {
+  expect(without({ 'ratgeber.json': {} }).isLeftOut({ href: '/plakate#ratgeber' })).toBe(true);
 });
 
 test('without a tool on sale there is no page of tools, whatever its own file says', () => {
@@ -92,16 +92,16 @@ test.each([
 test.each<[why: string, value: Record<string, unknown>, expected: boolean]>([
   ['that says so', { active: false }, true],
   ['that does not', { active: true, text: 'Wahlkalender' }, false],
-  ['that leads to a page that is off', { href: '/wahlkalender' }, true],
+  ['that leads to a page that is left out', { href: '/wahlkalender' }, true],
   ['that leads to a place on it', { href: '/wahlkalender?wahl=mayor#fristen' }, true],
   ['that leads to a page with a longer name', { href: '/wahlkalender-2027' }, false],
   ['that leads to the overview of articles', { href: '/wahlkampfkosten#ratgeber' }, true],
   ['that leads to another place of an article', { href: '/wahlkampfkosten#plakate' }, false],
   ['that leads to a link that is not there', { external: 'instagram' }, true],
   ['that leads to one that is', { external: 'linkedin' }, false],
-])('whether an object is off, %s', (_, value, expected) => {
-  const { has } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
-  expect(has(value)).toBe(expected);
+])('whether an object is left out, %s', (_, value, expected) => {
+  const { isLeftOut } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
+  expect(isLeftOut(value)).toBe(expected);
 });
 
 test.each<[part: string, others: Record<string, unknown>]>([
@@ -150,7 +150,7 @@ test('a link that a page cannot do without stays, so that the check of links nam
   expect(dataWithout(data, without({ 'arbeitsprobe.json': OFF }), schema)).toEqual(data);
 });
 
-test('a legal text keeps its lines without what is off', () => {
+test('a legal text keeps its lines without what is left out', () => {
   const text =
     'A.<Nur teil="wahlkalender"> B\nC.</Nur> D.\n\n<Nur teil="ideenpreis">\n\n## E\n\n</Nur>\n';
   const { legalParts } = without({ 'wahlkalender.json': OFF });

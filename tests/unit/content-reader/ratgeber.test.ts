@@ -17,7 +17,7 @@ const rules = {
 test('every component has a schema, and every schema a component', () => {
   // `content-reader/parts.ts` takes it out of the text.
   const { Nur: _, ...others } = LEGAL_PROPS;
-  const files = globSync('src/features/articles/components/*.astro').map((file) =>
+  const files = globSync('src/features/{articles,legal}/components/*.astro').map((file) =>
     basename(file, '.astro'),
   );
   expect(files.sort()).toEqual(Object.keys({ ...MDX_PROPS, ...others }).sort());

@@ -154,7 +154,7 @@ test('a page that says itself that it is invented is not asked for', () => {
   expect(found({ 'src/content/arbeitsprobe.json': sample })).toEqual([]);
 });
 
-test('the files of a film and of a work sample that are off are not asked for', () => {
+test('the files of a film and of a work sample that are left out are not asked for', () => {
   const items = [
     { files: ['src/assets/plakat.jpg'], politicalUse: true },
     { files: ['src/assets/video/*'], politicalUse: false, invented: true },
@@ -169,7 +169,7 @@ test('the files of a film and of a work sample that are off are not asked for', 
   expect(found({ ...off, ...homeWith(film) })).toEqual([]);
 });
 
-test('a question about a list that is empty, or about what is off, is not asked', () => {
+test('a question about a list that is empty, or about what is left out, is not asked', () => {
   const questions =
     '- [ ] `src/content/stellen.json, Feld items`: Was zahlt ihr?\n- [ ] `src/content/startseite.json, Feld training`: Was kostet es?';
   const files = {

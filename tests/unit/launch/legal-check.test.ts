@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
 import {
+  CHECKED_LAWS,
   findUncheckedLaw,
   type LegalRecord,
   openStatements,
-  RECORD,
   withDone,
 } from '../../../scripts/launch/record.ts';
 import { project } from '../../support/content-project.ts';
@@ -19,7 +19,7 @@ const { root, write } = project();
 /** Returns a site with one file and a record. */
 function siteWith(file: string, source: string, record: LegalRecord = {}): Checkout {
   write(file, source);
-  write(RECORD, JSON.stringify(record));
+  write(CHECKED_LAWS, JSON.stringify(record));
   return openCheckout(root());
 }
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { z } from 'astro/zod';
-import { contentOf } from '../../../../lib/content.ts';
-import { LEGAL_PROPS } from '../../../legal/schema.ts';
+import { contentOf } from '../../lib/content.ts';
+import { LEGAL_PROPS } from './schema.ts';
 
 type Name = keyof typeof LEGAL_PROPS;
 

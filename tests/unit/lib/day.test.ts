@@ -1,10 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  columnText,
-  daysBetween,
-  distanceText,
-  parseDay,
-} from '../../../src/features/election-calendar/day.ts';
+import { columnText, daysBetween, distanceText, parseDay } from '../../../src/lib/day.ts';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
 import type { Offset } from '../../../src/features/election-calendar/schema.ts';
 import { berlinDay } from '../../../src/lib/format.ts';

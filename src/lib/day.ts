@@ -1,6 +1,6 @@
-import { isDay, isoDay, lazy, longDay, weekdayName } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
-import { DAY } from '../../lib/time.ts';
+import { isDay, isoDay, lazy, longDay, weekdayName } from './format.ts';
+import { fill } from './text.ts';
+import { DAY } from './time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
 export type Day = string;
@@ -28,6 +28,15 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** Whether a day is a Sunday, as the days of elections are. */
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
+
+/** The last day for which the election calendar reckons, five years ahead. */
+export const lastElectionDay = (today: Day): Day => addMonths(today, 60);
+
+/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
+export function isElectionDay(text: string, today: Day): boolean {
+  const day = parseDay(text);
+  return day !== undefined && day >= today && day <= lastElectionDay(today);
+}
 
 /** A day in words: `18. April 2027`. */
 export const dayText = (day: Day): string => longDay(utcDate(day));
