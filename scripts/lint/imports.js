@@ -17,7 +17,7 @@ const PAIRS = {
   articles: {
     'budget-planner': 'an article may hold the budget planner',
     contact: 'a legal text lists the fields of the form',
-    'election-calendar': 'an article may hold the phases of a campaign',
+    'election-calendar': 'an article may hold the stations of a campaign',
     legal: 'the components of legal texts lie beside those of articles',
   },
   'budget-planner': { articles: 'the planner takes its figures from the components of an article' },

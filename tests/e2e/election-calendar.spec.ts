@@ -23,7 +23,7 @@ const question = ask.questions.find(
     elections?.includes('mayor') && candidacy !== 'independent' && kind === 'ends',
 );
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
-const [station] = words.phases;
+const [station] = words.stations;
 
 /** Page object of the election calendar. */
 class Calendar {

@@ -28,7 +28,7 @@ function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const mark = MARKS[status];
   // A station can be ticked once its day has come.
-  const isTickable = kind === 'phase' && status !== 'next' && status !== 'later';
+  const isTickable = kind === 'station' && status !== 'next' && status !== 'later';
   const box = `calendar-done-${id}`;
   return (
     <tr data-status={status} data-kind={kind}>

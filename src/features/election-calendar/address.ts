@@ -81,12 +81,12 @@ export const isPlanLink = (values: PlanParameters): boolean =>
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
-  phases: readonly { id: string }[];
+  stations: readonly { id: string }[];
   states: readonly string[];
 }
 
 /** For each parameter that the address of this election can have: whether a text is a possible value. */
-function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
+function checksOf(choice: Choice, { questions, stations, states }: AddressNames) {
   const checks: Record<string, (text: string) => boolean> = {};
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
   if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
@@ -96,7 +96,9 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
   }
   // The ids of an earlier version's tasks have hyphens.
   checks[DONE_PARAMETER] = (text) =>
-    text.split('.').every((id) => id.includes('-') || phases.some((phase) => phase.id === id));
+    text
+      .split('.')
+      .every((id) => id.includes('-') || stations.some((station) => station.id === id));
   return checks;
 }
 
@@ -143,7 +145,7 @@ export function detailsOf(
     isIndependent: candidacy === INDEPENDENT,
     federalState,
     answers,
-    done: names.phases.map(({ id }) => id).filter((id) => ticked.includes(id)),
+    done: names.stations.map(({ id }) => id).filter((id) => ticked.includes(id)),
     isDamaged: readable.length < all.length,
   };
 }

@@ -22,13 +22,13 @@ const draftOf = (
 
 /** The entry of a station of the campaign. */
 function stationEntry(
-  { byLaw, label, months, days, ...phase }: CalendarWords['phases'][number],
+  { byLaw, label, months, days, ...station }: CalendarWords['stations'][number],
   { type, day }: Choice,
 ): EntryDraft {
   const rule = byLaw?.[type] ?? { months, days, label, law: '' };
   return draftOf({
-    ...phase,
-    kind: 'phase',
+    ...station,
+    kind: 'station',
     day: dayBefore(day, rule),
     label: rule.label,
     law: rule.law,
@@ -150,7 +150,7 @@ export function calendarOf(words: CalendarWords, input: CalendarInput): Entry[] 
   const { choice, today, election, candidacy, questions, rules, answers, done } = input;
   const deadlines = [...words.deadlines, ...(election ? publishedDeadlines(election) : [])];
   const published = [
-    ...words.phases.map((phase) => stationEntry(phase, choice)),
+    ...words.stations.map((station) => stationEntry(station, choice)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
       .flatMap((each) => deadlineEntry(each, choice, words) ?? []),
@@ -165,11 +165,11 @@ export function calendarOf(words: CalendarWords, input: CalendarInput): Entry[] 
     .filter((draft) => !answered.some(({ question }) => question === draft.question))
     .concat(answered)
     .sort((a, b) => a.day.localeCompare(b.day));
-  const isDone = ({ kind, id }: EntryDraft) => kind === 'phase' && done.includes(id);
+  const isDone = ({ kind, id }: EntryDraft) => kind === 'station' && done.includes(id);
   const next = drafts.find((draft) => draft.until >= today && !isDone(draft))?.day;
   const statusOf = (draft: EntryDraft): Entry['status'] => {
     if (isDone(draft)) return 'done';
-    if (draft.until < today && draft.kind === 'phase') return 'due';
+    if (draft.until < today && draft.kind === 'station') return 'due';
     if (draft.until < today) return draft.begins ? 'running' : 'past';
     if (draft.day <= today) return 'today';
     return draft.day === next ? 'next' : 'later';

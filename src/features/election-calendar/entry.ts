@@ -3,7 +3,7 @@ import type { Day } from './day.ts';
 /** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
 export interface Entry {
   id: string;
-  kind: 'phase' | 'deadline' | 'answer';
+  kind: 'station' | 'deadline' | 'answer';
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;

@@ -19,7 +19,7 @@ export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: r
   const sunday = endOfWeek(today);
   return Object.groupBy(entries, ({ id, kind, day, status }) => {
     if (status === 'running') return 'running';
-    if (status === 'past' || (kind === 'phase' && doneAtOpening.includes(id))) return 'behind';
+    if (status === 'past' || (kind === 'station' && doneAtOpening.includes(id))) return 'behind';
     if (day <= sunday) return 'week';
     return day <= addDays(sunday, 28) ? 'month' : 'later';
   });

@@ -22,7 +22,7 @@ const names: AddressNames = {
     { id: 'bewerbung' },
     { id: 'stichwahl', kind: 'after', elections: ['mayor', 'other'] },
   ],
-  phases: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
+  stations: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
   states: ['Hessen', 'Baden-Württemberg'],
 };
 const opened = (query: string, choice = MAYOR) => parametersFrom(readQuery(query), choice, names);
