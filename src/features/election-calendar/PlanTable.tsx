@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { columnText, dayText } from './day.ts';
-import type { Entry } from './entry.ts';
-import { endOfWeek, groupsOf } from './groups.ts';
+import { endOfWeek, type Entry, groupsOf } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
