@@ -112,12 +112,9 @@ test('a published election needs no day, has no other election’s deadlines, an
 test('the questions before a published election lead to its office', async ({ page }) => {
   const election = ahead.find(({ office }) => office);
   test.skip(!election, 'no election ahead names its office');
-  const { id = '', office = '' } = election ?? {};
+  const { type, day, office } = election ?? {};
   const calendar = new Calendar(page);
-  await page.goto(PAGE);
-  await hydrated(page, 'ElectionCalendar');
-  await calendar.election().selectOption(id);
-  await calendar.submit().click();
+  await calendar.open(`${PAGE}?wahl=${type}&termin=${day}`);
   await calendar.questions().click();
   await expect(calendar.plan().locator(`a[href="${office}"]`)).toBeVisible();
 });

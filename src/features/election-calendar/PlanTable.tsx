@@ -22,8 +22,7 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
 };
 
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
-function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
-  const { done } = plan.details;
+function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const mark = MARKS[status];
   // A station can be ticked once its day has come.
@@ -71,8 +70,8 @@ const head = (
 
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
 export function PlanTable({ plan, setDone }: Props) {
-  const { entries, today, details } = plan;
-  const [doneAtOpening] = useState(details.done);
+  const { entries, today, done } = plan;
+  const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { heading: fill(words.week, { day: dayText(endOfWeek(today)) }), list: week },

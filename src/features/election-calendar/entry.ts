@@ -1,4 +1,3 @@
-/** The entries of a plan: their status, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from './day.ts';
 
 /** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
