@@ -83,7 +83,7 @@ const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
 
 /** Files whose rules have numbers beside their words, with the fields that hold them. They are read best on their page. */
 const OF_CALENDAR: Record<string, readonly string[]> = {
-  'src/content/wahlkalender.json': ['deadlines', 'notes', 'phases'],
+  'src/content/wahlkalender.json': ['deadlines', 'notes', 'stations'],
   'src/content/buergermeister.json': ['states', 'sources'],
 };
 

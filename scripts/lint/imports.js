@@ -16,7 +16,7 @@ const LAYERS = [
 const PAIRS = {
   articles: {
     'budget-planner': 'an article may hold the budget planner',
-    'election-calendar': 'an article may hold the phases of a campaign',
+    'election-calendar': 'an article may hold the stations of a campaign',
   },
   'budget-planner': { articles: 'the planner takes its figures from the components of an article' },
   card: { portrait: 'a card shows the portrait of its person' },

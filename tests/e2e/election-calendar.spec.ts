@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { contentOf, fill, isOn } from '../support/content.ts';
 import { asRead } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
+import { PageObject } from '../support/page-object.ts';
 import { hold, hydrated, including, recordVisit, translate, violations } from '../support/visit.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
@@ -23,14 +24,12 @@ const question = ask.questions.find(
     elections?.includes('mayor') && candidacy !== 'independent' && kind === 'ends',
 );
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
-const [station] = words.phases;
+const [station] = words.stations;
 
-/** Page object of the election calendar. */
-class Calendar {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
+/** The published elections that are ahead. */
+const ahead = dates.items.filter(({ day }) => day > new Date().toISOString().slice(0, 10));
+
+class Calendar extends PageObject {
   form = () => this.page.getByRole('form', { name: asRead(words.headline), exact: true });
   election = () => this.form().getByLabel(form.election, { exact: true });
   day = () => this.form().getByLabel(form.day, { exact: true });
@@ -85,10 +84,9 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
 test('a published election needs no day, has no other election’s deadlines, and can be subscribed to', async ({
   page,
 }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const [published] = dates.items.filter(({ day }) => day > today);
+  const [published] = ahead;
   test.skip(!published, 'no election is ahead');
-  const { id = '', type = '', name = '', day = '', office, source } = published ?? {};
+  const { id = '', type = '', name = '', day = '', source } = published ?? {};
   const calendar = new Calendar(page);
   await page.goto(PAGE);
   await hydrated(page, 'ElectionCalendar');
@@ -98,11 +96,8 @@ test('a published election needs no day, has no other election’s deadlines, an
   await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText(source ?? dates.source);
-  for (const other of dates.items) {
-    if (other.name !== name) await expect(calendar.plan()).not.toContainText(other.name);
-  }
-  await calendar.questions().click();
-  if (office) await expect(calendar.plan().locator(`a[href="${office}"]`)).toBeVisible();
+  for (const other of dates.items.filter((each) => each.name !== name))
+    await expect(calendar.plan()).not.toContainText(other.name);
   await expect(page).toHaveURL(including(`?wahl=${type}&termin=${day}`));
   await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
 
@@ -112,6 +107,16 @@ test('a published election needs no day, has no other election’s deadlines, an
   await expect(calendar.link(href)).toBeVisible();
   const request = including(`/kontakt?wahl=${type}&termin=${day}`);
   await expect(calendar.link(take.request)).toHaveAttribute('href', request);
+});
+
+test('the questions before a published election lead to its office', async ({ page }) => {
+  const election = ahead.find(({ office }) => office);
+  test.skip(!election, 'no election ahead names its office');
+  const { type, day, office } = election ?? {};
+  const calendar = new Calendar(page);
+  await calendar.open(`${PAGE}?wahl=${type}&termin=${day}`);
+  await calendar.questions().click();
+  await expect(calendar.plan().locator(`a[href="${office}"]`)).toBeVisible();
 });
 
 test('wrong fields say what is wrong, and keep what is in them @every-browser', async ({
@@ -246,7 +251,7 @@ test('the fullest plans are printed alone, each on one sheet with brand and addr
   }
 });
 
-test('a file has what is typed', async ({ page }) => {
+test('the saved calendar has the day that the visitor typed', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.open(`${LINK}&${ID}=${NAMED}`);
   const download = page.waitForEvent('download');

@@ -100,7 +100,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         </p>
       ))}
       <ExportPlan plan={plan} url={url} />
-      <Questions plan={plan} answer={setParameter} />
+      <Questions plan={plan} isDamaged={details.isDamaged} answer={setParameter} />
       <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       <p>{notes[type]}</p>
       <p>

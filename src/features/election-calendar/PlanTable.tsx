@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { columnText, dayText } from '../../lib/day.ts';
-import type { Entry } from './entry.ts';
-import { endOfWeek, groupsOf } from './groups.ts';
+import { endOfWeek, type Entry, groupsOf } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { calendarWords } from './words.ts';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
@@ -23,12 +22,11 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
 };
 
 /** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
-function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
-  const { done } = plan.details;
+function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const mark = MARKS[status];
   // A station can be ticked once its day has come.
-  const isTickable = kind === 'phase' && status !== 'next' && status !== 'later';
+  const isTickable = kind === 'station' && status !== 'next' && status !== 'later';
   const box = `calendar-done-${id}`;
   return (
     <tr data-status={status} data-kind={kind}>
@@ -72,8 +70,8 @@ const head = (
 
 /** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
 export function PlanTable({ plan, setDone }: Props) {
-  const { entries, today, details } = plan;
-  const [doneAtOpening] = useState(details.done);
+  const { entries, today, done } = plan;
+  const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { heading: fill(words.week, { day: dayText(endOfWeek(today)) }), list: week },

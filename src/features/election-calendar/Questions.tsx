@@ -28,7 +28,7 @@ interface Props {
 function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
-  const day = plan.details.answers[id];
+  const day = plan.answers[id];
   /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, plan.choice)) return '';
@@ -71,16 +71,15 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
 }
 
 /** The questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, answer }: Props) {
-  const { choice, details, name, when, questions, unanswered } = plan;
+export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: boolean }) {
+  const { choice, federalState, name, when, questions, unanswered } = plan;
   const { outcome, run } = useOutcome();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
-  const { federalState } = details;
   // The questions are unfolded at first where answers of a link were lost.
-  const [startsOpen] = useState(details.isDamaged);
+  const [startsOpen] = useState(isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>

@@ -77,16 +77,16 @@ export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/** The names that an address can hold. Addresses of earlier versions hold others, which are ignored. */
+/** The names that an address can hold; others are ignored. */
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
-  phases: readonly { id: string }[];
+  stations: readonly { id: string }[];
   states: readonly string[];
 }
 
 /** For each parameter that the address of this election can have: whether a text is a possible value. */
-function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
+function checksOf(choice: Choice, { questions, stations, states }: AddressNames) {
   const checks: Record<string, (text: string) => boolean> = {};
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
   if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
@@ -94,9 +94,8 @@ function checksOf(choice: Choice, { questions, phases, states }: AddressNames) {
     if (question.elections?.includes(choice.type) ?? true)
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
-  // The ids of an earlier version's tasks have hyphens.
   checks[DONE_PARAMETER] = (text) =>
-    text.split('.').every((id) => id.includes('-') || phases.some((phase) => phase.id === id));
+    text.split('.').every((id) => stations.some((station) => station.id === id));
   return checks;
 }
 
@@ -143,7 +142,7 @@ export function detailsOf(
     isIndependent: candidacy === INDEPENDENT,
     federalState,
     answers,
-    done: names.phases.map(({ id }) => id).filter((id) => ticked.includes(id)),
+    done: names.stations.map(({ id }) => id).filter((id) => ticked.includes(id)),
     isDamaged: readable.length < all.length,
   };
 }

@@ -1,9 +1,9 @@
-import type { Day } from '../../lib/day.ts';
+import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
 /** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
 export interface Entry {
   id: string;
-  kind: 'phase' | 'deadline' | 'answer';
+  kind: 'station' | 'deadline' | 'answer';
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;
@@ -26,18 +26,61 @@ export interface Entry {
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
   /**
-   * `running`: the day is over, and what began on it goes on. `due`: a station whose day is over. `done`: one that the
-   * visitor has ticked. The last three are ahead.
+   * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
+   * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-/** An entry before its status is known, which depends on today. */
-export interface EntryDraft extends Omit<Entry, 'status'> {
-  /** A sentence that says what to do about a published day. It follows the text until the office has answered. */
-  advice?: string;
+type Fields = Omit<Entry, 'status'>;
+
+/** What the status of an entry depends on: the current day in Berlin, and the ids of the stations that are ticked. */
+export interface Progress {
+  today: Day;
+  done: readonly string[];
+}
+
+function statusOf({ id, kind, day, until, begins }: Fields, { today, done }: Progress) {
+  if (kind === 'station' && done.includes(id)) return 'done';
+  if (until >= today) return day <= today ? 'today' : 'later';
+  if (kind === 'station') return 'due';
+  return begins ? 'running' : 'past';
+}
+
+/** An entry with its status: of one day, and without what only some entries have, unless the fields say otherwise. */
+export function entryOf(
+  progress: Progress,
+  fields: Pick<Fields, 'id' | 'kind' | 'day' | 'title'> & Partial<Fields>,
+): Entry {
+  const common = { until: fields.day, label: '', text: '', law: '', hour: undefined };
+  const entry = { ...common, isDeadline: false, ...fields };
+  return { ...entry, status: statusOf(entry, progress) };
 }
 
 /** Whether the day of an entry is not over, and the visitor has not ticked it. */
 export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
+
+/** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
+export function endOfWeek(today: Day): Day {
+  let day = addDays(today, 3);
+  while (!isSunday(day)) day = addDays(day, 1);
+  return day;
+}
+
+/**
+ * The groups of a plan: the current week with overdue stations, what has begun and goes on, the four weeks after
+ * this week, all later entries, and those that are over.
+ *
+ * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
+ * station that is ticked afterwards stays in its place, so that no other one moves under the visitor's finger.
+ */
+export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
+  const sunday = endOfWeek(today);
+  return Object.groupBy(entries, ({ id, kind, day, status }) => {
+    if (status === 'running') return 'running';
+    if (status === 'past' || (kind === 'station' && doneAtOpening.includes(id))) return 'behind';
+    if (day <= sunday) return 'week';
+    return day <= addDays(sunday, 28) ? 'month' : 'later';
+  });
+}

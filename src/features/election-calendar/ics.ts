@@ -28,7 +28,7 @@ const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarWords): string {
   const { kind, label, title, hour, isDeadline, isFixed } = entry;
   const parts = [title];
-  if (kind === 'phase') parts.unshift(`${label}: `);
+  if (kind === 'station') parts.unshift(`${label}: `);
   if (isDeadline) parts.unshift(`${plan.deadline}: `);
   if (isDeadline && hour !== undefined) parts.push(`, ${fill(plan.until, { hour })}`);
   if (when && kind !== 'answer' && !isFixed) parts.push(` (${form.open})`);

@@ -46,14 +46,6 @@ function nextDeadlines(entries: readonly Entry[], election: Day): Entry[] {
   return ahead.filter(({ day }) => day === ahead[0]?.day);
 }
 
-const NO_DETAILS: PlanDetails = {
-  isIndependent: false,
-  federalState: '',
-  answers: {},
-  done: [],
-  isDamaged: false,
-};
-
 interface PlanInput {
   choice: Choice;
   details?: Partial<PlanDetails>;
@@ -67,10 +59,9 @@ interface PlanInput {
 
 /** The plan of an election: its name, its entries, the questions to its office, and sentences about them. */
 export function planOf(words: CalendarWords, input: PlanInput) {
-  const { choice, dates, rulesByState = {}, today } = input;
+  const { choice, details = {}, dates, rulesByState = {}, today } = input;
   const { type, day } = choice;
-  const details = { ...NO_DETAILS, ...input.details };
-  const { isIndependent, federalState, answers, done } = details;
+  const { isIndependent = false, federalState = '', answers = {}, done = [] } = details;
   const elections = publishedElections(choice, dates.items);
   const election = elections.length === 1 ? elections[0] : undefined;
   const rules = rulesByState[federalState] ?? [];
@@ -85,7 +76,9 @@ export function planOf(words: CalendarWords, input: PlanInput) {
   return {
     choice,
     today,
-    details,
+    federalState,
+    answers,
+    done,
     name: [kind, isIndependent && words.table.independent, federalState].filter(Boolean).join(', '),
     elections,
     /** The rough time of an election whose day is open. */

@@ -30,7 +30,7 @@ const oneOffset = {
 };
 
 /** A station of a campaign. */
-const phase = z
+const station = z
   .strictObject({
     id: entryId,
     label: text.max(12),
@@ -102,7 +102,7 @@ const question = z.strictObject({
   rule: z.enum(MAYOR_RULES).optional(),
 });
 
-/** `src/content/wahlkalender.json`: phases and deadlines of the calendar, and the words of its page. */
+/** `src/content/wahlkalender.json`: stations and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
   .strictObject({
     active,
@@ -110,7 +110,7 @@ export const electionCalendarSchema = z
     article: z.strictObject({ text: note, button: short }),
     asOf,
     legal: holding(note, 'asOf'),
-    phases: z.array(phase).min(1),
+    stations: z.array(station).min(1),
     deadlines: z.array(deadline).min(1),
     notes: z.record(election, note),
     termStart: day,
@@ -178,11 +178,11 @@ export const electionCalendarSchema = z
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
-  .superRefine(({ ask, phases }, context) => {
-    for (const [index, { question: named }] of phases.entries()) {
+  .superRefine(({ ask, stations }, context) => {
+    for (const [index, { question: named }] of stations.entries()) {
       if (!named || ask.questions.some(({ id }) => id === named)) continue;
       const message = `nennt „${named}“, das ist keine Frage`;
-      context.addIssue({ code: 'custom', path: ['phases', index, 'question'], message });
+      context.addIssue({ code: 'custom', path: ['stations', index, 'question'], message });
     }
   });
 

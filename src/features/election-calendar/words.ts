@@ -14,6 +14,6 @@ export const rulesByState = stateRules(mayorsFile as MayorRules);
 /** The names that the address of a plan can hold. */
 export const addressNames: AddressNames = {
   questions: calendarWords.ask.questions,
-  phases: calendarWords.phases,
+  stations: calendarWords.stations,
   states: Object.keys(rulesByState),
 };

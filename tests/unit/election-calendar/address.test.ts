@@ -22,7 +22,7 @@ const names: AddressNames = {
     { id: 'bewerbung' },
     { id: 'stichwahl', kind: 'after', elections: ['mayor', 'other'] },
   ],
-  phases: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
+  stations: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
   states: ['Hessen', 'Baden-Württemberg'],
 };
 const opened = (query: string, choice = MAYOR) => parametersFrom(readQuery(query), choice, names);
@@ -82,15 +82,9 @@ test.each([
   expect(isPlanLink(readQuery(query))).toBe(expected),
 );
 
-test('a link of an earlier version opens without what no longer exists', () => {
-  const read = details(
-    `${ELECTION}&einladung=2027-01-10&versammlung=&bewerbung=2027-03-20&bewerbung-zahl=50&plakate=&erledigt=start.antwort-versammlung-vorher.druck`,
-  );
-  expect(read).toMatchObject({
-    answers: { bewerbung: '2027-03-20' },
-    done: ['start', 'druck'],
-    isDamaged: false,
-  });
+test('what the calendar does not know is no damage to a link', () => {
+  const read = details(`${ELECTION}&utm_source=brief&bewerbung=2027-03-20&plakate=`);
+  expect(read).toMatchObject({ answers: { bewerbung: '2027-03-20' }, isDamaged: false });
 });
 
 test('candidacy, state and questions belong to some elections only', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import { publishedText } from '../../../src/features/election-calendar/elections.ts';
-import { endOfWeek, groupsOf } from '../../../src/features/election-calendar/groups.ts';
+import { endOfWeek, groupsOf } from '../../../src/features/election-calendar/entry.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
