@@ -77,7 +77,7 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
 /** A share in whole euros. */
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);
 
-interface Outcome {
+interface PlanResult {
   /** Euros of each category, in the order of `percents`. */
   amounts: number[];
   /** What is left of the sum, in euros; negative if the shares exceed it. */
@@ -100,7 +100,8 @@ export function rangeOf(
   return { ...range, least: Math.round(least * inhabitants), most: Math.round(most * inhabitants) };
 }
 
-export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): Outcome {
+/** What a plan comes to: euros of each category, and what is left of the sum. */
+export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): PlanResult {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
   const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
   // Sums of tenths are not exact in binary.
@@ -114,7 +115,7 @@ export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): O
   };
 }
 
-function sizeOf(sum: number, range: BudgetRange | undefined): Outcome['size'] {
+function sizeOf(sum: number, range: BudgetRange | undefined): PlanResult['size'] {
   if (!range || range.open !== undefined) return 'unknown';
   if (sum < range.least) return 'below';
   return sum > range.most ? 'above' : 'usual';
