@@ -29,7 +29,7 @@ function write(file: string, text: string | Buffer): void {
 }
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the mark as an attachment of e-mails, in JSON: mail programs show no SVG and fetch no pictures. */
+/** The mark as an attachment of e-mails, in JSON: mail programs show no SVG and fetch no pictures. */
 async function mailMark(colours: typeof now.colours): Promise<string> {
   const picture = await sharp(Buffer.from(iconSvg(colours)))
     .resize(96)

@@ -13,7 +13,7 @@ export const DEVELOPMENT_BUILD_SETTINGS: Record<
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the port of the local mailbox; another port lets two checkouts run side by side. */
+/** The port of the local mailbox; another port lets two checkouts run side by side. */
 export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_PORT'] || 8025);
 
 /** The settings that let the Function run without an account. */

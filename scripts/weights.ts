@@ -31,7 +31,7 @@ const BUDGET_ADVICE =
 const SHORTEN = 'Kürze oder teile, was du kannst.';
 const FEWER_COMPONENTS = 'Ist es ein Artikel, nimm weniger verschiedene Bausteine, oder teile ihn.';
 
-/** Returns the size of a text in bytes, in Brotli of quality 4. */
+/** The size of a text in bytes, in Brotli of quality 4. */
 export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 

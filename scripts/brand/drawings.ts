@@ -6,18 +6,18 @@ import type { Colours, Role } from '../../src/lib/schema/brand.ts';
 /** The work sample is a campaign of another client, in that client's colours. */
 const FOREIGN = ['src/assets/arbeitsprobe/**', 'src/assets/share/arbeitsprobe.svg'];
 
-/** Returns the files of all drawings in the colours of the brand. */
+/** The files of all drawings in the colours of the brand. */
 export const drawingsIn = (root: string): string[] =>
   filesIn(root, 'src/{assets,content}/**/*.svg').filter(
     (file) => !FOREIGN.some((pattern) => matchesGlob(file, pattern)),
   );
 
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/gi;
-/** Returns a colour with six digits: `#ffffff` for `#fff`. */
+/** A colour with six digits: `#ffffff` for `#fff`. */
 const long = (colour: string) =>
   colour.length > 5 ? colour.toLowerCase() : colour.toLowerCase().replace(/[\da-f]/g, '$&$&');
 
-/** Returns the role of a colour: no two roles have the same colour (`src/lib/schema/brand.ts`). */
+/** The role of a colour: no two roles have the same colour (`src/lib/schema/brand.ts`). */
 const roleOf = (colour: string, colours: Colours): Role | undefined =>
   (Object.keys(colours) as Role[]).find((role) => colours[role] === long(colour));
 
@@ -25,7 +25,7 @@ const roleOf = (colour: string, colours: Colours): Role | undefined =>
 const NAMED =
   /(?<=\b(?:fill|stroke|color)\s*[=:]\s*["']?)(?!none|currentcolor|inherit|transparent|url\(|var\(|white-space)[a-z]+\b/gi;
 
-/** Returns the colours of a drawing that are none of the brand's. */
+/** The colours of a drawing that are none of the brand's. */
 export const foreignColours = (svg: string, colours: Colours): string[] => [
   ...new Set([
     ...(svg.match(COLOUR) ?? []).filter((colour) => !roleOf(colour, colours)),
@@ -36,13 +36,13 @@ export const foreignColours = (svg: string, colours: Colours): string[] => [
 /** The drawings of people. */
 const PEOPLE = /^src\/assets\/(?:portraits\/|share\/team\.svg)/;
 
-/** Returns the colours of a drawing by role. In a brand that is light on dark people keep their light skin and dark hair. */
+/** The colours of a drawing by role. In a brand that is light on dark people keep their light skin and dark hair. */
 export const coloursOf = (file: string, colours: Colours): Colours =>
   PEOPLE.test(file) && isLighter(colours.ink, colours.page)
     ? { ...colours, ink: colours.page, page: colours.ink }
     : colours;
 
-/** Returns a drawing in other colours, role by role; a colour that stays the same keeps its spelling. */
+/** A drawing in other colours, role by role; a colour that stays the same keeps its spelling. */
 export const recolour = (svg: string, from: Colours, to: Colours): string =>
   svg.replace(COLOUR, (colour) => {
     const role = roleOf(colour, from);

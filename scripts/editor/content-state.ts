@@ -23,7 +23,7 @@ const FORMS = [
   ...Object.values(config.singletons ?? {}),
 ];
 
-/** Returns the name of the form of a file of the content; without a form, the file's path. */
+/** The name of the form of a file of the content; without a form, the file's path. */
 function formOf(file: string): string {
   const form = FORMS.find(({ path }) => path && matchesGlob(file, `${path}{.json,.mdx,/**}`));
   if (!form) return file;
@@ -31,7 +31,7 @@ function formOf(file: string): string {
   return 'slugField' in form ? `${form.label} ${entry.replace(/\.\w+$/, '')}` : form.label;
 }
 
-/** Returns the state of a project's content. Where the check itself breaks off, the state says so. */
+/** The state of a project's content. Where the check itself breaks off, the state says so. */
 export function stateOf(project: string): ContentState {
   try {
     const found = allProblems(project, readerOf(project));

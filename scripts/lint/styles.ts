@@ -54,7 +54,7 @@ export const sizeProblems = ({ file, text }: Source): string[] =>
     },
   );
 
-/** Returns the styles of a file: the text of a `.css`, or of each `<style>` of a component. */
+/** The styles of a file: the text of a `.css`, or of each `<style>` of a component. */
 const stylesIn = ({ file, text }: Source): string[] =>
   file.endsWith('.css')
     ? [text]
@@ -75,11 +75,11 @@ function outerSelectors(css: string): string[] {
   return found;
 }
 
-/** Returns the owner of a style sheet: the folder of a subject, the folder of the common styles, or the component. */
+/** The owner of a style sheet: the folder of a subject, the folder of the common styles, or the component. */
 const ownerOf = (file: string): string =>
   /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
 
-/** Returns the class that a selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
+/** The class that a selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
 const claimed = (selector: string): string | undefined =>
   /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1];
 

@@ -121,13 +121,13 @@ function sizeOf(sum: number, range: BudgetRange | undefined): PlanResult['size']
   return sum > range.most ? 'above' : 'usual';
 }
 
-/** Parses a sum. Returns whole euros, or undefined if the text is no sum or outside the limits. */
+/** The sum that a text names, in whole euros; undefined if it names none or one outside the limits. */
 export function parseSum(text: string): number | undefined {
   const sum = Math.round(parseAmount(text) ?? Number.NaN);
   return sum >= SUM_LIMITS.min && sum <= SUM_LIMITS.max ? sum : undefined;
 }
 
-/** Parses a number of inhabitants. Returns undefined if the text is none. */
+/** The number of inhabitants that a text names; undefined if it names none. */
 export function parseInhabitants(text: string): number | undefined {
   const count = parseAmount(text) ?? Number.NaN;
   return Number.isInteger(count) && count > 0 && count <= MOST_INHABITANTS ? count : undefined;

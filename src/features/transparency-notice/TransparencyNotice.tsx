@@ -1,4 +1,4 @@
-// This island is React because each answer changes which questions follow, and the result depends on all of them.
+// React, because each answer changes which questions follow, and the result depends on all of them.
 import { VIEWS } from './reducer.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';

@@ -14,7 +14,7 @@ export const LABEL_SIZES = {
 };
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-/** Returns the size that fits a piece: a poster is read from the street, every other piece from the hand. */
+/** The size that fits a piece: a poster is read from the street, every other piece from the hand. */
 export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
   piece_kind === 'poster' ? 'poster' : 'a6';
 

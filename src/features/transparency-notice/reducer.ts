@@ -34,7 +34,7 @@ export type Action =
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign };
 
-/** Returns the state of a form with these answers, which shows one of its views. */
+/** The state of a form with these answers, which shows one of its views. */
 export const stateOf = (campaign: Campaign, view: View, at = 0): FormState => ({
   campaign,
   view,
@@ -59,7 +59,7 @@ export function reduce(state: FormState, action: Action): FormState {
   });
 
   /**
-   * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none. A
+   * The state that shows the messages of the current step and focuses the first; undefined if there are none. A
    * missing answer that may come later has no message here.
    */
   const showWrong = (): FormState | undefined => {
