@@ -1,5 +1,6 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
 import { openSoundCheckout } from './checkout.ts';
 import { findAll, report } from './report.ts';
@@ -15,6 +16,8 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
+// Node's own option says in English that there is no such file.
+if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars');
 const checkout = openSoundCheckout('.');
 const findings = findAll({
   ...checkout,

@@ -5,6 +5,7 @@ import {
   readText,
 } from '../../src/content-reader/documents.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { labelOf } from '../../src/content-reader/labels.ts';
 import {
   dataWithout,
   type LeftOut,
@@ -124,3 +125,9 @@ export const isInvented = (value: unknown): value is Record<PropertyKey, unknown
 /** Returns a text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');
+
+/** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
+export function fieldText(file: string, path: Path): string {
+  const label = labelOf(sourceOf(file)?.fileSchema, path);
+  return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
+}

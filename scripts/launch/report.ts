@@ -1,7 +1,4 @@
-import type { Path } from '../../src/content-reader/json.ts';
-import { labelOf } from '../../src/content-reader/labels.ts';
-import { sourceOf } from '../../src/content-reader/sources.ts';
-import { type Checkout, type Finding, type Group, GROUPS } from './checkout.ts';
+import { type Checkout, fieldText, type Finding, type Group, GROUPS } from './checkout.ts';
 import { findStaleFigures } from './law.ts';
 import { findMissingSettings } from './settings.ts';
 import { findPictureLicences } from './pictures.ts';
@@ -22,12 +19,6 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
 
 /** Finds all that stands between a checkout and a public deploy. */
 export const findAll = (checkout: Checkout): Finding[] => RULES.flatMap((rule) => rule(checkout));
-
-/** Returns a field with the label that it has in the forms: `Feld „Name“ (b)`. */
-function fieldText(file: string, path: Path): string {
-  const label = labelOf(sourceOf(file)?.fileSchema, path);
-  return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
-}
 
 /** Returns a line with the place in the file and the words that are wrong; none if the whole file is meant. */
 function placeText({ file, line, path, found }: Finding): string[] {

@@ -5,7 +5,14 @@ import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
 import { isOver } from '../../src/lib/format.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
-import { type Checkout, type Finding, type Group, linesOf, type Passage } from './checkout.ts';
+import {
+  type Checkout,
+  fieldText,
+  type Finding,
+  type Group,
+  linesOf,
+  type Passage,
+} from './checkout.ts';
 
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
@@ -68,7 +75,7 @@ const findPastDays = ({ passages, today }: Checkout): Finding[] =>
     return findWords(over, /^\d{4}-\d\d-\d\d$/g, { who, text });
   });
 
-/** Returns the values of a field as they read; of `items.title` those of all entries, of a missing one „nichts“. */
+/** Returns the values of a field as they read; of `items.title` those of all entries. */
 function valuesOf(data: unknown, field: string): string[] {
   const values = field
     .split('.')
@@ -77,7 +84,7 @@ function valuesOf(data: unknown, field: string): string[] {
         (key === 'length' ? found : found.flat()).map((value) => valueAt(value, [key])),
       [data],
     );
-  return values.map((value) => normalizeLine(String(value ?? 'nichts')));
+  return values.map((value) => normalizeLine(String(value)));
 }
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
@@ -87,14 +94,16 @@ function findFact(
   { content, passages }: Checkout,
   { words, file, field, is, except = [] }: Fact,
 ): Finding[] {
-  const values = valuesOf(content.get(`src/content/${file}`)?.data, field);
+  const path = `src/content/${file}`;
+  const values = valuesOf(content.get(path)?.data, field);
   if (values.some((value) => value.startsWith(is))) return [];
   const others = passages.filter(
     (passage) => ![file, ...except].some((each) => passage.file.startsWith(`src/content/${each}`)),
   );
+  const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
   return findWords(others, new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'), {
     who: 'facts',
-    text: `Das passt nicht mehr zu „${field}“ in ${file}: ${values.join(', ') || 'nichts'} statt ${is}. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
+    text: `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });
 }
 

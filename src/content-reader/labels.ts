@@ -16,13 +16,15 @@ const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta(
 export const metaOf = (schema: unknown) =>
   metaSchema.parse({ ...ownMeta(unwrap(schema)), ...ownMeta(schema) });
 
-/** The part of a schema that a path leads to, as far as it can be followed. */
+/** The part of a schema that a path leads to, as far as it can be followed; `items.title` leads to that of each entry. */
 export function schemaAt(schema: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
     const open = unwrap(inner);
     if (open instanceof z.ZodObject) return open.shape[String(key)];
     if (open instanceof z.ZodTuple) return open.def.items[Number(key)];
-    return open instanceof z.ZodArray ? open.element : undefined;
+    if (open instanceof z.ZodArray)
+      return typeof key === 'number' ? open.element : schemaAt(open.element, [key]);
+    return undefined;
   }, schema);
 }
 

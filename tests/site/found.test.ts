@@ -150,7 +150,7 @@ test.skipIf(!isOn('productsPage'))('each program is described with its prices', 
         priceCurrency: 'EUR',
         priceSpecification: [
           { price: monthly, referenceQuantity: { unitCode: 'MON' }, ...taxed },
-          { price: oneTime, ...taxed },
+          ...(oneTime ? [{ price: oneTime, ...taxed }] : []),
         ],
       },
     })),

@@ -63,11 +63,11 @@ export const productSchema = z.strictObject({
         title: 'Im Monat',
         description: 'Ganze Euro im Monat ohne Punkt und Komma, inklusive Mehrwertsteuer',
       }),
-      oneTime: euros.meta({
+      oneTime: euros.optional().meta({
         title: 'Einmalig',
-        description: 'Ganze Euro, einmalig, ohne Punkt und Komma, inklusive Mehrwertsteuer',
+        description: 'Ganze Euro ohne Punkt und Komma, inklusive Mehrwertsteuer',
       }),
-      oneTimeNote: text.max(40).meta({ title: 'Wofür der einmalige Betrag ist' }),
+      oneTimeNote: text.max(40).optional().meta({ title: 'Wofür der einmalige Betrag ist' }),
       included: z.array(text.max(32)).max(5).meta({ title: 'Was sonst im Preis enthalten ist' }),
     })
     .meta({ title: 'Preis' }),

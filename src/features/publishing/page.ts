@@ -34,7 +34,7 @@ export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, s
   };
 }
 
-/** Describes a product with its monthly and its one-time price, both with VAT. */
+/** Describes a product with its prices, a monthly and maybe a one-time one, both with VAT. */
 export function product(data: Product, page: URL, image: URL, site: Site): Thing {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
   const price = (amount: number) =>
@@ -61,7 +61,9 @@ export function product(data: Product, page: URL, image: URL, site: Site): Thing
           ...price(monthly),
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
         },
-        { ...price(oneTime), name: withoutSoftHyphens(oneTimeNote) },
+        ...(oneTime
+          ? [{ ...price(oneTime), name: oneTimeNote && withoutSoftHyphens(oneTimeNote) }]
+          : []),
       ],
       seller: organizationReference(site, new URL('/', page)),
     },

@@ -73,9 +73,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
     <div className="form notice-actions" data-print="none">
       <div className="form-part">
         <p>{text}</p>
-        <p role="status">
-          <b>{status}</b>
-        </p>
+        <p role="status">{status}</p>
       </div>
       <button className="submit" type="button" onClick={run(save, saved, failed)}>
         <span>{button}</span>

@@ -58,7 +58,12 @@ export async function leaveOut(copy: Copy): Promise<void> {
     legal: { editorialResponsible: legal.editorialResponsible, managingDirectors: [] },
   }));
 
-  change<List>('programme.json', ({ items }) => ({ items: items.slice(0, 2) }));
+  change<List>('programme.json', ({ items }) => ({
+    items: items.slice(0, 2).map((tool, index) => ({
+      ...tool,
+      ...(index === 1 && { pricing: { monthly: 49, included: [] } }),
+    })),
+  }));
   for (const file of ['karriere.json', 'wahlkampftools.json'])
     change<object>(file, (page) => ({ ...page, active: true }));
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -118,5 +119,13 @@ describe('a portrait', () => {
   ])('%s is refused: %s, %s', (image, code, words) => {
     const text = expect.stringContaining(words);
     expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);
+  });
+
+  test('of a list that is left out may be missing', () => {
+    write('people.json', '{ "items": [{ "id": "1", "image": "gone" }] }');
+    const schema = z.strictObject({ id: z.string(), image: portrait });
+    const people = jsonFiles('people.json', schema, { isList: true });
+    const leftOut = { ...leftOutOf(root()), files: ['people.json'] };
+    expect(people.read(root(), leftOut).problems).toEqual([]);
   });
 });

@@ -36,7 +36,8 @@ const FILES: Record<string, string> = {
     '{ "headline": "Arbeiten in Hamburg", "lead": "Wir verkaufen drei Tools, Montag bis Mittwoch." }',
   'src/content/platzhalter.json':
     '{ "words": ["Muster", "Muster\u00a0GmbH", "muster.example", "Wert der Agentur"], "facts": [] }',
-  'src/content/programme.json': '{ "items": [{ "name": "A" }, { "name": "B" }, { "name": "C" }] }',
+  'src/content/programme.json':
+    '{ "items": [{ "title": "A" }, { "title": "B" }, { "title": "C" }] }',
   'src/content/ratgeber/kosten.mdx':
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\n---\nText aus Berlin',
   'src/content/seiten/datenschutz.mdx': `---\n---\n\`${SEEN_KEY}\` und \`${UNLOCKED_KEY}\``,
@@ -114,19 +115,19 @@ const COUNT = {
   field: 'items.length',
   is: '2',
 };
-const TOOL = { words: ['Planer'], file: 'programme.json', field: 'items.name', is: 'Planer' };
+const TOOL = { words: ['Planer'], file: 'programme.json', field: 'items.title', is: 'Planer' };
 const SAMPLE = { words: ['Arbeitsprobe'], file: 'arbeitsprobe.json', field: 'active', is: 'true' };
 
 test.each([
-  ['the city', CITY, 'Arbeiten in Berlin', 'in Berlin'],
-  ['a number of things in a list', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
-  ['a tool that is sold no more', TOOL, 'Unser Planer hilft.', 'Planer'],
-  ['a part that is off', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
-])('words for a fact are found once it is another one: %s', (_, fact, sentence, word) => {
+  ['„Anschrift, Ort“ (address.city)', CITY, 'Arbeiten in Berlin', 'in Berlin'],
+  ['„Einträge“ (items)', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
+  ['„Einträge, Name“ (items.title)', TOOL, 'Unser Planer hilft.', 'Planer'],
+  ['„Auf der Website“ (active)', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
+])('words for a fact are found once it is another one: %s', (field, fact, sentence, word) => {
   const karriere = 'src/content/karriere.json';
   const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
   const off = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
-  const text = expect.stringContaining(fact.file);
+  const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${fact.is}“ war.`);
   expect(found({ ...off, ...others })).toMatchObject([
     { who: 'facts', file: karriere, line: 1, found: word, text },
   ]);
