@@ -71,13 +71,13 @@ const ONLINE = [
   ['piece_kind', 'web', 'post'],
   ['online', 'yes'],
 ] as const;
-const PUBLISHED_BY_SPONSOR = [['publisher', 'sponsor']] as const;
-const PUBLISHED_BY_COMPANY = [['publisher', 'company']] as const;
+const BY_SPONSOR = [['publisher', 'sponsor']] as const;
+const BY_COMPANY = [['publisher', 'company']] as const;
 
 /**
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. Those of the step `pieces` are
  * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order:
- * the amount of a piece, then that of the campaign.
+ * `pieces` is before `money`, so that an amount is before its `tax`.
  */
 const FIELDS = {
   sponsor: {
@@ -118,17 +118,17 @@ const FIELDS = {
     ad_amount: { kind: 'euros', notCopied: true, later: true, point: 'ad' },
     method: { kind: 'text', later: true, point: 'method' },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
-    publisher_name: { kind: 'line', after: PUBLISHED_BY_COMPANY, onLabel: true, point: 'report' },
-    publisher_email: { kind: 'email', after: PUBLISHED_BY_COMPANY, later: true, point: 'report' },
+    publisher_name: { kind: 'line', after: BY_COMPANY, onLabel: true, point: 'report' },
+    publisher_email: { kind: 'email', after: BY_COMPANY, later: true, point: 'report' },
     publisher_url: {
       kind: 'url',
       optional: true,
       later: true,
-      after: PUBLISHED_BY_COMPANY,
+      after: BY_COMPANY,
       notCopied: true,
       onLabel: true,
     },
-    notice_url: { kind: 'url', after: PUBLISHED_BY_SPONSOR, notCopied: true, onLabel: true },
+    notice_url: { kind: 'url', after: BY_SPONSOR, notCopied: true, onLabel: true },
     targeting: { kind: 'choice', options: YES_NO, onLabel: true, point: 'targeting' },
     targeting_groups: { kind: 'text', after: TARGETED, point: 'techniques' },
     targeting_data: { kind: 'text', after: TARGETED, point: 'techniques' },
@@ -140,7 +140,7 @@ const FIELDS = {
     version: { kind: 'line', proposed: true },
     version_date: { kind: 'date', proposed: true },
     ad_benefits: { kind: 'euros', proposed: true, point: 'ad' },
-    report: { kind: 'text', after: PUBLISHED_BY_SPONSOR, proposed: true, point: 'report' },
+    report: { kind: 'text', after: BY_SPONSOR, proposed: true, point: 'report' },
     suspended: { kind: 'choice', options: YES_NO, proposed: true, point: 'suspended' },
     suspended_text: { kind: 'text', after: SUSPENDED, proposed: true, point: 'suspended' },
     replaces: { kind: 'line', optional: true, notCopied: true, point: 'suspended' },
