@@ -24,7 +24,7 @@ export const hasQueue = (file = PAGES_CONFIG): boolean => producersIn(readConfig
 const pathFrom = (folder: string, target: string) =>
   relative(folder, join(ROOT, target)).replaceAll('\\', '/');
 
-/** Writes a configuration as JSON. Returns its path. */
+/** Writes a configuration as JSON, and gives its path. */
 function writeConfig(folder: string, name: string, config: Unstable_RawConfig): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 /** The sitemap of the pages that search engines may list, each article with the day of its last change. */
 export function listedSitemap(): AstroIntegration[] {
   let dist: URL | undefined;
-  /** Returns the HTML of a built page; empty for a page that the content leaves out. */
+  /** The HTML of a built page; empty for a page that the content leaves out. */
   function htmlOf(page: string): string {
     const file = new URL(`.${new URL(page).pathname.replace(/\/$/, '/index')}.html`, dist);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -17,7 +17,7 @@ interface MailboxOptions {
 export interface Mailbox {
   /** The address without a slash at the end, for `POSTMARK_API_URL`. */
   url: string;
-  /** Returns the messages, the newest first. */
+  /** The messages, the newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<unknown>;
   /** Answers each message with 503 for so many seconds, as two buttons of the mailbox's page do. */

@@ -32,8 +32,8 @@ export function euros(amount: number): string {
 }
 
 /**
- * Parses an amount as people write it, with or without euros: `15.000`, `15 000 €`, `EUR 15000,50`, `15’000`,
- * `15.000,-`, `15.000,--`, `15.000,—`, `15.000.-`. Returns undefined if the text is none.
+ * The amount that a text names as people write it, with or without euros: `15.000`, `15 000 €`, `EUR 15000,50`,
+ * `15’000`, `15.000,-`, `15.000,--`, `15.000,—`, `15.000.-`; undefined if it names none.
  */
 export function parseAmount(text: string): number | undefined {
   const compact = text.replace(/\s/g, '').replace(/^(?:€|euro?)|(?:€|euros?|eur)$/gi, '');

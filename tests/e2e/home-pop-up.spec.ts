@@ -60,7 +60,7 @@ test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page
   await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
 });
 
-test('it unfolds by its headline, with its controls in reach of Tab', async ({ page }) => {
+test('the pop-up unfolds by its headline, with its controls in reach of Tab', async ({ page }) => {
   const home = await withPopUp(page);
   await home.popUp().locator('summary').press('Enter');
   await expect(home.popUp().getByText(PRIZE?.text ?? '')).toBeVisible();
@@ -110,7 +110,7 @@ const WAYS: Record<string, (home: HomePage) => Promise<void>> = {
 };
 
 for (const [way, close] of Object.entries(WAYS)) {
-  test(`it closes for good by ${way}`, async ({ page }) => {
+  test(`the pop-up closes for good by ${way}`, async ({ page }) => {
     const home = await withPopUp(page);
     await close(home);
     await expect(home.popUp()).toHaveCount(0);
@@ -118,7 +118,7 @@ for (const [way, close] of Object.entries(WAYS)) {
   });
 }
 
-test('it does not come again', async ({ page }) => {
+test('the pop-up does not come again', async ({ page }) => {
   await withoutPopUp(page);
   await atStandstill(page);
   const isAskedFor = recordRequests(page, SCRIPT);
@@ -126,7 +126,7 @@ test('it does not come again', async ({ page }) => {
   expect(await isAskedFor()).toBe(false);
 });
 
-test('it waits for the menu, then opens', async ({ page }) => {
+test('the pop-up waits for the menu, then opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const home = await atStandstill(page);
   await page.getByRole('button', { name: openMenu }).click();
@@ -166,7 +166,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const) {
-  test(`at ${width} × ${height} px it is one line, and covers neither ballot nor last links`, async ({
+  test(`at ${width} × ${height} px the pop-up is one line, and covers neither ballot nor last links`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -37,11 +37,18 @@ test('the note on AI training, where there is one, closes until the next load', 
   const { close } = present(HOME.training, 'the note');
   await home.training().getByRole('button', { name: close }).press('Enter');
   await expect(home.training()).toHaveCount(0);
-  const next = HOME.parliament && page.getByRole('region', { name: HOME.parliament.headline });
-  if (next) await expect(next).toBeFocused();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([SEEN_KEY]);
   await page.reload();
   await expect(home.training()).toBeVisible();
+});
+
+test('what follows the closed note has the focus', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const { close } = present(HOME.training, 'the note');
+  const { headline } = present(HOME.parliament, 'the section below it');
+  await home.training().getByRole('button', { name: close }).press('Enter');
+  await expect(page.getByRole('region', { name: headline })).toBeFocused();
 });
 
 test('at most one answer is open, and a question stays where it is pressed', async ({ page }) => {

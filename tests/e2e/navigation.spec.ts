@@ -62,11 +62,7 @@ for (const script of [true, false]) {
 
     // Firefox, as Playwright drives it, runs scripts always.
     const tag = script ? ' @every-browser' : '';
-    test(`the menu covers the window and closes by button, Escape and link${tag}`, async ({
-      page,
-      browserName,
-    }) => {
-      test.skip(!PAGE, 'no link in the menu leads to a page');
+    test(`the menu covers the window and closes by button and Escape${tag}`, async ({ page }) => {
       await withoutPopUp(page);
       await page.goto(OTHER_PAGE);
       await openMenu(page);
@@ -80,12 +76,19 @@ for (const script of [true, false]) {
       await openMenu(page);
       await page.keyboard.press('Escape');
       await expect(menu(page)).toBeHidden();
+    });
+
+    test(`a link of the menu leads on, and on the way back it is closed${tag}`, async ({
+      page,
+      browserName,
+    }) => {
+      test.skip(!PAGE, 'no link in the menu leads to a page');
+      test.skip(browserName === 'firefox', 'its driver does not report that a kept page is shown');
+      await withoutPopUp(page);
+      await page.goto(OTHER_PAGE);
       await openMenu(page);
       await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
       await expect(page).toHaveURL(({ pathname }) => pathname === PAGE);
-      await expect(menu(page)).toBeHidden();
-      // Firefox's driver does not report that a page which the browser has kept is shown again.
-      if (browserName === 'firefox') return;
       await page.goBack();
       await expect(page).toHaveURL(({ pathname }) => pathname === OTHER_PAGE);
       await expect(menu(page)).toBeHidden();

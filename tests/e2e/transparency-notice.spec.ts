@@ -75,7 +75,9 @@ class NoticePage extends PageObject {
   }
 }
 
-test('by keyboard alone, on a small phone @every-browser', async ({ page }) => {
+test('on a small phone the form is filled in by keyboard and gives a label @every-browser', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   const visit = await recordVisit(page);
@@ -180,7 +182,7 @@ test('a wrong answer has its message, and the result lists what is missing', asy
   await expect(notice.field('version')).toBeFocused();
 });
 
-test('a file of an earlier version opens, other files are refused, and nothing is lost unasked', async ({
+test('a file of an earlier version opens, other files are refused, and answers are replaced only after a question', async ({
   page,
 }) => {
   const notice = new NoticePage(page);

@@ -8,6 +8,7 @@ import {
 } from '../../src/features/contact/fields.ts';
 import { requiredValues } from './contact.ts';
 import { contentOf, fill } from './content.ts';
+import { PageObject } from './page-object.ts';
 import { hydrated } from './visit.ts';
 
 /** The requests that the form sends. */
@@ -48,13 +49,8 @@ function someVisitor(): Visitor {
 }
 
 /** /kontakt as a visitor uses it. */
-export class ContactPage {
-  readonly page: Page;
+export class ContactPage extends PageObject {
   readonly visitor = someVisitor();
-
-  constructor(page: Page) {
-    this.page = page;
-  }
 
   async open(origin = ''): Promise<void> {
     await this.page.goto(`${origin}/kontakt`);

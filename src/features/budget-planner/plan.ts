@@ -77,7 +77,7 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
 /** A share in whole euros. */
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);
 
-interface Outcome {
+interface PlanResult {
   /** Euros of each category, in the order of `percents`. */
   amounts: number[];
   /** What is left of the sum, in euros; negative if the shares exceed it. */
@@ -100,7 +100,8 @@ export function rangeOf(
   return { ...range, least: Math.round(least * inhabitants), most: Math.round(most * inhabitants) };
 }
 
-export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): Outcome {
+/** What a plan comes to: euros of each category, and what is left of the sum. */
+export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): PlanResult {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
   const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
   // Sums of tenths are not exact in binary.
@@ -114,19 +115,19 @@ export function outcome(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): O
   };
 }
 
-function sizeOf(sum: number, range: BudgetRange | undefined): Outcome['size'] {
+function sizeOf(sum: number, range: BudgetRange | undefined): PlanResult['size'] {
   if (!range || range.open !== undefined) return 'unknown';
   if (sum < range.least) return 'below';
   return sum > range.most ? 'above' : 'usual';
 }
 
-/** Parses a sum. Returns whole euros, or undefined if the text is no sum or outside the limits. */
+/** The sum that a text names, in whole euros; undefined if it names none or one outside the limits. */
 export function parseSum(text: string): number | undefined {
   const sum = Math.round(parseAmount(text) ?? Number.NaN);
   return sum >= SUM_LIMITS.min && sum <= SUM_LIMITS.max ? sum : undefined;
 }
 
-/** Parses a number of inhabitants. Returns undefined if the text is none. */
+/** The number of inhabitants that a text names; undefined if it names none. */
 export function parseInhabitants(text: string): number | undefined {
   const count = parseAmount(text) ?? Number.NaN;
   return Number.isInteger(count) && count > 0 && count <= MOST_INHABITANTS ? count : undefined;

@@ -1,7 +1,7 @@
 import { euros, germanNumber, percentText } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { BudgetPlannerWords } from './schema.ts';
-import { type BudgetFigures, type BudgetPlan, outcome, rangeOf } from './plan.ts';
+import { type BudgetFigures, type BudgetPlan, rangeOf, resultOf } from './plan.ts';
 
 /** The planner's texts about a plan, at build time and in the browser. */
 export function plannerTexts(
@@ -9,7 +9,7 @@ export function plannerTexts(
   figures: BudgetFigures,
   notes: BudgetPlannerWords['notes'],
 ) {
-  const { amounts, reserve, reservePercent, verdict, size } = outcome(plan, figures);
+  const { amounts, reserve, reservePercent, verdict, size } = resultOf(plan, figures);
   const range = rangeOf(plan, figures.ranges);
   const { inhabitants } = plan;
   const basisText =

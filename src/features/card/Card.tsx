@@ -1,4 +1,4 @@
-// This is a React island, because copying has states and toasts, and because the gated page renders the card in the
+// React, because copying has states and toasts, and because the gated page renders the card in the
 // browser. On the page without gate, values, links and file work without script.
 import { type Card as CardData, fullName, VALUES } from './card.ts';
 import { vcard } from './vcard.ts';

@@ -1,4 +1,4 @@
-// This is a React island, because the page changes from a password form to a card that the browser has to decrypt.
+// React, because the page changes from a password form to a card that the browser has to decrypt.
 import { href } from '../../config/routes.ts';
 import type { Sealed } from './seal.ts';
 import type { CardTexts, GateTexts } from './schema.ts';

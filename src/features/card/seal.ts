@@ -64,7 +64,7 @@ export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promis
   return { salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** Decrypts sealed data. Returns undefined if the key is wrong, which AES-GCM detects. */
+/** Decrypts sealed data; gives undefined if the key is wrong, which AES-GCM detects. */
 export async function unseal<Value>({ iv, data }: Sealed, key: Bytes): Promise<Value | undefined> {
   const algorithm = { name: 'AES-GCM', iv: fromBase64(iv) };
   const decrypting = crypto.subtle.decrypt(

@@ -22,7 +22,7 @@ function shownOf(result: Result, typed: URLSearchParams | undefined): Shown {
     const kept = outcome === 'kept';
     return { errors: {}, receipt: { reference, confirmation, kept, receivedAt: new Date() } };
   }
-  // With script a toast names the title.
+  // A toast would show the title. Without script the message begins with it.
   const message = `${FORM.toasts.failed.title}: ${refusalText(outcome)}`;
   const failure = outcome === 'invalid' ? undefined : describeFailure(message, typed);
   return { errors: fieldMessages(errors), failure };

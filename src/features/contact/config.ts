@@ -55,7 +55,7 @@ function secureUrl(text: string): URL | undefined {
   return url && (url.protocol === 'https:' || isLocal) ? url : undefined;
 }
 
-/** Returns the address that alerts go to; undefined where there is none or it cannot be used. */
+/** The address that alerts go to; undefined where there is none or it cannot be used. */
 export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
 

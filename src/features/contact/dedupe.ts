@@ -15,7 +15,7 @@ export async function digest(text: string): Promise<string> {
 }
 
 /**
- * Returns a reference such as `K7F-3MP`: a name for a request that can be said aloud, not a secret. The same
+ * A reference such as `K7F-3MP`: a name for a request that can be said aloud, not a secret. The same
  * seed always gives the same reference.
  */
 export async function createReference(seed: string): Promise<string> {

@@ -30,7 +30,7 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const kept = readKept(body);
   const result = kept ? await trySending(kept, env) : UNREADABLE;
   const { outcome, reason } = result;
-  // Whatever its version, a message names its request.
+  // A message of any version has the reference of its request.
   const { reference } = Object(body) as { reference?: string };
   const line = { event: 'contact_kept', reference, attempts, ms: Date.now() - start, ...result };
   console[isAccepted(result) ? 'log' : 'error'](JSON.stringify(line));

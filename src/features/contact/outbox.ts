@@ -23,7 +23,7 @@ export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
 /** How long the queue may take, in ms, because the visitor waits for its answer. */
 const QUEUE_MS = 5_000;
 
-/** Returns the queue of the outbox; undefined where there is none, also where the setting is a text such as `off`. */
+/** The queue of the outbox; undefined where there is none, also where the setting is a text such as `off`. */
 export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>
   typeof queue?.send === 'function' ? queue : undefined;
 

@@ -1,6 +1,6 @@
 import { dayText, weekdayText } from '../../lib/day.ts';
 import type { Plan } from './plan.ts';
-import { useOutcome } from '../../components/ui/useOutcome.ts';
+import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { calendarWords } from './words.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { copyText } from '../../lib/browser/clipboard.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The buttons that export a plan: as a file, on paper, as a message, as a link. */
 export function ExportPlan({ plan, url }: Props) {
   const { type, day } = plan.choice;
-  const { outcome, run } = useOutcome();
+  const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
   const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
   const title = fill(take.message, { name, day: weekdayText(day) });
@@ -58,7 +58,7 @@ export function ExportPlan({ plan, url }: Props) {
       <SmallButton onClick={run(() => copyText(message), take.linkCopied, take.linkFailed)}>
         {take.link}
       </SmallButton>
-      <p role="status">{outcome}</p>
+      <p role="status">{status}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { dayText } from '../../lib/day.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
 import type { OfficeQuestion } from './schema.ts';
-import { useOutcome } from '../../components/ui/useOutcome.ts';
+import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { calendarWords } from './words.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
@@ -73,7 +73,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
 /** The questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: boolean }) {
   const { choice, federalState, name, when, questions, unanswered } = plan;
-  const { outcome, run } = useOutcome();
+  const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
@@ -116,7 +116,7 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
                 {ask.mail.copy}
               </SmallButton>
             </div>
-            <p role="status">{outcome}</p>
+            <p role="status">{status}</p>
           </div>
           {questions.map((question) => (
             <QuestionCell key={question.id} question={question} plan={plan} answer={answer} />

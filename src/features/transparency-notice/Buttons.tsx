@@ -1,7 +1,7 @@
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useOutcome } from '../../components/ui/useOutcome.ts';
+import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { words } from './words.ts';
 
 const { result } = words;
@@ -16,11 +16,11 @@ interface Props {
 
 /** A button that says beside it how its action ended. */
 function ActionButton({ label, action, done = '', failed }: Props) {
-  const { outcome, run } = useOutcome();
+  const { status, run } = useStatusLine();
   return (
     <span>
       <SmallButton onClick={run(action, done, failed)}>{label}</SmallButton>{' '}
-      <b role="status">{outcome}</b>
+      <b role="status">{status}</b>
     </span>
   );
 }

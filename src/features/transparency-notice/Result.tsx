@@ -7,7 +7,7 @@ import { isOfPiece } from './notice-fields.ts';
 import summaryStyles from '../../styles/summary.css?inline';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
-import { useOutcome } from '../../components/ui/useOutcome.ts';
+import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { answersFile } from './FileCell.tsx';
 import { PieceResult } from './PieceResult.tsx';
 import styles from './result.css?inline';
@@ -31,23 +31,23 @@ interface Props {
 /** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
   // The questions of the campaign are those of its first piece, too.
-  const questions = pieces.flatMap((piece, at) =>
+  const questions = pieces.flatMap((piece, pieceIndex) =>
     piece.open
-      .filter((field) => at === 0 || isOfPiece(field))
-      .map((field) => ({ field, at, ...piece })),
+      .filter((field) => pieceIndex === 0 || isOfPiece(field))
+      .map((field) => ({ field, pieceIndex, ...piece })),
   );
   if (questions.length === 0) return null;
   return (
     <div className="summary">
       <p className="error-message">{texts.missing}</p>
       <ul>
-        {questions.map(({ field, at, name, values, messages }) => (
-          <li key={`${field} ${at}`}>
+        {questions.map(({ field, pieceIndex, name, values, messages }) => (
+          <li key={`${field} ${pieceIndex}`}>
             <a
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                dispatch({ type: 'question', field, at });
+                dispatch({ type: 'ask', field, pieceIndex });
               }}
             >
               <span>{words.fields[field].label}</span>
@@ -63,7 +63,7 @@ function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
 
 /** Saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
-  const { outcome, run } = useOutcome();
+  const { status, run } = useStatusLine();
   const { button, text, saved, failed } = texts.all;
   const save = async () => {
     const page = location.origin + location.pathname;
@@ -73,7 +73,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
     <div className="form notice-actions" data-print="none">
       <div className="form-part">
         <p>{text}</p>
-        <p role="status">{outcome}</p>
+        <p role="status">{status}</p>
       </div>
       <button className="submit" type="button" onClick={run(save, saved, failed)}>
         <span>{button}</span>

@@ -76,13 +76,13 @@ interface Props {
   step: Step;
   piece: Piece;
   /** Fields whose message is shown. */
-  shown: ReadonlySet<Field>;
+  withMessage: ReadonlySet<Field>;
   /** Reads the values of all fields into the state. */
   onChange: () => void;
 }
 
 /** Shows the fields of a step that the other answers ask for, and below them a fold with those that few have to change. */
-export function StepFields({ step, piece, shown, onChange }: Props) {
+export function StepFields({ step, piece, withMessage, onChange }: Props) {
   const { values, messages } = piece;
   const asked = FIELD_NAMES.filter(
     (field) => ruleOf(field).step === step && isAsked(field, values),
@@ -112,7 +112,7 @@ export function StepFields({ step, piece, shown, onChange }: Props) {
             </>
           )
         }
-        error={shown.has(field) ? messages[field] : undefined}
+        error={withMessage.has(field) ? messages[field] : undefined}
         half={SHORT.includes(kind)}
         group={kind === 'choice'}
       >

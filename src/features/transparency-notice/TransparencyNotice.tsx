@@ -1,4 +1,4 @@
-// This island is React because each answer changes which questions follow, and the result depends on all of them.
+// React, because each answer changes which questions follow, and the result depends on all of them.
 import { VIEWS } from './reducer.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
@@ -27,7 +27,7 @@ const { form: texts } = words;
  */
 function NoticeForm() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
-  const { campaign, view, at } = state;
+  const { campaign, view, pieceIndex } = state;
   const isResult = view === 'result';
   const removal = fill(texts.pieces.remove, { name: piece.name });
   const pieceCells = pieces.length > 1 && (
@@ -35,8 +35,8 @@ function NoticeForm() {
       className="notice-pieces"
       label={texts.stepNames.pieces}
       names={pieces.map(({ name }) => name)}
-      at={at}
-      onChoose={(index) => dispatch({ type: 'choose', at: index })}
+      at={pieceIndex}
+      onChoose={(index) => dispatch({ type: 'choosePiece', pieceIndex: index })}
     />
   );
 
@@ -81,10 +81,10 @@ function NoticeForm() {
       {view === 'pieces' && pieceCells}
       {!isResult && (
         <StepFields
-          key={`${view} ${at}`}
+          key={`${view} ${pieceIndex}`}
           step={view}
           piece={piece}
-          shown={state.shown}
+          withMessage={state.withMessage}
           onChange={readFields}
         />
       )}

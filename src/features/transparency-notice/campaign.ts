@@ -21,7 +21,7 @@ export interface Campaign {
 const PROPOSED: Answers = { ad_benefits: '0', suspended: 'no' };
 
 /**
- * Returns a copy of a piece as the next one: without the answers that each piece needs anew, in a first version of
+ * A copy of a piece as the next one: without the answers that each piece needs anew, in a first version of
  * `day`.
  */
 export function nextPiece(piece: Answers, day: string): Answers {
@@ -30,20 +30,20 @@ export function nextPiece(piece: Answers, day: string): Answers {
   return { ...Object.fromEntries(answers), version: '1', version_date: day };
 }
 
-/** Returns the campaign of an empty form, with the answers that the form proposes and `day` as the day of the notice. */
+/** The campaign of an empty form, with the answers that the form proposes and `day` as the day of the notice. */
 export const newCampaign = (day: string): Campaign => ({
   shared: {},
   pieces: [nextPiece({}, day)],
 });
 
-/** Returns all answers that hold for a piece. */
+/** All answers that hold for a piece. */
 export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
   ...shared,
   ...pieces[index],
 });
 
 /**
- * Returns the campaign with these answers, or the same campaign if it has them already. What appears in a newspaper is
+ * The campaign with these answers, or the same campaign if it has them already. What appears in a newspaper is
  * published by its company.
  *
  * @param index is that of the piece
@@ -66,7 +66,7 @@ export function withAnswers(campaign: Campaign, index: number, answers: Answers)
   return { shared, pieces: campaign.pieces.map((each, at) => (at === index ? piece : each)) };
 }
 
-/** Returns the campaign with its sponsor as the place to complain about a piece, unless the visitor has named one. */
+/** The campaign with its sponsor as the place to complain about a piece, unless the visitor has named one. */
 export function withReport(campaign: Campaign, index: number): Campaign {
   const { sponsor_name: name, sponsor_email: email, report } = answersFor(campaign, index);
   if (!name || !email || report) return campaign;
@@ -107,7 +107,7 @@ function sumOf(pieces: Campaign['pieces'], field: Field): string {
   return Number.isNaN(sum) ? '' : String(sum / 100).replace('.', ',');
 }
 
-/** Returns the amounts of a campaign with several pieces that are sums over them, because the visitor has typed none. */
+/** The amounts of a campaign with several pieces that are sums over them, because the visitor has typed none. */
 function sumsOf({ shared, pieces }: Campaign): Answers {
   if (pieces.length === 1 || shared.campaign_amount) return {};
   return {

@@ -14,7 +14,7 @@ export const LABEL_SIZES = {
 };
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-/** Returns the size that fits a piece: a poster is read from the street, every other piece from the hand. */
+/** The size that fits a piece: a poster is read from the street, every other piece from the hand. */
 export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
   piece_kind === 'poster' ? 'poster' : 'a6';
 
@@ -118,18 +118,18 @@ export interface Drawing {
  *
  * @param label has the lines, of which the first is bold
  */
-export function drawLabel(label: readonly string[], name: LabelSize): Drawing {
+export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
   const { width, height, lines } = layOut(label);
-  const { type: size, pixels } = LABEL_SIZES[name];
-  const mm = (sizes: number) => (sizes * size).toFixed(1);
+  const { type: typeSize, pixels } = LABEL_SIZES[size];
+  const mm = (sizes: number) => (sizes * typeSize).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
   const texts = lines.map(
     ({ text, isBold, y }) =>
       `<text x="${mm(PADDING)}" y="${mm(y)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
   );
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${size}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`,
-    mm: [Math.ceil(width * size), Math.ceil(height * size)],
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${typeSize}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`,
+    mm: [Math.ceil(width * typeSize), Math.ceil(height * typeSize)],
     pixels: [Math.ceil(width * pixels), Math.ceil(height * pixels)],
   };
 }

@@ -52,12 +52,12 @@ interface FieldRule {
 
 // These are the answers of choices.
 const YES_NO = ['no', 'yes'] as const;
-const WHO = ['organisation', 'person'] as const;
-const LINKS = ['election', 'referendum', 'legislation', 'none'] as const;
+const SPONSOR_KINDS = ['organisation', 'person'] as const;
+const SUBJECTS = ['election', 'referendum', 'legislation', 'none'] as const;
 const LEVELS = ['local', 'state', 'federal', 'european'] as const;
 const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
-const PIECES = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
+const PIECE_KINDS = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
 // Under these conditions other fields are asked.
 const CONTROLLED = [['controller', 'yes']] as const;
@@ -66,21 +66,22 @@ const PAID = [['payer', 'yes']] as const;
 const TARGETED = [['targeting', 'yes']] as const;
 const SUSPENDED = [['suspended', 'yes']] as const;
 const LINKED = [['link', 'election', 'referendum', 'legislation']] as const;
-const POLL = [['link', 'election', 'referendum']] as const;
+const VOTES = [['link', 'election', 'referendum']] as const;
 const ONLINE = [
   ['piece_kind', 'web', 'post'],
   ['online', 'yes'],
 ] as const;
-const OWN = [['publisher', 'sponsor']] as const;
-const FOREIGN = [['publisher', 'company']] as const;
+const BY_SPONSOR = [['publisher', 'sponsor']] as const;
+const BY_COMPANY = [['publisher', 'company']] as const;
 
 /**
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. Those of the step `pieces` are
- * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order.
+ * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order:
+ * `pieces` is before `money`, so that an amount is before its `tax`.
  */
 const FIELDS = {
   sponsor: {
-    sponsor_kind: { kind: 'choice', options: WHO },
+    sponsor_kind: { kind: 'choice', options: SPONSOR_KINDS },
     sponsor_name: { kind: 'line', autoComplete: 'organization', onLabel: true, point: 'sponsor' },
     sponsor_email: { kind: 'email', autoComplete: 'email', point: 'sponsor' },
     sponsor_address: { kind: 'line', optional: true, point: 'sponsor' },
@@ -88,28 +89,28 @@ const FIELDS = {
     sponsor_register: { kind: 'line', optional: true, point: 'sponsor' },
     sponsor_website: { kind: 'url', optional: true, autoComplete: 'url', point: 'sponsor' },
     controller: { kind: 'choice', options: YES_NO, onLabel: true },
-    controller_kind: { kind: 'choice', options: WHO, after: CONTROLLED },
+    controller_kind: { kind: 'choice', options: SPONSOR_KINDS, after: CONTROLLED },
     controller_name: { kind: 'line', after: CONTROLLED, onLabel: true, point: 'controller' },
     controller_email: { kind: 'email', after: CONTROLLED, point: 'controller' },
     controller_address: { kind: 'line', optional: true, after: CONTROLLED, point: 'controller' },
     controller_seat: { kind: 'line', after: CONTROLLED_BY_ORGANISATION, point: 'controller' },
     payer: { kind: 'choice', options: YES_NO },
-    payer_kind: { kind: 'choice', options: WHO, after: PAID },
+    payer_kind: { kind: 'choice', options: SPONSOR_KINDS, after: PAID },
     payer_name: { kind: 'line', after: PAID, point: 'payer' },
     payer_email: { kind: 'email', after: PAID, point: 'payer' },
     payer_address: { kind: 'line', optional: true, after: PAID, point: 'payer' },
     payer_seat: { kind: 'line', after: [['payer_kind', 'organisation']], point: 'payer' },
   },
   election: {
-    link: { kind: 'choice', options: LINKS, onLabel: true, point: 'link' },
+    link: { kind: 'choice', options: SUBJECTS, onLabel: true, point: 'link' },
     election_name: { kind: 'line', after: LINKED, onLabel: true, point: 'link' },
     election_level: { kind: 'choice', options: LEVELS, after: LINKED, point: 'link' },
-    election_date: { kind: 'date', after: POLL, onLabel: true, point: 'link' },
-    official_url: { kind: 'url', after: POLL, later: true, point: 'official' },
+    election_date: { kind: 'date', after: VOTES, onLabel: true, point: 'link' },
+    official_url: { kind: 'url', after: VOTES, later: true, point: 'official' },
     election_territory: { kind: 'line', optional: true, after: LINKED, point: 'link' },
   },
   pieces: {
-    piece_kind: { kind: 'choice', options: PIECES, notCopied: true, onLabel: true },
+    piece_kind: { kind: 'choice', options: PIECE_KINDS, notCopied: true, onLabel: true },
     piece_name: { kind: 'line', notCopied: true },
     online: { kind: 'choice', options: YES_NO, after: [['piece_kind', 'newspaper', 'other']] },
     period_from: { kind: 'date', notCopied: true, point: 'period' },
@@ -117,17 +118,17 @@ const FIELDS = {
     ad_amount: { kind: 'euros', notCopied: true, later: true, point: 'ad' },
     method: { kind: 'text', later: true, point: 'method' },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
-    publisher_name: { kind: 'line', after: FOREIGN, onLabel: true, point: 'report' },
-    publisher_email: { kind: 'email', after: FOREIGN, later: true, point: 'report' },
+    publisher_name: { kind: 'line', after: BY_COMPANY, onLabel: true, point: 'report' },
+    publisher_email: { kind: 'email', after: BY_COMPANY, later: true, point: 'report' },
     publisher_url: {
       kind: 'url',
       optional: true,
       later: true,
-      after: FOREIGN,
+      after: BY_COMPANY,
       notCopied: true,
       onLabel: true,
     },
-    notice_url: { kind: 'url', after: OWN, notCopied: true, onLabel: true },
+    notice_url: { kind: 'url', after: BY_SPONSOR, notCopied: true, onLabel: true },
     targeting: { kind: 'choice', options: YES_NO, onLabel: true, point: 'targeting' },
     targeting_groups: { kind: 'text', after: TARGETED, point: 'techniques' },
     targeting_data: { kind: 'text', after: TARGETED, point: 'techniques' },
@@ -139,7 +140,7 @@ const FIELDS = {
     version: { kind: 'line', proposed: true },
     version_date: { kind: 'date', proposed: true },
     ad_benefits: { kind: 'euros', proposed: true, point: 'ad' },
-    report: { kind: 'text', after: OWN, proposed: true, point: 'report' },
+    report: { kind: 'text', after: BY_SPONSOR, proposed: true, point: 'report' },
     suspended: { kind: 'choice', options: YES_NO, proposed: true, point: 'suspended' },
     suspended_text: { kind: 'text', after: SUSPENDED, proposed: true, point: 'suspended' },
     replaces: { kind: 'line', optional: true, notCopied: true, point: 'suspended' },

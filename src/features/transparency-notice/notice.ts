@@ -30,7 +30,7 @@ export function noticeDate(value: string): string {
   return Number.isNaN(date.getTime()) ? value : longDay(date);
 }
 
-/** Returns a value as the notice shows it. */
+/** A value as the notice shows it. */
 export function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
   switch (ruleOf(field).kind) {
     case 'euros':
@@ -52,7 +52,7 @@ function rowOf(field: Field, value: string, texts: NoticeTexts): NoticeRow {
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
 
-/** Returns the points of a notice with their rows. A point without a value has one row, which says so. */
+/** The points of a notice with their rows. A point without a value has one row, which says so. */
 export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
   return POINT_NAMES.map((name) => {
     const heading = texts.points[name];
@@ -73,7 +73,7 @@ export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
   });
 }
 
-/** Returns the address of the published notice; undefined until the publisher has named it. */
+/** The address of the published notice; undefined until the publisher has named it. */
 export const addressOf = ({ notice_url, publisher_url }: Notice): string | undefined =>
   notice_url ?? publisher_url;
 
@@ -81,7 +81,7 @@ export const addressOf = ({ notice_url, publisher_url }: Notice): string | undef
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
-/** Returns the address of the notice, or the gap in its place. */
+/** The address of the notice, or the gap in its place. */
 export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 

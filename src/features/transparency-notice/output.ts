@@ -57,7 +57,7 @@ export function noticeText(notice: Notice, texts: NoticeTexts): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** Returns a row with its value for programs, too: an amount as a number, and a day as in ISO 8601. */
+/** A row with its value for programs, too: an amount as a number, and a day as in ISO 8601. */
 function entryOf({ field, term, value: text }: NoticeRow, notice: Notice) {
   const typed = (field && notice[field]) ?? text;
   const isAmount = field && ruleOf(field).kind === 'euros';

@@ -14,11 +14,11 @@ export interface FormState {
   campaign: Campaign;
   view: View;
   /** Index of the piece that is shown. */
-  at: number;
+  pieceIndex: number;
   /** Whether the last button leads back to the result. It does if the visitor came from a question that the result lists. */
   returnsToResult: boolean;
   /** Fields whose message is shown. */
-  shown: ReadonlySet<Field>;
+  withMessage: ReadonlySet<Field>;
   /** The element to focus. Each new object moves the focus once. */
   focus?: { on: Focus };
 }
@@ -27,27 +27,27 @@ export type Action =
   | { type: 'typed'; values: Answers }
   | { type: 'next' }
   | { type: 'go'; view: View }
-  | { type: 'question'; field: Field; at: number }
-  | { type: 'choose'; at: number }
+  | { type: 'ask'; field: Field; pieceIndex: number }
+  | { type: 'choosePiece'; pieceIndex: number }
   /** Adds a piece whose notice has this day. */
   | { type: 'add'; day: string }
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign };
 
-/** Returns the state of a form with these answers, which shows one of its views. */
-export const stateOf = (campaign: Campaign, view: View, at = 0): FormState => ({
+/** The state of a form with these answers, which shows one of its views. */
+export const stateOf = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
   campaign,
   view,
-  at,
+  pieceIndex,
   returnsToResult: false,
-  shown: new Set(),
+  withMessage: new Set(),
 });
 
 export function reduce(state: FormState, action: Action): FormState {
-  const { campaign, at, view, shown } = state;
+  const { campaign, pieceIndex, view, withMessage } = state;
   const showView = (to: View): FormState => ({
     ...state,
-    campaign: to === 'pieces' ? withReport(campaign, at) : campaign,
+    campaign: to === 'pieces' ? withReport(campaign, pieceIndex) : campaign,
     view: to,
     returnsToResult: false,
     focus: { on: 'step' },
@@ -59,23 +59,25 @@ export function reduce(state: FormState, action: Action): FormState {
   });
 
   /**
-   * Returns the state that shows the messages of the current step and focuses the first; undefined if there are none. A
+   * The state that shows the messages of the current step and focuses the first; undefined if there are none. A
    * missing answer that may come later has no message here.
    */
   const showWrong = (): FormState | undefined => {
-    const values = answersFor(campaign, at);
+    const values = answersFor(campaign, pieceIndex);
     const { errors } = validate(values);
     const wrong = FIELD_NAMES.filter((field) => {
       const { step, later } = ruleOf(field);
       return errors[field] && step === view && !(later && !values[field]?.trim());
     });
     const [first] = wrong;
-    return first && { ...state, shown: new Set([...shown, ...wrong]), focus: { on: first } };
+    return (
+      first && { ...state, withMessage: new Set([...withMessage, ...wrong]), focus: { on: first } }
+    );
   };
 
   switch (action.type) {
     case 'typed': {
-      const after = withAnswers(campaign, at, action.values);
+      const after = withAnswers(campaign, pieceIndex, action.values);
       return after === campaign ? state : { ...state, campaign: after };
     }
     case 'next':
@@ -85,17 +87,17 @@ export function reduce(state: FormState, action: Action): FormState {
       );
     case 'go':
       return action.view === view ? state : showView(action.view);
-    case 'question': {
+    case 'ask': {
       const { field } = action;
       return {
-        ...stateOf(campaign, ruleOf(field).step, action.at),
+        ...stateOf(campaign, ruleOf(field).step, action.pieceIndex),
         returnsToResult: state.returnsToResult || view === 'result',
-        shown: new Set([field]),
+        withMessage: new Set([field]),
         focus: { on: field },
       };
     }
-    case 'choose':
-      return { ...state, at: action.at, shown: new Set() };
+    case 'choosePiece':
+      return { ...state, pieceIndex: action.pieceIndex, withMessage: new Set() };
     case 'add': {
       const { pieces } = campaign;
       const [first = {}] = pieces;
@@ -103,8 +105,8 @@ export function reduce(state: FormState, action: Action): FormState {
       return showWrong() ?? showPieces(added, pieces.length, 'piece_kind');
     }
     case 'remove': {
-      const others = campaign.pieces.filter((_, index) => index !== at);
-      return showPieces(others, Math.max(0, at - 1), 'step');
+      const others = campaign.pieces.filter((_, index) => index !== pieceIndex);
+      return showPieces(others, Math.max(0, pieceIndex - 1), 'step');
     }
     case 'open':
       // The result shows at once which answers a file lacks.

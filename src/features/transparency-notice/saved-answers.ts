@@ -15,7 +15,7 @@ const MOST_BYTES_OF_ZIP = 20_000_000;
 /** The largest number of characters that an answer takes from a file: enough to report that it is too long. */
 const MOST_CHARACTERS = 4 * LIMITS.text;
 
-/** Returns the name of a file that is saved now. */
+/** The name of a file that is saved now. */
 export const savedFileName = (now: Date): string =>
   `transparenzhinweis-angaben-${berlinDay(now)}.json`;
 /** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */

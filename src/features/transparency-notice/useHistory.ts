@@ -9,7 +9,7 @@ import { type Action, type FormState, stateOf, type View } from './reducer.ts';
 interface Kept {
   view: View;
   /** Index of the shown piece. */
-  at: number;
+  pieceIndex: number;
   /** The answers as the text of a saved file. */
   answers: string;
 }
@@ -24,15 +24,17 @@ function keptIn(state: unknown): Kept | undefined {
 export function keptState(): FormState | undefined {
   const kept = import.meta.env.SSR ? undefined : keptIn(history.state);
   const campaign = openCampaign(kept?.answers ?? '');
-  return kept && typeof campaign === 'object' ? stateOf(campaign, kept.view, kept.at) : undefined;
+  return kept && typeof campaign === 'object'
+    ? stateOf(campaign, kept.view, kept.pieceIndex)
+    : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
 export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
-  const { view, at, campaign } = state;
+  const { view, pieceIndex, campaign } = state;
 
   useEffect(() => {
-    const notice: Kept = { view, at, answers: saveCampaign(campaign) };
+    const notice: Kept = { view, pieceIndex, answers: saveCampaign(campaign) };
     const write = () => {
       const noted = keptIn(history.state)?.view;
       const isStep = noted !== undefined && noted !== view;
@@ -46,7 +48,7 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
     // A phone may unload the page now. This writes what the browser has refused before.
     document.addEventListener('visibilitychange', write);
     return () => document.removeEventListener('visibilitychange', write);
-  }, [view, at, campaign]);
+  }, [view, pieceIndex, campaign]);
 
   useEffect(() => {
     const goBack = (event: PopStateEvent) => {

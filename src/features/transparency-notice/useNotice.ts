@@ -29,7 +29,7 @@ export function useNotice() {
     const first = keptState() ?? stateOf(newCampaign(berlinDay(new Date())), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
-  const { campaign, at, focus } = state;
+  const { campaign, pieceIndex, focus } = state;
   const pieces = useMemo(() => piecesOf(campaign, words), [campaign]);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
@@ -45,7 +45,7 @@ export function useNotice() {
     dispatch({ type: 'typed', values: values as Answers });
   };
 
-  const piece = pieces[at];
+  const piece = pieces[pieceIndex];
   if (!piece) throw new Error('The form shows a piece that the campaign does not have.');
   return { form, state, pieces, piece, readFields, dispatch };
 }

@@ -81,7 +81,7 @@ const MISSING: Partial<Record<Kind, NoticeError>> = {
   choice: 'choice_required',
 };
 
-/** Returns the normalised value of a field, or the code of its error. */
+/** The normalised value of a field, or the code of its error. */
 function check(field: Field, typed: string): { value: string } | { error: NoticeError } {
   const { kind, optional, options } = ruleOf(field);
   const value = normalize(kind, typed);

@@ -31,7 +31,7 @@ export function assert(holds: unknown, problem: string): asserts holds {
 export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
 
-/** Returns the address in `Agentur <post@agentur.example>`, in small letters. */
+/** The address in `Agentur <post@agentur.example>`, in small letters. */
 export const addressIn = (mailbox: string): string =>
   (/<(.+)>/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
 

@@ -35,7 +35,7 @@ const SECOND_LOOK_MS = 20_000;
 
 const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
 
-/** Returns the settings of the Worker that are missing or cannot be used. Without them no other fault could be reported. */
+/** The settings of the Worker that are missing or cannot be used. Without them no other fault could be reported. */
 function faultySettingsOf(env: WatchEnv): string[] {
   const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
   const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
@@ -81,7 +81,7 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
   },
 });
 
-/** Returns the checks of a run at this time. */
+/** The checks of a run at this time. */
 async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = originOf(env);

@@ -22,7 +22,7 @@ function drawsTruly(): boolean {
   return data.every((byte) => byte === 255);
 }
 
-/** Returns a drawing as an address, for `src`. */
+/** A drawing as an address, for `src`. */
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /**

@@ -5,15 +5,14 @@ import { budgetFigures } from '../../../src/features/budget-planner/figures.ts';
 import {
   type BudgetFigures,
   firstPlan,
-  outcome,
   parseInhabitants,
   parseSum,
   rangeOf,
+  resultOf,
 } from '../../../src/features/budget-planner/plan.ts';
-import { fill } from '../../../src/lib/text.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { plannerTexts } from '../../../src/features/budget-planner/planner-texts.ts';
-import planner from '../../../src/content/budgetplaner.json' with { type: 'json' };
+import type { BudgetPlannerWords } from '../../../src/features/budget-planner/schema.ts';
 
 const FIGURES: BudgetFigures = {
   ranges: [
@@ -28,6 +27,19 @@ const FIGURES: BudgetFigures = {
   reserve: { least: 15, most: 20 },
 };
 
+const NOTES: BudgetPlannerWords['notes'] = {
+  sumInvalid: 'Summe?',
+  inhabitantsInvalid: 'Einwohner?',
+  perHead: 'bei {inhabitants}',
+  unknown: 'kein Richtwert',
+  kept: 'genug',
+  small: 'nur {advice}',
+  overdrawn: 'zu viel',
+  usual: '{election}: {range}',
+  below: 'unter {range}',
+  above: 'über {range}',
+};
+
 test('an election says what its range rests on, what its budget depends on, or that none is known', () => {
   const ranges: BudgetFigures['ranges'] = [
     { election: 'mayor', name: 'Wahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
@@ -40,14 +52,10 @@ test('an election says what its range rests on, what its budget depends on, or t
     },
   ];
   const size = (election: number) =>
-    plannerTexts(
-      { election, sum: 12_000, percents: [30, 20] },
-      { ...FIGURES, ranges },
-      planner.notes,
-    ).size;
-  expect(size(0)).toContain('10.000\u00a0€ bis 15.000\u00a0€ (Richtwert der Liste)');
+    plannerTexts({ election, sum: 12_000, percents: [30, 20] }, { ...FIGURES, ranges }, NOTES).size;
+  expect(size(0)).toBe('Wahl: 10.000\u00a0€ bis 15.000\u00a0€ (Richtwert der Liste)');
   expect(size(1)).toBe('Das entscheidet der Kreis.');
-  expect(size(2)).toBe(planner.notes.unknown);
+  expect(size(2)).toBe('kein Richtwert');
 });
 
 describe('an election with a rule for each inhabitant', () => {
@@ -56,14 +64,13 @@ describe('an election with a rule for each inhabitant', () => {
   const ranges = [{ ...local, perHead: { least: 0.5, most: 2 }, basis: 'Richtwert der Liste' }];
   const figures = { ...FIGURES, ranges };
   const texts = (inhabitants?: number) =>
-    plannerTexts({ election: 0, sum: 7_000, inhabitants, percents: [] }, figures, planner.notes);
+    plannerTexts({ election: 0, sum: 7_000, inhabitants, percents: [] }, figures, NOTES);
 
   test('is compared by the inhabitants, once they are known', () => {
-    expect(texts().size).toContain('5.000\u00a0€ bis 25.000\u00a0€ (Richtwert der Liste)');
-    const basis = fill(planner.notes.perHead, { inhabitants: '14.000' });
-    expect(texts(14_000).size).toContain(`7.000\u00a0€ bis 28.000\u00a0€ (${basis})`);
+    expect(texts().size).toContain(': 5.000\u00a0€ bis 25.000\u00a0€ (Richtwert der Liste)');
+    expect(texts(14_000).size).toContain(': 7.000\u00a0€ bis 28.000\u00a0€ (bei 14.000)');
     const size = (sum: number) =>
-      outcome({ election: 0, sum, inhabitants: 14_000, percents: [] }, figures).size;
+      resultOf({ election: 0, sum, inhabitants: 14_000, percents: [] }, figures).size;
     expect([6_999, 7_000, 28_000, 28_001].map(size)).toEqual(['below', 'usual', 'usual', 'above']);
   });
 
@@ -103,14 +110,14 @@ test('starts with the least sum that it takes, where the first range ends below'
 
 test('says that shares above the sum do not fit', () => {
   const plan = { election: 0, sum: 10_000, percents: [31, 70] };
-  const { verdict, overdrawn, reserve } = plannerTexts(plan, FIGURES, planner.notes);
-  expect([verdict, overdrawn]).toEqual([planner.notes.overdrawn, true]);
+  const { verdict, overdrawn, reserve } = plannerTexts(plan, FIGURES, NOTES);
+  expect([verdict, overdrawn]).toEqual(['zu viel', true]);
   expect(reserve).toBe('−1\u00a0% · −100\u00a0€');
 });
 
 test('parts of a per cent are written in German', () => {
   const plan = { election: 0, sum: 10_000, percents: [32.7, 20.1] };
-  const { shares, reserve } = plannerTexts(plan, FIGURES, planner.notes);
+  const { shares, reserve } = plannerTexts(plan, FIGURES, NOTES);
   expect([...shares, reserve].map((text) => text.split('\u00a0')[0])).toEqual([
     '32,7',
     '20,1',
@@ -120,7 +127,7 @@ test('parts of a per cent are written in German', () => {
 
 test('figures are rounded to the nearest euro, and add up to the sum', () => {
   const plan = { election: 0, sum: 101, percents: [33, 47] };
-  const { amounts, reserve } = outcome(plan, FIGURES);
+  const { amounts, reserve } = resultOf(plan, FIGURES);
   expect([...amounts, reserve]).toEqual([33, 47, 21]);
   const perHead = { least: 0.7, most: 1.9 };
   const ranges = [{ election: 'local' as const, name: 'Wahl', least: 1, most: 2, perHead }];
@@ -135,7 +142,7 @@ test.each([
   { percents: [30, 56], verdict: 'small', percent: 14 },
   { percents: [31, 70], verdict: 'overdrawn', percent: -1 },
 ])('a reserve of $percent per cent is $verdict', ({ percents, verdict, percent }) => {
-  const result = outcome({ election: 0, sum: 10_000, percents }, FIGURES);
+  const result = resultOf({ election: 0, sum: 10_000, percents }, FIGURES);
   expect(result).toMatchObject({ verdict, reservePercent: percent });
 });
 
@@ -146,7 +153,7 @@ test.each([
   { election: 0, sum: 25_001, size: 'above' },
   { election: 2, sum: 25_001, size: 'unknown' },
 ])('$sum euros for election $election are $size', ({ election, sum, size }) => {
-  expect(outcome({ election, sum, percents: [30, 20] }, FIGURES).size).toBe(size);
+  expect(resultOf({ election, sum, percents: [30, 20] }, FIGURES).size).toBe(size);
 });
 
 test.each([

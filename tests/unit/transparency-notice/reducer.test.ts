@@ -20,7 +20,7 @@ test('an incomplete step shows all its messages and focuses the first wrong fiel
     { type: 'next' },
   );
   expect(state).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_email' } });
-  expect([...state.shown]).toEqual(['sponsor_email', 'controller', 'payer']);
+  expect([...state.withMessage]).toEqual(['sponsor_email', 'controller', 'payer']);
 });
 
 test('the steps lead to the result, and the form proposes where to complain', () => {
@@ -39,17 +39,17 @@ test('the steps lead to the result, and the form proposes where to complain', ()
 });
 
 test('after an open question is answered, the form goes back to the result', () => {
-  const asked = after(opened(), { type: 'question', field: 'sponsor_name', at: 0 });
+  const asked = after(opened(), { type: 'ask', field: 'sponsor_name', pieceIndex: 0 });
   expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
   expect(after(asked, { type: 'next' }).view).toBe('result');
 });
 
 test('a further piece is a copy of the first without kind, name, days, amount and address', () => {
-  const { campaign, at, focus } = after(
+  const { campaign, pieceIndex, focus } = after(
     opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
     { type: 'add', day: '2027-04-01' },
   );
-  expect([at, focus]).toEqual([1, { on: 'piece_kind' }]);
+  expect([pieceIndex, focus]).toEqual([1, { on: 'piece_kind' }]);
   expect(campaign.pieces[1]).toEqual({
     version: '1',
     version_date: '2027-04-01',
@@ -70,14 +70,17 @@ test('no piece is added while the shown one has wrong answers', () => {
 });
 
 test('removing a piece shows the one before it', () => {
-  const state = after(opened([{}, { piece_name: 'Flyer' }]), { type: 'choose', at: 1 });
-  const { campaign, at } = after(state, { type: 'remove' });
-  expect([campaign.pieces, at]).toEqual([[POSTER], 0]);
+  const state = after(opened([{}, { piece_name: 'Flyer' }]), {
+    type: 'choosePiece',
+    pieceIndex: 1,
+  });
+  const { campaign, pieceIndex } = after(state, { type: 'remove' });
+  expect([campaign.pieces, pieceIndex]).toEqual([[POSTER], 0]);
 });
 
 test('choosing another piece hides the messages of the piece before', () => {
-  const state = { ...opened([{}, {}]), shown: new Set(['piece_name'] as const) };
-  expect([...after(state, { type: 'choose', at: 1 }).shown]).toEqual([]);
+  const state = { ...opened([{}, {}]), withMessage: new Set(['piece_name'] as const) };
+  expect([...after(state, { type: 'choosePiece', pieceIndex: 1 }).withMessage]).toEqual([]);
 });
 
 test('an advertisement in a newspaper is published by its company', () => {

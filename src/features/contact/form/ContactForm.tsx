@@ -1,5 +1,5 @@
-// This is a React island, because fields, messages, button and receipt change together with the state of the
-// form. Without script it is a plain HTML form, which the Function answers with a page.
+// React, because fields, messages, button and receipt change together with the state of the form. Without script it
+// is a plain HTML form, which the Function answers with a page.
 import { useEffect } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import stateStyles from '../../../styles/form-state.css?inline';

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 const DURATION = 10_000;
 
 /** A message about the last action of a button, and a function that runs an action and says how it ended. */
-export function useOutcome() {
-  const [outcome, setOutcome] = useState('');
+export function useStatusLine() {
+  const [status, setStatus] = useState('');
 
   // Some buttons stay in view while the plan scrolls, and the message would cover it.
   useEffect(() => {
-    const timer = setTimeout(() => setOutcome(''), DURATION);
+    const timer = setTimeout(() => setStatus(''), DURATION);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [status]);
 
   const run = (action: () => Promise<void>, done: string, failed: string) => () => {
-    setOutcome('');
+    setStatus('');
     void action().then(
-      () => setOutcome(done),
-      () => setOutcome(failed),
+      () => setStatus(done),
+      () => setStatus(failed),
     );
   };
-  return { outcome, run };
+  return { status, run };
 }
