@@ -41,7 +41,7 @@ export const CHILDREN: ByName<readonly ComponentName[]> = {
   Unterschied: [],
   Vergleich: ['Unterschied'],
   Wahlkalender: [],
-} satisfies Partial<Record<ComponentName, unknown>>;
+} satisfies Partial<Record<ComponentName, readonly ComponentName[]>>;
 
 /** The component directly within which one must stand, by its name; undefined where it may stand anywhere. */
 export const PARENTS: ByName<string> = Object.fromEntries(
