@@ -82,9 +82,15 @@ test.each([
   expect(isPlanLink(readQuery(query))).toBe(expected),
 );
 
-test('what the calendar does not know is no damage to a link', () => {
-  const read = details(`${ELECTION}&utm_source=brief&bewerbung=2027-03-20&plakate=`);
-  expect(read).toMatchObject({ answers: { bewerbung: '2027-03-20' }, isDamaged: false });
+test('a link of an earlier version opens without what no longer exists', () => {
+  const read = details(
+    `${ELECTION}&einladung=2027-01-10&versammlung=&bewerbung=2027-03-20&bewerbung-zahl=50&plakate=&erledigt=start.antwort-versammlung-vorher.druck`,
+  );
+  expect(read).toMatchObject({
+    answers: { bewerbung: '2027-03-20' },
+    done: ['start', 'druck'],
+    isDamaged: false,
+  });
 });
 
 test('candidacy, state and questions belong to some elections only', () => {
