@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { computed } from '../support/brand.ts';
-import { contentOf, isOn, legalPages, listOf } from '../support/content.ts';
+import { contentOf, isOn, legalPages, questions } from '../support/content.ts';
 import { nextFrame, scrollPage, violations, withoutPopUp } from '../support/visit.ts';
 
 const INK = computed('ink');
@@ -140,7 +140,7 @@ const stateOf = (block: Locator) =>
 const RISEN = { opacity: '1', shift: 0 };
 
 test.describe('blocks below the fold', () => {
-  test.skip(listOf('contactFaq').length === 0, 'the page has no questions');
+  test.skip(questions('contactFaq').length === 0, 'the page has no questions');
   const block = (page: Page, place: 0 | 1) => page.locator(`#faq [data-reveal="${place}"]`);
 
   test('wait 30 px lower, rise one after the other, and stay', async ({ page }) => {
