@@ -13,11 +13,9 @@ const OWN_CONTENT = [
   '{articles,budget-planner,card,home,launch,lib,live,portrait,products,publishing,watch}/*',
   'contact/{dedupe,limits,postmark,prefill,request-schema}.test.ts',
   'content-reader/{mistakes,parts,pictures,ratgeber}.test.ts',
-  'editor/form-fields.test.ts',
-  'election-calendar/day.test.ts',
+  '{editor/form-fields,election-calendar/day}.test.ts',
   'scripts/{development-settings,links,number-columns,weights}.test.ts',
 ].map((units) => `tests/unit/${units}`);
-const isSecond = basename(process.cwd()) === '.second';
 
 export default defineConfig({
   test: {
@@ -27,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: isSecond ? OWN_CONTENT : [],
+          exclude: basename(process.cwd()) === '.second' ? OWN_CONTENT : [],
           restoreMocks: true,
           ...workers,
         },

@@ -75,9 +75,7 @@ class NoticePage extends PageObject {
   }
 }
 
-test('on a small phone the form is filled in by keyboard and gives a label @every-browser', async ({
-  page,
-}) => {
+test('a keyboard and a small phone are enough for a label @every-browser', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   const visit = await recordVisit(page);

@@ -14,10 +14,7 @@ export async function digest(text: string): Promise<string> {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * A reference such as `K7F-3MP`: a name for a request that can be said aloud, not a secret. The same
- * seed always gives the same reference.
- */
+/** A reference such as `K7F-3MP`, which can be said aloud and is no secret. The same seed gives the same one. */
 export async function createReference(seed: string): Promise<string> {
   // Each character takes 32 bits: the remainder's bias is below one in a hundred million.
   const words = (await digest(seed)).match(/.{8}/g) ?? [];

@@ -20,10 +20,7 @@ export interface Campaign {
 /** The proposed answers: most pieces have no benefits in kind, and a first version was never stopped. */
 const PROPOSED: Answers = { ad_benefits: '0', suspended: 'no' };
 
-/**
- * A copy of a piece as the next one: without the answers that each piece needs anew, in a first version of
- * `day`.
- */
+/** A copy of a piece as the next one, in a first version of `day`, without the answers that each piece needs anew. */
 export function nextPiece(piece: Answers, day: string): Answers {
   const copied = PIECE_FIELDS.filter((field) => !ruleOf(field).notCopied);
   const answers = copied.map((field) => [field, piece[field] || PROPOSED[field]]);
