@@ -9,7 +9,7 @@ import {
 } from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
 import { contentProblems, sourceOf } from '../../src/content-reader/sources.ts';
-import { filesIn } from '../../src/lib/files.ts';
+import { filesIn } from '../../src/lib/build/files.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
