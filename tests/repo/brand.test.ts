@@ -25,7 +25,11 @@ const PALETTE = {
 };
 
 const { root, write } = project();
-beforeEach(() => cpSync('src', join(root(), 'src'), { recursive: true }));
+/** What the command reads and writes. */
+const OF_BRAND = ['src/assets', 'src/content', MAIL_MARK];
+beforeEach(() => {
+  for (const part of OF_BRAND) cpSync(part, join(root(), part), { recursive: true });
+});
 
 const brand = () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/brand.ts')], {
