@@ -28,17 +28,12 @@ const mailbox = await startMailbox({ port: mailboxPort(process.env) });
 console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`);
 
 const folder = join(import.meta.dirname, `../.wrangler/preview-${values.port}`);
+const outbox = localOutbox(folder, functionSettings(process.env));
 const program = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js');
 const wrangler = spawn(
   process.execPath,
   [
-    ...[
-      program,
-      'pages',
-      'dev',
-      ...localOutbox(folder, functionSettings(process.env)),
-      `--port=${values.port}`,
-    ],
+    ...[program, 'pages', 'dev', ...outbox, `--port=${values.port}`],
     // Any free port for the debugger, so that a second preview can run beside the first.
     ...['--inspector-port=0', '--show-interactive-dev-session=false'],
   ],
