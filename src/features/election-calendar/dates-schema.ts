@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isSunday, lastElectionDay } from '../../lib/day.ts';
-import { berlinDay, weekdayName } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/format.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
@@ -10,8 +10,7 @@ import { entryId, hour, note, short } from './schema.ts';
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day
   .refine(isSunday, {
-    error: ({ input }) =>
-      `ist ein ${weekdayName(new Date(String(input)))}, gewählt wird an einem Sonntag. Prüf den Tag`,
+    error: 'ist kein Sonntag, gewählt wird aber an einem Sonntag. Prüf den Tag',
     abort: true,
   })
   .refine((written) => written <= lastElectionDay(berlinDay()), {
