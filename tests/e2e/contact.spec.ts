@@ -33,17 +33,13 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
-test('several clicks send one request, and nothing can be typed meanwhile @every-browser', async ({
+test('a double click sends one request, and nothing can be typed meanwhile @every-browser', async ({
   page,
 }) => {
   const release = await hold(page, ENDPOINT);
   const keys = await collectKeys(page);
   const contact = await openFilled(page);
-  await contact.submit().evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-    button.form?.requestSubmit();
-  });
+  await contact.submit().dblclick();
   await expect(contact.submit()).toHaveText(form.submitting);
   await expect(contact.submit()).toBeDisabled();
   await contact.message().focus();
