@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isSunday, lastElectionDay } from '../../lib/day.ts';
+import { isSunday, lastElectionDay, weekdayText } from '../../lib/day.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
@@ -10,7 +10,8 @@ import { entryId, hour, note, short } from './schema.ts';
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day
   .refine(isSunday, {
-    error: 'ist kein Sonntag, gewählt wird aber an einem Sonntag. Prüf den Tag',
+    error: ({ input }) =>
+      `fällt auf ${weekdayText(String(input))}, gewählt wird an einem Sonntag. Prüf den Tag`,
     abort: true,
   })
   .refine((written) => written <= lastElectionDay(berlinDay()), {
