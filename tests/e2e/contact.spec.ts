@@ -243,24 +243,6 @@ test('while somebody answers, the button on a phone calls', async ({ page }) => 
   }
 });
 
-test('a time stays in one line with its word, beside two long days', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await new ContactPage(page).open();
-  const row = page.locator('.hours dd').first();
-  await row.evaluate(({ children: [days, time] }) => {
-    days?.replaceChildren('Dienstag und Donnerstag');
-    time?.replaceChildren('10:00–18:00 Uhr');
-  });
-  const lines = await row.locator('span').evaluateAll((texts) =>
-    texts.map((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return range.getClientRects().length;
-    }),
-  );
-  expect(lines[1]).toBe(1);
-});
-
 test('a toast ends with the next try, after four seconds, and by its button', async ({ page }) => {
   let answers = 0;
   await page.route(ENDPOINT, (route) => {

@@ -109,7 +109,7 @@ const otherRows = (request: ContactRequest) =>
 export function teamMail(
   submission: Submission,
   { to, from }: Pick<ContactConfig, 'to' | 'from'>,
-  canReply = true,
+  canReply: boolean,
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
   const { request, reference, receivedAt, ip } = submission;
