@@ -1,12 +1,13 @@
 import { HOUR, MINUTE } from '../../lib/time.ts';
 
-/** The events of each key since the first of them, until the time at which the key is forgotten. */
+/** What is kept of each key: its events, and when they no longer count. */
 type Windows = Map<string, { count: number; endsAt: number }>;
 
 /**
  * Creates a limit of events by key. A window begins with the first event; an event above `most` in it has to wait
  * for its end.
  *
+ * @param windows the memory; nobody else writes to it
  * @returns a function that counts an event and returns the seconds to wait, or 0
  */
 export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
