@@ -68,7 +68,7 @@ describe('the facts of an ad', () => {
     expect(jobSchema.safeParse(long(31)).success).toBe(true);
     const topic: string = topicOf(long(31), { ...labels, topic: 'B'.repeat(10) });
     const query = `?${new URLSearchParams({ thema: topic })}`;
-    expect(prefillFrom(query, { topic: '{topic}', day: '' }).lines).toEqual([topic]);
+    expect(prefillFrom(query, { topic: '{topic}', day: '' }).message).toBe(`${topic}\n`);
   });
 });
 
