@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import team from '../../../src/content/team.json' with { type: 'json' };
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { listOf } from '../../support/content.ts';
 
-/** The schema's complaints about the first founder with other values, by field. */
+const [MEMBER] = listOf('team');
+
+/** The schema's complaints about a person with other values, by field. */
 const complaints = (changes: object) =>
-  memberSchema
-    .safeParse({ ...team.items[0], id: '1', ...changes })
-    .error?.issues.map(({ path }) => path.join('.'));
+  memberSchema.safeParse({ ...MEMBER, ...changes }).error?.issues.map(({ path }) => path.join('.'));
 
 test.each([
   ['a badge in a word of their own', { badge: 'GRÜNDERIN' }],
