@@ -40,7 +40,7 @@ const NOTES: BudgetPlannerWords['notes'] = {
   above: 'über {range}',
 };
 
-test('an election says what its range rests on, what its budget depends on, or that none is known', () => {
+test('the range of an election is named with its source, what it depends on, or that none is known', () => {
   const ranges: BudgetFigures['ranges'] = [
     { election: 'mayor', name: 'Wahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
     {
@@ -91,24 +91,24 @@ describe('an election with a rule for each inhabitant', () => {
   });
 });
 
-test('starts with middle values, or as near to them as the reserve allows', () => {
+test('a plan starts with middle values, or as near to them as the reserve allows', () => {
   expect(firstPlan(FIGURES)).toEqual({ election: 0, sum: 15_000, percents: [35, 45] });
   const reserve = { least: 44, most: 50 };
   expect(firstPlan({ ...FIGURES, reserve }).percents).toEqual([31, 25]);
 });
 
-test('starts with the election of a vote, and the middle of its range', () => {
+test('a plan starts with the election of a vote, and the middle of its range', () => {
   expect(firstPlan(FIGURES, 'state')).toMatchObject({ election: 1, sum: 62_500 });
   // An election without a range.
   expect(firstPlan(FIGURES, 'other')).toMatchObject({ election: 2, sum: 15_000 });
 });
 
-test('starts with the least sum that it takes, where the first range ends below', () => {
+test('a plan starts with the least sum that is taken, where the first range ends below', () => {
   const ranges = [{ election: 'local' as const, name: 'Wahl', least: 0, most: 10 }];
   expect(firstPlan({ ...FIGURES, ranges }).sum).toBe(100);
 });
 
-test('says that shares above the sum do not fit', () => {
+test('a plan whose shares are above the sum says that they do not fit', () => {
   const plan = { election: 0, sum: 10_000, percents: [31, 70] };
   const { verdict, overdrawn, reserve } = plannerTexts(plan, FIGURES, NOTES);
   expect([verdict, overdrawn]).toEqual(['zu viel', true]);
