@@ -62,6 +62,7 @@ const FILES: Record<string, { schema: z.ZodType; data: object }> = {
   },
   'address of another site': { schema: z.strictObject({ url: webAddress }), data: {} },
   job: { schema: jobSchema, data: JOB },
+  person: { schema: memberSchema, data: { ...team.items[0], id: '1' } },
   price: { schema: productSchema.shape.pricing, data: {} },
   'month of a figure': { schema: z.strictObject({ asOf }), data: {} },
   'dates of elections': {
