@@ -10,7 +10,6 @@ import {
   rangeOf,
   resultOf,
 } from '../../../src/features/budget-planner/plan.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { plannerTexts } from '../../../src/features/budget-planner/planner-texts.ts';
 import type { BudgetPlannerWords } from '../../../src/features/budget-planner/schema.ts';
 
@@ -80,15 +79,6 @@ describe('an election with a rule for each inhabitant', () => {
     ['14,5', undefined],
     ['viele', undefined],
   ])('reads the inhabitants %j', (text, count) => expect(parseInhabitants(text)).toBe(count));
-
-  test.each([
-    [{ perHeadFrom: 0.5, perHeadTo: 2 }, true],
-    [{ perHeadFrom: 0.5 }, false],
-    [{ perHeadFrom: 2, perHeadTo: 2 }, false],
-  ])('has both figures or none: %j', (rule, isTaken) => {
-    const range = { election: 'mayor', from: 1, to: 2, ...rule };
-    expect(MDX_PROPS.Budgetspanne.safeParse(range).success).toBe(isTaken);
-  });
 });
 
 test('a plan starts with middle values, or as near to them as the reserve allows', () => {
