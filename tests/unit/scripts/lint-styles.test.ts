@@ -5,7 +5,7 @@ import {
   drawingProblems,
   sizeProblems,
 } from '../../../scripts/lint/styles.ts';
-import farben from '../../../src/content/marke/farben.json' with { type: 'json' };
+import { contentOf } from '../../support/content.ts';
 
 const sizesOf = (declarations: string) =>
   sizeProblems({ file: 'src/a.css', text: `a {\n${declarations}\n}\n` });
@@ -105,15 +105,12 @@ test.each([
 });
 
 test('a drawing holds only colours of the brand', () => {
-  const problems = (fill: string) =>
-    drawingProblems(
-      {
-        file: 'a.svg',
-        text: `<svg fill="none"><path fill="${fill}" stroke="${farben.accent}"/></svg>`,
-      },
-      farben,
-    );
-  expect(problems(farben.ink)).toEqual([]);
+  const colours = contentOf('colours');
+  const problems = (fill: string) => {
+    const text = `<svg fill="none"><path fill="${fill}" stroke="${colours.accent}"/></svg>`;
+    return drawingProblems({ file: 'a.svg', text }, colours);
+  };
+  expect(problems(colours.ink)).toEqual([]);
   for (const fill of ['#123456', '#e00', 'red'])
     expect(problems(fill)).toEqual([expect.stringContaining(fill)]);
 });
