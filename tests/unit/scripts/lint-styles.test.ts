@@ -71,6 +71,20 @@ test.each([
   ]);
 });
 
+test.each(['.notice .result {', '.tool { .notice {', 'main:has(.notice) .tool {'])(
+  'a class of another component is refused, nested too: %s',
+  (rule) => {
+    const notice = sheet('src/components/site/Notice.astro', '.notice {');
+    const tool = sheet('src/components/site/Tool.astro', rule);
+    const problem = expect.stringContaining('Tool.astro: .notice is a class of src/');
+    expect(classProblems([notice, tool])).toEqual([problem]);
+    expect(classProblems([tool, notice])).toEqual([problem]);
+    // A component places those that it shows.
+    const text = `import Notice from './Notice.astro';\n${tool.text}`;
+    expect(classProblems([notice, { ...tool, text }])).toEqual([]);
+  },
+);
+
 test.each([
   ['src/features/card/card.css', 'src/features/card/card-actions.css', '.card {'],
   ['src/styles/list.css', 'src/features/articles/Plattform.astro', '.list > .platform {'],
