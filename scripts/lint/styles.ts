@@ -21,19 +21,19 @@ interface Source {
   text: string;
 }
 
-const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
+const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh])|(?:[7-9]|\d{2,})[\d.]*px)\b/;
 /** The window may cap a value of the scale, so that larger type fits a phone: `min(var(--size-h4), 8vw)`. */
-const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
-const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
+const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|100vw [^)]+\))\)/;
+const LEADING = /^(?:0?\.85|0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
 const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
 
-/** Whether all lengths of a value are tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+/** Whether all lengths of a value are tokens. Shares of a container, hairlines up to 6 px, mm and pt are free. */
 const isOnScale = (value: string): boolean => !LENGTH.test(value.replace(CAP, '$1'));
 
 /** Properties, the values they allow, and the tokens or values of their scale. */
 const SCALES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
   [/^font(-size)?$/, isOnScale, '--size-…'],
-  [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
+  [/^line-height$/, (value) => LEADING.test(value), '0.85, 0.9, 1, 1.1, 1.2, 1.35, 1.5'],
   [/^font-stretch$/, (value) => WIDTH.test(value), '62.5%, 75%, 87.5%, 100%'],
   [
     /^(margin|padding|(row-|column-)?gap)(-|$)/,
@@ -61,22 +61,16 @@ const stylesIn = ({ file, text }: Source): string[] =>
     ? [text]
     : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-/** A selector, and whether it stands outside of all rules. */
-interface Selector {
-  selector: string;
-  isOuter: boolean;
-}
-
-/** Lists the selectors of a style sheet. The steps of keyframes are no outer ones. */
-function selectorsIn(css: string): Selector[] {
+/** Lists the selectors of a style sheet. One inside of a rule, or of keyframes, begins with `&`. */
+function selectorsIn(css: string): string[] {
   const open: string[] = [];
-  const found: Selector[] = [];
+  const found: string[] = [];
   for (const [, prelude] of css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)\{|\}/g)) {
     const isOuter = open.every((outer) => /^@(layer|media|supports|container)/.test(outer));
     if (prelude === undefined) open.pop();
     else open.push(prelude.trim());
     for (const selector of prelude?.trim().split(/,\s*\n\s*/) ?? [])
-      if (!selector.startsWith('@')) found.push({ selector, isOuter });
+      if (!selector.startsWith('@')) found.push(isOuter ? selector : `& ${selector}`);
   }
   return found;
 }
@@ -89,8 +83,8 @@ const ownerOf = (file: string): string =>
   /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
 
 /** The class that an outer selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
-const claimed = ({ selector, isOuter }: Selector): string | undefined =>
-  isOuter ? /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1] : undefined;
+const claimed = (selector: string): string | undefined =>
+  /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1];
 
 /** Whether a file shows the component that owns a class, and so may place it. */
 const shows = (text: string, owner: string): boolean =>
@@ -119,13 +113,12 @@ export function classProblems(sources: readonly Source[]): string[] {
       if (name && !owners.has(name)) owners.set(name, ownerOf(file));
 
   return sheets.flatMap(({ file, text, selectors }) => {
-    const problems = selectors.flatMap((entry) => {
-      const { selector, isOuter } = entry;
-      if (isOuter && ownerOf(file) !== COMMON && !/\.[a-z]|\[data-/.test(selector))
+    const problems = selectors.flatMap((selector) => {
+      if (ownerOf(file) !== COMMON && !/^&|\.[a-z]|\[data-/.test(selector))
         return `${file}: ${selector} names no class: put it under the class of the component`;
       return (selector.match(/\.[a-z][\w-]*/g) ?? []).flatMap((name) => {
         const owner = owners.get(name) ?? ownerOf(file);
-        const isPlaced = claimed(entry) !== name && (owner === COMMON || shows(text, owner));
+        const isPlaced = claimed(selector) !== name && (owner === COMMON || shows(text, owner));
         return owner === ownerOf(file) || isPlaced || MEANT[file] === name
           ? []
           : `${file}: ${name} is a class of ${owner}: take a name of its own`;
