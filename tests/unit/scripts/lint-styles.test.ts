@@ -29,6 +29,7 @@ test.each([
   'margin: calc(-1 * var(--space-2)) 7% -2px;',
   'font-size: min(var(--size-h4), 8vw);',
   'font-size: 9pt;',
+  'padding: 7cqi 12%;',
   'width: 3.7rem;',
   '/* own size: the word fills the grid */\nfont-size: 14.5vw;\nline-height: 0.8;',
 ])('a size is accepted: %s', (declaration) => {
@@ -70,6 +71,19 @@ test.each([
     expect.stringMatching(`^${second}: \\.\\w+ is a class of `),
   ]);
 });
+
+test.each(['.notice .result {', '.tool { .notice {', 'main:has(.notice) .tool {'])(
+  'only a component that shows another one names its class: %s',
+  (rule) => {
+    const notice = sheet('src/components/site/Notice.astro', '.notice {');
+    const tool = sheet('src/components/site/Tool.astro', rule);
+    expect(classProblems([tool, notice])).toEqual([
+      expect.stringContaining('Tool.astro: .notice is a class of src/'),
+    ]);
+    const text = `import Notice from './Notice.astro';\n${tool.text}`;
+    expect(classProblems([{ ...tool, text }, notice])).toEqual([]);
+  },
+);
 
 test.each([
   ['src/features/card/card.css', 'src/features/card/card-actions.css', '.card {'],
