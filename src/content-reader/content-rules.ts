@@ -12,9 +12,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
 import { SINGLE_FILES } from './content-files.ts';
-import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
@@ -54,20 +52,6 @@ function questionProblems(root: string, read: Read): Problem[] {
   );
 }
 
-/** Values of the example of a transparency notice that the notice's own form would refuse. */
-function exampleProblems(root: string, read: Read): Problem[] {
-  const [page] = read(SOURCES.transparencyNotice).entries;
-  const { example, tool } = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
-  const { errors } = validate(example.values);
-  return FIELD_NAMES.flatMap((field) => {
-    const error = errors[field];
-    if (!error) return [];
-    const place = placeIn(root, SOURCES.transparencyNotice, ['example', 'values', field]);
-    const name = `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${tool.fields[field].label}“ (example.values.${field}):`;
-    return problem(place, 'field', name, tool.messages[error].replace(/\.$/, ''));
-  });
-}
-
 /** Reports e-mail addresses on a domain that is almost the agency's own. Another ending is another domain. */
 function domainProblems(root: string, read: Read): Problem[] {
   const [site] = read(SOURCES.site).entries;
@@ -96,6 +80,6 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   if (found.length > 0) return found;
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
-  const rules = [rangeProblems, questionProblems, exampleProblems, domainProblems];
+  const rules = [rangeProblems, questionProblems, domainProblems];
   return rules.flatMap((find) => find(root, read));
 }
