@@ -76,18 +76,10 @@ const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
 const LINE = '^[ \\t>]*';
 /** Bullets of other programs. Word writes its second one as `o` and three spaces. */
 const BULLET = '[•·▪◦‣●○]|o(?= {2})';
-/** Marks of Markdown's lists without the space behind them. */
-const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})`;
-/** A sign that is a bullet only if the next line begins with one as well: dashes, arrows, boxes, `a)`, `(1)`. */
-const LIKE_BULLET = '(?:[\\p{Pd}\\p{So}\\p{Sm}]\\ufe0f?|[oO]|\\(?(?:\\d{1,2}|[a-zA-Z])\\.?[.)])';
-/** The space behind a bullet. */
-const GAP = '[ \\u00a0\\t]';
-/** The first of two lines that begin with such a sign. */
-const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?=${GAP}.*\\n[ \\t>]*${LIKE_BULLET}${GAP})`;
+/** Marks of Markdown's lists without the space behind them. A day such as `1. Mai` may have a no-break one. */
+const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})|1[.)](?=${FALSE_SPACE}(?!${MONTHS.join('|')}))`;
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
-/** Links in another order or parted: `[Text] (/kontakt)`, `(Text)[/kontakt]`, `[[Kontakt]]`. */
-const LIKE_LINK = `\\]\\((?!.* .*\\))|\\]\\[|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
 
 const inText = (pattern: string, code: PlainCode): TextPattern => ({
   pattern: new RegExp(pattern, 'gmu'),
@@ -97,11 +89,11 @@ const inText = (pattern: string, code: PlainCode): TextPattern => ({
 /** Text that looks like Markdown but is not parsed as such, and a straight quotation mark that would become an apostrophe. */
 export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
-  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'no_list_mark'),
+  inText(`${LINE}(${BULLET}|${TIGHT_MARK})`, 'no_list_mark'),
   inText('(?<!\\\\)\\[\\^', 'footnote'),
-  inText(`(?<!\\\\)(?:${LIKE_LINK})`, 'link_unread'),
+  inText(`(?<!\\\\)\\]\\s+\\(${ADDRESS}`, 'link_unread'),
   inText('(?<!\\\\)\\]\\(([^)\\n]* [^)\\n]*)\\)', 'link_space'),
-  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_shown'),
+  inText('(?<!\\\\)(\\*\\*|__|~~|`)', 'mark_shown'),
   inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
 ];
 
