@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { parse } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
 import { openFile, readText } from './documents.ts';
@@ -52,15 +52,16 @@ function questionProblems(root: string, read: Read): Problem[] {
   );
 }
 
-/** Reports e-mail addresses on a domain that is almost the agency's own. Another ending is another domain. */
+/** Reports e-mail addresses on a domain whose name is almost that of the agency's own. Another ending is another domain. */
 function domainProblems(root: string, read: Read): Problem[] {
   const [site] = read(SOURCES.site).entries;
-  const [, own = ''] = String(site?.data['email']).split('@');
-  const isSlip = (domain: string) =>
-    domain !== own &&
-    extname(domain) === extname(own) &&
-    Math.abs(domain.length - own.length) <= 2 &&
-    likeness(domain, own) > 0.6;
+  const [, domain = ''] = String(site?.data['email']).split('@');
+  const own = parse(domain);
+  const isSlip = (written: string) => {
+    const { name, ext } = parse(written);
+    const isAsLong = Math.abs(name.length - own.name.length) <= 2;
+    return name !== own.name && ext === own.ext && isAsLong && likeness(name, own.name) > 0.6;
+  };
   const alike = [
     { pattern: /@([\w-]+(?:\.[\w-]+)+)/g, code: 'domain_alike', isWrong: isSlip },
   ] as const;
