@@ -189,7 +189,7 @@ export const TEXTS = {
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 
   picture_missing: (path: string, folder: string, written: string, names: readonly string[]) =>
-    `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von dort, groß und klein geschrieben wie dort. ${meantOrKnown(written.replace(/^.*\//, ''), names)}`,
+    `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von dort, groß und klein geschrieben wie dort. Ein neues Foto braucht auch eine Lizenz in bilder.json. ${meantOrKnown(written.replace(/^.*\//, ''), names)}`,
   picture_name: (name: string, plain: string) =>
     `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
   picture_kind: (name: string, kinds: string) =>
