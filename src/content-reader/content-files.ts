@@ -37,11 +37,7 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
 /** Forms with the same place in the editor, most of them of one page. */
 const formsIn =
   (part: string, ofPart?: string) =>
-  (label: string, page = ofPart) => ({
-    part,
-    label,
-    ...(page !== undefined && { page }),
-  });
+  (label: string, page = ofPart) => ({ part, label, ...(page && { page }) });
 const articles = formsIn('Ratgeber');
 const home = formsIn('Startseite', '/');
 const tools = formsIn('Wahlkampftools', '/wahlkampftools');
@@ -147,10 +143,6 @@ export const PARTS: readonly Part[] = [
   { words: ['site', 'legal', 'registerNumber'], legal: 'register' },
   { words: ['site', 'legal', 'vatId'], legal: 'umsatzsteuer-id' },
   { words: ['site', 'links'], oneOf: PROFILES, legal: 'netzwerke' },
-  {
-    words: ['transparencyNotice'],
-    component: 'Transparenzhinweis',
-    legal: 'transparenzhinweis',
-  },
+  { words: ['transparencyNotice'], component: 'Transparenzhinweis', legal: 'transparenzhinweis' },
   { words: ['workSample'], assets: 'arbeitsprobe' },
 ];

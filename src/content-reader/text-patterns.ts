@@ -45,10 +45,9 @@ const JOINING =
 /** What no author means, wherever it stands in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
-  // separators, the placeholder of a picture, Word's reference that has lost its target, and the sender in a chat.
+  // separators, the placeholder of a picture, and Word's reference that has lost its target.
   {
-    pattern:
-      /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|(?:Fehler! [^.]*gefunden werden|Error! [^.]*not found)\.|\[[\d.:, ]{10,}\] [^:\n]{1,40}:/gu,
+    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|Fehler! [^.]*gefunden werden\./gu,
     code: 'file_sign',
   },
   { pattern: new RegExp(DAY, 'g'), code: 'time_wrong', isWrong: isWrongDay },
@@ -91,8 +90,7 @@ export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
   inText(`${LINE}(${BULLET}|${TIGHT_MARK})`, 'no_list_mark'),
   inText('(?<!\\\\)\\[\\^', 'footnote'),
-  inText(`(?<!\\\\)\\]\\s+\\(${ADDRESS}`, 'link_unread'),
-  inText('(?<!\\\\)\\]\\(([^)\\n]* [^)\\n]*)\\)', 'link_space'),
+  inText(`(?<!\\\\)\\](?:\\s+\\(${ADDRESS}|\\((?=[^)\\n]* ))([^)\\n]+)\\)`, 'link_unread'),
   inText('(?<!\\\\)(\\*\\*|__|~~|`)', 'mark_shown'),
   inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
 ];
