@@ -149,11 +149,9 @@ test.skipIf(!isOn('productsPage'))('each program is described with its prices', 
         price: monthly ?? oneTime,
         priceCurrency: 'EUR',
         priceSpecification: [
-          ...(monthly
-            ? [{ price: monthly, referenceQuantity: { unitCode: 'MON' }, ...taxed }]
-            : []),
-          ...(oneTime ? [{ price: oneTime, ...taxed }] : []),
-        ],
+          monthly ? { price: monthly, referenceQuantity: { unitCode: 'MON' }, ...taxed } : [],
+          oneTime ? { price: oneTime, ...taxed } : [],
+        ].flat(),
       },
     })),
   );

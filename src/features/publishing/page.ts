@@ -34,6 +34,8 @@ export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, s
   };
 }
 
+const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } as const;
+
 /** Describes a product with its monthly and one-time price, of which one may be missing, both with VAT. */
 export function product(data: Product, page: URL, image: URL, site: Site): Thing {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
@@ -57,18 +59,9 @@ export function product(data: Product, page: URL, image: URL, site: Site): Thing
       priceCurrency: 'EUR',
       price: monthly ?? oneTime,
       priceSpecification: [
-        ...(monthly
-          ? [
-              {
-                ...price(monthly),
-                referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
-              },
-            ]
-          : []),
-        ...(oneTime
-          ? [{ ...price(oneTime), name: oneTimeNote && withoutSoftHyphens(oneTimeNote) }]
-          : []),
-      ],
+        monthly ? { ...price(monthly), referenceQuantity: MONTH } : [],
+        oneTime ? { ...price(oneTime), name: oneTimeNote && withoutSoftHyphens(oneTimeNote) } : [],
+      ].flat(),
       seller: organizationReference(site, new URL('/', page)),
     },
   };

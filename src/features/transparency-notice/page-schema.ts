@@ -4,7 +4,6 @@ import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { between, text } from '../../lib/schema/text.ts';
-import { FIELD_NAMES } from './notice-fields.ts';
 import { noticeSchema } from './schema.ts';
 import { validate } from './validate.ts';
 
@@ -36,11 +35,8 @@ export const transparencyNoticeSchema = z
   })
   // The example is a notice that the form itself would take.
   .superRefine(({ example, tool }, { addIssue }) => {
-    const { errors } = validate(example.values);
-    for (const field of FIELD_NAMES) {
-      const error = errors[field];
-      if (!error) continue;
-      const message = `(„${tool.fields[field].label}“) ergibt keinen gültigen Transparenzhinweis: ${tool.messages[error]}`;
+    for (const [field, error] of Object.entries(validate(example.values).errors)) {
+      const message = `ergibt keinen gültigen Transparenzhinweis: ${tool.messages[error]}`;
       addIssue({ code: 'custom', path: ['example', 'values', field], message });
     }
   });
