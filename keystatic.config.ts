@@ -1,7 +1,7 @@
 import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
 import site from './src/content/site.json' with { type: 'json' };
-import { pictureName } from './src/lib/picture-kind.ts';
+import { pictureName } from './src/lib/build/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';

@@ -8,7 +8,7 @@ import { markProblems } from '../src/content-reader/brand.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
-import { BRAND, BRAND_RECORD, brandState, iconSvg, readRecord } from '../src/lib/brand.ts';
+import { BRAND, BRAND_RECORD, brandState, iconSvg, readRecord } from '../src/lib/build/brand.ts';
 import { coloursOf, drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 

@@ -11,24 +11,19 @@ export const BROWSER_ARGUMENTS = [
   '--font-render-hinting=none',
 ];
 
-const PLACES = [
-  ...['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'],
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+const CHROMIUM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
 ];
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Path of an installed browser; without one, that of Playwright's download, which may be missing. */
+/** Path of an installed Chromium on Linux; elsewhere and without one, that of Playwright's download, which may be missing. */
 export const installedBrowser = () =>
-  process.env.CHROME_PATH || PLACES.find((path) => existsSync(path)) || chromium.executablePath();
+  process.env.CHROME_PATH || CHROMIUM.find((path) => existsSync(path)) || chromium.executablePath();
 
-const FIREFOX_PLACES = [
-  ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-];
-
-/** Path of an installed Firefox. */
-export const installedFirefox = () => FIREFOX_PLACES.find((path) => existsSync(path));
+/** Path of an installed Firefox on Linux; undefined without one. */
+export const installedFirefox = () => FIREFOX.find((path) => existsSync(path));
 
 /** Whether Debian's packages may be installed: on the server, and for those who ask for it. */
 const mayUseApt = () => Boolean(process.env.CI) || process.argv.includes('--apt');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { filesIn } from '../src/lib/files.ts';
+import { filesIn } from '../src/lib/build/files.ts';
 
 /** A page of a built site. */
 export interface BuiltPage {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openFile, readText } from '../src/content-reader/documents.ts';
-import { filesIn } from '../src/lib/files.ts';
+import { filesIn } from '../src/lib/build/files.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';

@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import { filesIn } from '../../src/lib/files.ts';
+import { filesIn } from '../../src/lib/build/files.ts';
 import { isLighter } from '../../src/lib/contrast.ts';
 import type { Colours, Role } from '../../src/lib/schema/brand.ts';
 

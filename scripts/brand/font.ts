@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { BRAND } from '../../src/lib/brand.ts';
+import { BRAND } from '../../src/lib/build/brand.ts';
 import { SPACES } from '../../src/lib/schema/drawn-text.ts';
 
 /** The weights, and the widths in percent, that the styles use (`src/styles/tokens.css`). */

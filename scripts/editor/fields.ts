@@ -1,6 +1,6 @@
 import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
-import { PORTRAITS } from '../../src/lib/pictures.ts';
+import { PORTRAITS } from '../../src/lib/build/pictures.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { position } from '../../src/lib/schema/entry.ts';
 import { unwrap } from '../../src/lib/schema/shape.ts';

@@ -1,4 +1,4 @@
-import { isPicture, PICTURE_KINDS } from '../../src/lib/picture-kind.ts';
+import { isPicture, PICTURE_KINDS } from '../../src/lib/build/picture-kind.ts';
 
 /** Why a file is not taken as a picture; undefined where it is. */
 export const pictureRefusal = (name: string): string | undefined =>

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { filesIn } from '../../src/lib/files.ts';
+import { filesIn } from '../../src/lib/build/files.ts';
 
 const FOLDER = '_astro';
 /** The endings of files that can name other files. */

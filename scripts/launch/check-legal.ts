@@ -24,5 +24,5 @@ if (!words) {
     'Ist eine geprüft: npm run check:legal -- --done "Worte aus Überschrift oder Name der Datei"',
   );
   for (const { file, line, title, text } of open)
-    console.log(`\n${title}\n    ${text}\n    ${file}, Zeile ${line}`);
+    console.log(`\n${title}\n${file}, Zeile ${line}\n${text}`);
 }

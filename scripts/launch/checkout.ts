@@ -9,7 +9,7 @@ import {
 } from '../../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
 import { contentProblems, sourceOf } from '../../src/content-reader/sources.ts';
-import { filesIn } from '../../src/lib/files.ts';
+import { filesIn } from '../../src/lib/build/files.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -42,7 +42,7 @@ export interface Finding extends Place {
 export interface Checkout {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
-  /** Returns the text of a file, empty where it is missing. */
+  /** The text of a file, empty where it is missing. */
   text: (file: string) => string;
   /** The published files of `src/content` by their paths: no draft, and nothing that is left out. */
   content: ReadonlyMap<string, ParsedFile>;

@@ -5,80 +5,68 @@ import type { ParsedFile } from '../../src/content-reader/documents.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/format.ts';
-import { normalizeLine } from '../../src/lib/text.ts';
+import { lineAt, normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, type Finding, type Passage, strings } from './checkout.ts';
 
-/** A pattern for a month and its year, in two groups. */
-const MONTH = `(${MONTHS.join('|')})\\s+(\\d{4})`;
-/** The day of a statement in a text: `asOf="November 2026"`, `Stand: November 2026`. */
-export const AS_OF = new RegExp(`\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?${MONTH}`, 'iu');
-/** The value of a field `asOf`. */
-const AS_OF_FIELD = new RegExp(`^(?:Stand:\\s*)?${MONTH}`, 'iu');
+/** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: November 2026`. */
+export const AS_OF = new RegExp(
+  `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
+  'iu',
+);
 const PARAGRAPH = /§ \d|\bArt\. \d/;
+const NOTE_FOR_LAWYER = /anwaltlich zu prüfen:/i;
 
 /** A statement about law: a section of a text, or an entry of a JSON file. */
 export interface Statement {
   file: string;
   line: number;
   title: string;
+  /** The words as they stand in the file, with the sources that they link to. */
   text: string;
 }
 
-/** A text without Markdown's marks; in place of a link to a source it has the source. */
-function plainText(text: string, { data }: ParsedFile): string {
+const hasAny = (text: string, ...patterns: readonly RegExp[]) =>
+  patterns.some((pattern) => pattern.test(normalizeLine(text)));
+
+/** The sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
+function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
   const sources = z
     .array(sourceSchema)
     .catch([])
     .parse(valueAt(data, ['sources']));
-  const named = text.replace(/\(#quelle-([\w-]+)\)/g, (link, name) => {
-    const source = sources.find((each) => each.name === name);
-    if (!source) return link;
-    const { text: words, url = '', asOf } = source;
-    return ` (${[words, url, `Stand: ${asOf}`].filter(Boolean).join(', ')})`;
-  });
-  const plain = named
-    .replace(/\b(?:title|question)="([^"]*)"/g, '„$1“')
-    .replace(/\*+|<\/?\w+|\/?>|[{}[\]]|\|? ?-{3,} ?\|?/g, '')
-    .trim()
-    .replace(/\n\s*\n/g, ' / ');
-  return normalizeLine(plain);
+  const sections = text.split(/^(?=## )/m).map((section) => section.trim());
+  return sections
+    .filter((section) => hasAny(section, AS_OF, NOTE_FOR_LAWYER))
+    .map((section) => {
+      const [, title = 'Am Anfang'] = /^## (.+)/.exec(section) ?? [];
+      const cited = sources
+        .filter(({ name }) => section.includes(`(#quelle-${name})`))
+        .map((source) => `${source.text}, ${source.url ?? ''}, Stand: ${source.asOf}`);
+      return {
+        file,
+        line: lineAt(text, text.indexOf(section)),
+        title: normalizeLine(title),
+        text: [section.replace(/^## .+\n+/, ''), ...cited].join('\n'),
+      };
+    });
 }
-
-/** The sections of an article or legal page that have a date or a comment for the lawyer, each as a whole. */
-function sectionStatements(parsed: ParsedFile): Statement[] {
-  const { file } = parsed;
-  let next = 1;
-  return parsed.text.split(/^(?=## )/m).flatMap((section) => {
-    const [blank = ''] = /^\s*/.exec(section) ?? [];
-    const line = next + blank.split('\n').length - 1;
-    next += section.split('\n').length - 1;
-    if (!AS_OF.test(normalizeLine(section)) && !/anwaltlich zu prüfen:/i.test(section)) return [];
-    const [, title = 'Am Anfang', text = ''] = /^(?:## (.+)\n)?([^]*)$/.exec(section) ?? [];
-    return { file, line, title: normalizeLine(title), text: plainText(text, parsed) };
-  });
-}
-
-const isLawful = (text: string) =>
-  [AS_OF, PARAGRAPH].some((pattern) => pattern.test(normalizeLine(text)));
 
 /**
- * A statement for each object with a text that has a date or names a paragraph. In an object with a
- * `law` all its words are part of the statement.
+ * A statement for each object with a field that has a date or names a paragraph: the texts of these fields. An object
+ * with a law or a date of its own is a statement as a whole.
  */
 const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
   [...valuesIn(data)].flatMap(([path, object]) => {
     if (!isRecord(object) || Array.isArray(object)) return [];
-    const isPhrase = (key: string) => strings(object[key]).some((text) => text.includes(' '));
-    const isMeant = (key: string) =>
-      object['law'] ? isPhrase(key) : strings(object[key]).some(isLawful);
-    const keys = Object.keys(object).filter(
-      (key) => isMeant(key) || (key === 'text' && isMeant('asOf')),
-    );
-    const [first] = keys;
-    if (first === undefined) return [];
-    const text = normalizeLine(keys.flatMap((key) => strings(object[key])).join(' / '));
-    const field = [...path, first].map(String);
-    return { file, line: placeOf(field).line ?? 1, title: field.join('.'), text };
+    const isWhole = 'law' in object || hasAny(String(object['asOf']), AS_OF);
+    const texts = Object.values(object)
+      .map(strings)
+      .filter((field) => isWhole || hasAny(field.join('\n'), AS_OF, PARAGRAPH))
+      .flatMap((field) => field.filter((text) => /\s/.test(text)));
+    const { line = 1 } = placeOf(path);
+    return texts.length > 0
+      ? { file, line, title: path.map(String).join('.'), text: texts.join('\n') }
+      : [];
   });
 
 /** Files whose rules have numbers beside their words, with the fields that hold them. They are read best on their page. */
@@ -118,8 +106,8 @@ export function findStaleFigures({ content, passages, today }: Checkout): Findin
   };
   return passages.flatMap((passage) => {
     const { file, line, path, text } = passage;
-    const pattern = path?.at(-1) === 'asOf' ? AS_OF_FIELD : AS_OF;
-    const [, month = '', year = ''] = pattern.exec(normalizeLine(text)) ?? [];
+    const dated = path?.at(-1) === 'asOf' ? `asOf: ${text}` : text;
+    const [, month = '', year = ''] = AS_OF.exec(normalizeLine(dated)) ?? [];
     const place = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
     const age = (today.getFullYear() - Number(year)) * 12 + today.getMonth() - place;
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];

@@ -1,3 +1,4 @@
+import { normalizeLine } from '../../src/lib/text.ts';
 import type { Checkout, Finding } from './checkout.ts';
 import { AS_OF, findStatements, type Statement } from './law.ts';
 
@@ -8,9 +9,11 @@ export type LegalRecord = Readonly<Record<string, string>>;
 export const readRecord = ({ text }: Pick<Checkout, 'text'>): LegalRecord =>
   JSON.parse(text(CHECKED_LAWS)) as LegalRecord;
 
-/** A statement as the record has it: without its dates, which are set anew after a check. */
-const recorded = ({ file, title, text }: Statement) =>
-  `${file}: ${title}: ${text.replace(new RegExp(AS_OF, 'giu'), '')}`;
+/** A statement as the record has it: in one line, without its dates, which are set anew after a check, and without marks of Markdown. */
+const recorded = ({ file, title, text }: Statement) => {
+  const words = normalizeLine(text).replace(new RegExp(AS_OF, 'giu'), '');
+  return normalizeLine(`${file}: ${title}: ${words.replace(/\*+|-{3,}/g, '')}`);
+};
 
 /** The statements that nobody has checked as they are now. */
 export const openStatements = (

@@ -4,13 +4,12 @@ import { findMissingSettings } from './settings.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
 import { findUncheckedLaw } from './record.ts';
-import { findPrivacyGaps, findTexts, PLACEHOLDERS } from './texts.ts';
+import { findTexts, PLACEHOLDERS } from './texts.ts';
 
 const RULES: ((checkout: Checkout) => Finding[])[] = [
   findTexts,
   findInvented,
   findOpenQuestions,
-  findPrivacyGaps,
   findUncheckedLaw,
   findStaleFigures,
   findPictureLicences,

@@ -1,18 +1,8 @@
 import type { z } from 'astro/zod';
 import { valueAt } from '../../src/content-reader/json.ts';
-import { UNLOCKED_KEY } from '../../src/features/card/unlocked.ts';
-import { SEEN_KEY } from '../../src/features/home/ideas-prize/seen.ts';
-import { isOver } from '../../src/lib/format.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
-import {
-  type Checkout,
-  fieldText,
-  type Finding,
-  type Group,
-  linesOf,
-  type Passage,
-} from './checkout.ts';
+import { type Checkout, fieldText, type Finding, linesOf, type Passage } from './checkout.ts';
 
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
@@ -57,24 +47,6 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
   ];
 }
 
-/** Fields with a day after which something may not stand on the site any more. */
-const PAST: [field: string, who: Group, text: string][] = [
-  ['validThrough', 'decisions', 'Die Anzeige ist abgelaufen. Verlängere sie oder nimm sie heraus.'],
-  ['day', 'facts', 'Hier ist schon gewählt worden. Nimm die Wahl heraus und such neue Termine.'],
-  [
-    'lastDay',
-    'decisions',
-    'Der Ideenpreis ist vorbei. Setz den letzten Wahltag neu oder active auf false.',
-  ],
-];
-const findPastDays = ({ passages, today }: Checkout): Finding[] =>
-  PAST.flatMap(([field, who, text]) => {
-    const over = passages.filter(
-      (passage) => passage.path?.at(-1) === field && isOver(passage.text, today),
-    );
-    return findWords(over, /^\d{4}-\d\d-\d\d$/g, { who, text });
-  });
-
 /** The values of a field as they read; of `items.title` those of all entries. */
 function valuesOf(data: unknown, field: string): string[] {
   const values = field
@@ -114,24 +86,6 @@ export function findTexts(checkout: Checkout): Finding[] {
   const published = { ...checkout, passages };
   return [
     ...findPlaceholders(published, words),
-    ...findPastDays(published),
     ...facts.flatMap((fact) => findFact(published, fact)),
   ];
 }
-
-const PRIVACY = 'src/content/seiten/datenschutz.mdx';
-/** The keys in the browser's storage, by the part of the site that uses each. */
-const KEYS = [
-  ['ideenpreis', SEEN_KEY],
-  ['visitenkarten', UNLOCKED_KEY],
-] as const;
-
-/** Rule: finds keys in the browser's storage that the privacy statement does not name (Art. 13 DSGVO). */
-export const findPrivacyGaps = ({ leftOut, text }: Checkout): Finding[] =>
-  KEYS.filter(
-    ([part, key]) => !leftOut.legalParts.includes(part) && !text(PRIVACY).includes(key),
-  ).map(([, key]) => ({
-    who: 'lawyer',
-    file: PRIVACY,
-    text: `Nennt „${key}“ nicht, aber die Website benutzt es. Schreib dazu, was damit geschieht.`,
-  }));

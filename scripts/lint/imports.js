@@ -29,7 +29,13 @@ const PAIRS = {
   watch: { contact: 'the watch asks for what the endpoint needs' },
 };
 
+/** Folders that only the build may import: they need Node, Astro or the whole of zod. */
+const OF_BUILD = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
+/** Files whose code reaches a browser or the edge. So does a script within an `.astro` file. */
+const AFAR = /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/stores)\//;
+
 const IMPORT = /(?:from|import|import\()\s*['"](\.{1,2}\/[^'"?]+)/g;
+const TYPES = /\b(?:import|export) type [^;]*;/g;
 const layerOf = (file) =>
   LAYERS.findIndex((folders) =>
     folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
@@ -51,39 +57,49 @@ function importProblem(file, target) {
   if (from && to && from !== to && !PAIRS[from]?.[to]) {
     return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
   }
-  return reaches(target, file)
+  return reaches(target, (other) => other === file)
     ? `A circle: ${target} imports this file, itself or through others.`
     : undefined;
 }
 
 let graph;
-/** The imports of each file that is delivered or a tool, types included. */
+/** The imports of each file that is delivered or a tool: all, and those that are not of types alone. */
 function imports() {
   graph ??= new Map(
     globSync('{src,functions,workers,scripts}/**/*.{astro,ts,tsx}', { cwd: ROOT }).map((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
-      const targets = Array.from(source.matchAll(IMPORT), ([, to]) => targetOf(file, to));
-      return [file, targets.filter((target) => existsSync(join(ROOT, target)))];
+      const targetsIn = (text) =>
+        Array.from(text.matchAll(IMPORT), ([, to]) => targetOf(file, to)).filter((target) =>
+          existsSync(join(ROOT, target)),
+        );
+      return [file, { all: targetsIn(source), values: targetsIn(source.replace(TYPES, '')) }];
     }),
   );
   return graph;
 }
 
-/** Whether a file imports another one, itself or through others. */
-function reaches(file, wanted, seen = new Set()) {
-  if (file === wanted) return true;
+/** Whether a file is one that is wanted, or imports one, itself or through others. */
+function reaches(file, isWanted, kind = 'all', seen = new Set()) {
+  if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return (imports().get(file) ?? []).some((next) => reaches(next, wanted, seen));
+  return (imports().get(file)?.[kind] ?? []).some((next) => reaches(next, isWanted, kind, seen));
 }
 
-/** Refuses an import that goes up, to another subject without a reason, or round in a circle. */
+/** Refuses an import that goes up, to another subject without a reason, round in a circle, or out of the build. */
 export default {
   create: (context) => {
     const file = relative(ROOT, context.physicalFilename);
-    const visit = ({ source }) => {
+    const isAfar = AFAR.test(file) || context.filename !== context.physicalFilename;
+    const visit = ({ source, importKind, exportKind }) => {
       if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
-      const message = importProblem(file, targetOf(file, source.value.replace(/\?.*$/, '')));
+      const target = targetOf(file, source.value.replace(/\?.*$/, ''));
+      const isOfTypes = importKind === 'type' || exportKind === 'type';
+      const leavesBuild =
+        isAfar && !isOfTypes && reaches(target, (other) => OF_BUILD.test(other), 'values');
+      const message = leavesBuild
+        ? `Only the build may import ${target}, or what it imports: browser and edge get this file.`
+        : importProblem(file, target);
       if (message) context.report({ node: source, message });
     };
     return {

@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { lineAt } from '../../src/lib/text.ts';
-import { readRecord } from '../../src/lib/brand.ts';
+import { readRecord } from '../../src/lib/build/brand.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
 import { drawingsIn, foreignColours } from '../brand/drawings.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BRAND, brandState, markFault, readRecord } from '../lib/brand.ts';
+import { BRAND, brandState, markFault, readRecord } from '../lib/build/brand.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** Reports a mark that cannot be drawn everywhere. */

@@ -1,7 +1,7 @@
 import { basename, parse } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { filesIn } from '../lib/files.ts';
+import { filesIn } from '../lib/build/files.ts';
 import { lineAt } from '../lib/text.ts';
 import { openFile, type ParsedFile } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';

@@ -1,4 +1,4 @@
-import { isPicture, pictureName } from '../lib/picture-kind.ts';
+import { isPicture, pictureName } from '../lib/build/picture-kind.ts';
 import { telHref } from '../lib/phone.ts';
 import { asciiName } from '../lib/text.ts';
 

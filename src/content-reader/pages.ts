@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { openFile, type ParsedFile } from './documents.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
-import { filesIn } from '../lib/files.ts';
+import { filesIn } from '../lib/build/files.ts';
 import { berlinDay } from '../lib/format.ts';
 import { addressName } from '../lib/schema/links.ts';
 

@@ -7,7 +7,7 @@
 import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
-import { filesIn } from '../lib/files.ts';
+import { filesIn } from '../lib/build/files.ts';
 import { jsonValue } from '../lib/text.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { LIST_FILES, SINGLE_FILES } from './content-files.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { filesIn } from '../lib/files.ts';
-import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/picture-kind.ts';
+import { filesIn } from '../lib/build/files.ts';
+import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
 import { pictures } from '../lib/schema/files.ts';
 import { decodedAddress } from '../lib/text.ts';
 import type { ParsedFile } from './documents.ts';

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { basename, join, matchesGlob, parse } from 'node:path';
-import { filesIn } from '../lib/files.ts';
+import { filesIn } from '../lib/build/files.ts';
 import { lazy } from '../lib/format.ts';
-import { isPicture } from '../lib/picture-kind.ts';
+import { isPicture } from '../lib/build/picture-kind.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
-import { BRAND } from '../lib/brand.ts';
+import { BRAND } from '../lib/build/brand.ts';
 import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './files.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import sharp from 'sharp';
-import { iconSvg } from '../lib/brand.ts';
+import { iconSvg } from '../lib/build/brand.ts';
 
 /** Draws the icon as a PNG; `side` is its width and height in pixels. */
 const png = (side: number) =>

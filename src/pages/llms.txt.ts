@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
-import { contentOf } from '../lib/content.ts';
+import { contentOf } from '../lib/build/content.ts';
 import { listedPages } from '../features/publishing/listed-pages.ts';
 
 /** Describes the site and lists its pages, for language models (llmstxt.org). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import colours from '../content/marke/farben.json';
-import { contentOf } from '../lib/content.ts';
+import { contentOf } from '../lib/build/content.ts';
 
 const icon = (side: number) => ({
   src: `/icon-${side}.png`,

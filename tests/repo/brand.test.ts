@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
 import { brandProblems } from '../../src/content-reader/brand.ts';
-import { BRAND, BRAND_RECORD } from '../../src/lib/brand.ts';
+import { BRAND, BRAND_RECORD } from '../../src/lib/build/brand.ts';
 import { coloursSchema } from '../../src/lib/schema/brand.ts';
 import { project } from '../support/content-project.ts';
 
@@ -25,7 +25,11 @@ const PALETTE = {
 };
 
 const { root, write } = project();
-beforeEach(() => cpSync('src', join(root(), 'src'), { recursive: true }));
+/** What the command reads and writes. */
+const OF_BRAND = ['src/assets', 'src/content', MAIL_MARK];
+beforeEach(() => {
+  for (const part of OF_BRAND) cpSync(part, join(root(), part), { recursive: true });
+});
 
 const brand = () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/brand.ts')], {

@@ -6,7 +6,7 @@
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
-import { shownArticles } from '../../src/lib/articles.ts';
+import { shownArticles } from '../../src/lib/build/articles.ts';
 import { parseMdx } from '../../src/content-reader/documents.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';

@@ -37,7 +37,7 @@ export const factsOf = (job: Job, labels: Labels): [label: string, value: string
 export const topicOf = ({ department }: Job, { topic }: Labels): string =>
   `${topic} ${withoutMarker(department)}`;
 
-/** The ads that are still open, the newest first. `check:launch` names the others. */
+/** The ads that are still open, the newest first. */
 export const openAds = (jobs: readonly Job[], now: Date): Job[] =>
   jobs
     .filter(({ validThrough }) => !isOver(validThrough, now))

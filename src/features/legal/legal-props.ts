@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { z } from 'astro/zod';
-import { contentOf } from '../../lib/content.ts';
+import { contentOf } from '../../lib/build/content.ts';
 import { LEGAL_PROPS } from './schema.ts';
 
 type Name = keyof typeof LEGAL_PROPS;

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { ROUTES } from '../../config/routes.ts';
-import { contentOf, currentArticles } from '../../lib/content.ts';
+import { contentOf, currentArticles } from '../../lib/build/content.ts';
 
 interface Words {
   title: string;

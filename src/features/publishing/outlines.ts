@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as hb from 'harfbuzzjs';
-import { BRAND } from '../../lib/brand.ts';
+import { BRAND } from '../../lib/build/brand.ts';
 
 /**
  * The brand's font at its heaviest and narrowest, as the headlines of share pictures have it. They are drawn

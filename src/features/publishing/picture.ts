@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
-import { markAt } from '../../lib/brand.ts';
+import { markAt } from '../../lib/build/brand.ts';
 import { shape as shapeText, unitsPerEm } from './outlines.ts';
 
 /** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */

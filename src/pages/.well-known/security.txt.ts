@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contentOf } from '../../lib/content.ts';
+import { contentOf } from '../../lib/build/content.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { DAY } from '../../lib/time.ts';
 

@@ -4,7 +4,7 @@ import { choiceLink } from '../../features/election-calendar/address.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { planOf } from '../../features/election-calendar/plan.ts';
 import { choiceOf } from '../../features/election-calendar/elections.ts';
-import { contentOf, partOf } from '../../lib/content.ts';
+import { contentOf, partOf } from '../../lib/build/content.ts';
 import { berlinDay, isOver } from '../../lib/format.ts';
 
 /** Lists the elections whose day is published and lies ahead. */

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../../features/portrait/portrait.ts';
-import { contentOf, inOrder, partOf } from '../../lib/content.ts';
-import { DRAWINGS } from '../../lib/pictures.ts';
+import { contentOf, inOrder, partOf } from '../../lib/build/content.ts';
+import { DRAWINGS } from '../../lib/build/pictures.ts';
 
 /** The portraits that are traced photographs. Neighbours on /team have different grounds; any other portrait is on paper. */
 export const getStaticPaths = (async () => {

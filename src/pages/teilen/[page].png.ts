@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { sharePicture } from '../../config/addresses.ts';
 import { drawPicture } from '../../features/publishing/picture.ts';
-import { contentOf } from '../../lib/content.ts';
+import { contentOf } from '../../lib/build/content.ts';
 import { listedPages } from '../../features/publishing/listed-pages.ts';
 
 const drawings = import.meta.glob<string>('../../assets/share/*.svg', {

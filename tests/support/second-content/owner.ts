@@ -20,6 +20,8 @@ const EMPTY = [
   'stellen.json',
   'vorteile.json',
 ];
+/** Pages that stay where the content has them: it may lack the pictures that they need. */
+const STAY = ['karriere.json', 'wahlkampftools.json'];
 const PHOTOGRAPH = 'src/assets/portraits/foto für alle.jpg';
 /** A head and a chest before a light wall, of the size that a portrait needs. */
 const PERSON = Buffer.from(
@@ -41,6 +43,10 @@ export async function leaveOut(copy: Copy): Promise<void> {
   const change = <Data>(file: string, edit: (data: Data) => object) =>
     copy.editJson(`${CONTENT}/${file}`, edit);
 
+  const pages = STAY.map((file) => {
+    const { active }: { active: boolean } = JSON.parse(read(`${CONTENT}/${file}`));
+    return { file, active };
+  });
   for (const file of files(`${CONTENT}/**/*.json`))
     write(file, read(file).replaceAll('"active": true', '"active": false'));
   for (const file of EMPTY) change(file, () => ({ items: [] }));
@@ -64,8 +70,7 @@ export async function leaveOut(copy: Copy): Promise<void> {
       ...(index === 1 && { pricing: { monthly: 49, included: [] } }),
     })),
   }));
-  for (const file of ['karriere.json', 'wahlkampftools.json'])
-    change<object>(file, (page) => ({ ...page, active: true }));
+  for (const { file, active } of pages) change<object>(file, (page) => ({ ...page, active }));
 
   await sharp(PERSON).jpeg().toFile(join(folder, PHOTOGRAPH));
   change<List>('team.json', ({ items }) => ({

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../../scripts/editor/picture-guard.ts';
-import { pictureName } from '../../../src/lib/picture-kind.ts';
+import { pictureName } from '../../../src/lib/build/picture-kind.ts';
 
 // On Node, Keystatic exports fields without an editor.
 vi.mock(

@@ -16,17 +16,17 @@ const JSON_FILE = 'src/content/dienste.json';
 
 const { root, write } = project();
 
-/** Returns a site with one file and a record. */
+/** A site with one file and a record. */
 function siteWith(file: string, source: string, record: LegalRecord = {}): Checkout {
   write(file, source);
   write(CHECKED_LAWS, JSON.stringify(record));
   return openCheckout(root());
 }
 const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
-/** Returns the record of a site in which somebody has just checked everything. */
+/** The record of a site in which somebody has just checked everything. */
 const recordOf = (file: string, source: string) =>
   withDone({}, statementsIn(file, source), { words: file, day: DAY });
-/** Returns the titles of the statements that are open. */
+/** The titles of the statements that are open. */
 const openIn = (file: string, source: string, record: LegalRecord = {}) =>
   openStatements(statementsIn(file, source), record).map(({ title }) => title);
 
@@ -95,7 +95,7 @@ test('a day that a statute sets is a statement, with the words beside it', () =>
     { id: 'ende', label: '1 Monat danach', title: 'Adressen löschen', law: '§ 50 BMG' },
   ];
   const found = statementsIn('src/content/arbeitsprobe.json', JSON.stringify({ plan: { rows } }));
-  expect(found.map(({ text }) => text)).toEqual(['1 Monat danach / Adressen löschen / § 50 BMG']);
+  expect(found.map(({ text }) => text)).toEqual(['1 Monat danach\nAdressen löschen\n§ 50 BMG']);
 });
 
 test('each text of a form that names a paragraph or an article is a statement, with its list', () => {
@@ -103,8 +103,8 @@ test('each text of a form that names a paragraph or an article is a statement, w
   const fields = { name: { label: 'Name', help: 'Mit § 5.' }, sum: { help: 'In Euro.' } };
   const found = statementsIn(JSON_FILE, JSON.stringify({ guides, fields }));
   expect(found.map(({ title, text }) => [title, text])).toEqual([
-    ['guides.post', 'Frag die Post. / Gib die Angaben weiter (Art. 12).'],
-    ['fields.name.help', 'Mit § 5.'],
+    ['guides', 'Frag die Post.\nGib die Angaben weiter (Art. 12).'],
+    ['fields.name', 'Mit § 5.'],
   ]);
 });
 
@@ -125,8 +125,14 @@ Vorab.
 <Hinweis title="Ampeln" asOf="Oktober 2026">
   Nie an Ampeln ([§ 33](#quelle-stvo)).
 </Hinweis>`;
-  const text =
-    '| Was | Wann | / | Flyer | immer | / „Ampeln“ asOf="Oktober 2026" Nie an Ampeln (§ 33 (§ 33 StVO, https://gesetze.de/33, Stand: August 2026)).';
+  const text = `| Was | Wann |
+| --- | ---- |
+| Flyer | immer |
+
+<Hinweis title="Ampeln" asOf="Oktober 2026">
+  Nie an Ampeln ([§ 33](#quelle-stvo)).
+</Hinweis>
+§ 33 StVO, https://gesetze.de/33, Stand: August 2026`;
   expect(statementsIn(MDX, source)).toEqual([{ file: MDX, line: 8, title: 'Plakate', text }]);
 });
 

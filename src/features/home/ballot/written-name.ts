@@ -23,6 +23,7 @@ export function writtenName(type: CampaignType): WrittenName {
   const drawing = files[`../../../assets/ballot/${type}.svg`] ?? '';
   const [, viewBox] = /viewBox="([^"]+)"/.exec(drawing) ?? [];
   const [, path] = / d="([^"]+)"/.exec(drawing) ?? [];
-  if (!viewBox || !path) throw new Error(`src/assets/ballot/${type}.svg has no outline.`);
+  if (!viewBox || !path)
+    throw new Error(`src/assets/ballot/${type}.svg fehlt oder hat keinen Umriss.`);
   return { viewBox, path };
 }

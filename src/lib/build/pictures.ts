@@ -1,13 +1,13 @@
 import type { ImageMetadata } from 'astro';
-import type { HeadDrawing } from './schema/drawings.ts';
+import type { HeadDrawing } from '../schema/drawings.ts';
 
 const files = import.meta.glob<string>(
-  ['../assets/{heads,portraits,services,stations}/*.svg', '../assets/video/kurzvideo.*'],
+  ['../../assets/{heads,portraits,services,stations}/*.svg', '../../assets/video/kurzvideo.*'],
   { eager: true, query: '?url&no-inline', import: 'default' },
 );
 // Only their names: the page gets what becomes of them, never the photograph.
 const photographs = Object.keys(
-  import.meta.glob('../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
+  import.meta.glob('../../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
 );
 
 /** The name of a file without folder and ending, composed (NFC). */
@@ -18,7 +18,7 @@ const stemOf = (path: string, ending = /\.\w+$/) =>
 const picturesIn = (folder: string) =>
   new Map(
     Object.entries(files)
-      .filter(([path]) => path.startsWith(`../assets/${folder}/`))
+      .filter(([path]) => path.startsWith(`../../assets/${folder}/`))
       .map(([path, picture]) => [stemOf(path, /\.svg$/), picture]),
   );
 
@@ -32,7 +32,7 @@ const portraits = new Map([
 ]);
 const screens = new Map(
   Object.entries(
-    import.meta.glob<ImageMetadata>('../assets/screens/*.{avif,jpeg,jpg,png,webp}', {
+    import.meta.glob<ImageMetadata>('../../assets/screens/*.{avif,jpeg,jpg,png,webp}', {
       eager: true,
       import: 'default',
     }),

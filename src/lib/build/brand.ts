@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import colours from '../content/marke/farben.json' with { type: 'json' };
+import colours from '../../content/marke/farben.json' with { type: 'json' };
 
 /** The files of an agency's brand, from the root of the project. */
 export const BRAND = {

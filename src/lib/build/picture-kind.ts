@@ -1,4 +1,4 @@
-import { asciiName } from './text.ts';
+import { asciiName } from '../text.ts';
 
 /**
  * Whether a JPEG has its end, which a broken transfer cuts off: the segments of its head say their lengths, then come
