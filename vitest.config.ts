@@ -14,7 +14,7 @@ const OWN_CONTENT = [
   'contact/{dedupe,limits,postmark,prefill,request-schema}.test.ts',
   'content-reader/{mistakes,parts,pictures,ratgeber}.test.ts',
   '{editor/form-fields,election-calendar/day}.test.ts',
-  'scripts/{development-settings,links,number-columns,weights}.test.ts',
+  'scripts/{development-settings,links,lint-imports,number-columns,weights}.test.ts',
 ].map((units) => `tests/unit/${units}`);
 
 export default defineConfig({

@@ -16,21 +16,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The port of the local mailbox; another port lets two checkouts run side by side. */
 export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_PORT'] || 8025);
 
-/** The settings that let the Function run without an account. */
-export const functionDefaults = (env: Environment): Record<string, string> => ({
+/**
+ * The Function's settings: those that the environment names, without empty ones, beside the local mailbox in place of
+ * Postmark.
+ */
+export const functionSettings = (env: Environment): Record<string, string> => ({
   POSTMARK_SERVER_TOKEN: 'local',
   POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,
+  ...Object.fromEntries(CONTACT_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
 });
-
-/** The Function's settings that the environment names; an empty value counts as not set. */
-export function functionSettings(env: Environment): Record<string, string> {
-  const settings: Record<string, string> = {};
-  for (const name of CONTACT_SETTINGS) {
-    const value = env[name];
-    if (value) settings[name] = value;
-  }
-  return settings;
-}
 
 /** Sets the development values of a build where the environment has none. */
 export function useDevelopmentSettings(env: NodeJS.ProcessEnv): void {

@@ -8,12 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailbox } from './mailbox/server.ts';
 import { localOutbox } from './outbox.ts';
-import {
-  functionDefaults,
-  functionSettings,
-  mailboxPort,
-  useDevelopmentSettings,
-} from './development-settings.ts';
+import { functionSettings, mailboxPort, useDevelopmentSettings } from './development-settings.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 
@@ -32,16 +27,13 @@ if (!existsSync('dist/index.html') || gated.length < cards.length) {
 const mailbox = await startMailbox({ port: mailboxPort(process.env) });
 console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`);
 
-const settings = {
-  ...functionDefaults(process.env),
-  ...functionSettings(process.env),
-};
 const folder = join(import.meta.dirname, `../.wrangler/preview-${values.port}`);
+const outbox = localOutbox(folder, functionSettings(process.env));
 const program = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js');
 const wrangler = spawn(
   process.execPath,
   [
-    ...[program, 'pages', 'dev', ...localOutbox(folder, settings), `--port=${values.port}`],
+    ...[program, 'pages', 'dev', ...outbox, `--port=${values.port}`],
     // Any free port for the debugger, so that a second preview can run beside the first.
     ...['--inspector-port=0', '--show-interactive-dev-session=false'],
   ],

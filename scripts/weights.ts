@@ -17,6 +17,7 @@ export const BUDGETS = {
   home: 25_000,
   page: 19_000,
   pageWithTool: 23_000,
+  gatedCard: 23_000,
   styles: 6_000,
   stylesOfHomeOrCharts: 8_000,
   fonts: 48_000,
@@ -59,13 +60,21 @@ export function overweight(
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 
+/** The budget of a page with its styles. */
+function budgetOf(path: string, elements: BuiltPage['elements']): number {
+  if (path === href('home')) return BUDGETS.home;
+  if (elements.some(({ attribs }) => 'data-tool' in attribs)) return BUDGETS.pageWithTool;
+  // The portrait of a gated card is encrypted within the page; other pictures are files of their own.
+  const isGated = elements.some(({ attribs }) => attribs['props']?.includes('"sealed"'));
+  return isGated ? BUDGETS.gatedCard : BUDGETS.page;
+}
+
 /** Weighs a page and its styles. */
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
-  const hasTool = elements.some(({ attribs }) => 'data-tool' in attribs);
   // The bars of charts are hatched.
   const hasChart = elements.some(({ name }) => name === 'pattern');
   const isHome = path === href('home');
-  const budget = isHome ? BUDGETS.home : hasTool ? BUDGETS.pageWithTool : BUDGETS.page;
+  const budget = budgetOf(path, elements);
   const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
   const styles = elements
     .filter(({ name }) => name === 'style')

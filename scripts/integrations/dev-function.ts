@@ -1,11 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import {
-  functionDefaults,
-  functionSettings,
-  mailboxPort,
-  useDevelopmentSettings,
-} from '../development-settings.ts';
+import { functionSettings, mailboxPort, useDevelopmentSettings } from '../development-settings.ts';
 
 /**
  * Vite's pre-bundled packages, removed at every start: with those of an earlier server or of a build,
@@ -40,14 +35,7 @@ export function devFunction(): AstroIntegration {
             cacheDir: CACHE,
             // Only the server gets these: Vite hands the browser's definitions to every site that asks for /@vite/env.
             environments: {
-              ssr: {
-                define: {
-                  __SETTINGS__: JSON.stringify({
-                    ...functionDefaults(process.env),
-                    ...functionSettings(process.env),
-                  }),
-                },
-              },
+              ssr: { define: { __SETTINGS__: JSON.stringify(functionSettings(process.env)) } },
             },
             // Otherwise Vite finds these packages at the first request, and restarts the server.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },

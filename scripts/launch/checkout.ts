@@ -64,10 +64,7 @@ export interface Checkout {
 /** Reads the project in a folder, without the settings of production. */
 export function openCheckout(root: string): Checkout {
   const leftOut = leftOutOf(root);
-  // The README of the content explains placeholders and is not published.
-  const files = filesIn(root, '{src/content,src/assets,public}/**/*.*').filter(
-    (file) => !file.endsWith('/README.md'),
-  );
+  const files = filesIn(root, '{src/content,src/assets,public}/**/*.*');
   const content = files
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { valueAt } from '../../src/content-reader/json.ts';
+import { valuesIn } from '../../src/content-reader/json.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, fieldText, type Finding, linesOf, type Passage } from './checkout.ts';
@@ -47,17 +47,13 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
   ];
 }
 
-/** The values of a field as they read; of `items.title` those of all entries. */
-function valuesOf(data: unknown, field: string): string[] {
-  const values = field
-    .split('.')
-    .reduce<unknown[]>(
-      (found, key) =>
-        (key === 'length' ? found : found.flat()).map((value) => valueAt(value, [key])),
-      [data],
-    );
-  return values.map((value) => normalizeLine(String(value)));
-}
+/** The values of a field as they read: of `items.title` those of all entries, of `items.length` their number. */
+const valuesOf = (data: unknown, field: string): string[] =>
+  [...valuesIn(data)].flatMap(([path, value]) => {
+    const name = path.filter((key) => typeof key === 'string').join('.');
+    if (Array.isArray(value)) return `${name}.length` === field ? String(value.length) : [];
+    return name === field ? normalizeLine(String(value)) : [];
+  });
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
 

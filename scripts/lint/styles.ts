@@ -4,6 +4,7 @@
  * `own colour: readers need black on white` for the next line.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { lineAt } from '../../src/lib/text.ts';
 import { readRecord } from '../../src/lib/build/brand.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
@@ -20,19 +21,19 @@ interface Source {
   text: string;
 }
 
-const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh]|cq\w+)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
+const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh])|(?:[7-9]|\d{2,})[\d.]*px)\b/;
 /** The window may cap a value of the scale, so that larger type fits a phone: `min(var(--size-h4), 8vw)`. */
-const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|[\d.]+cqi|100vw [^)]+\))\)/;
-const LEADING = /^(?:0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
+const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|100vw [^)]+\))\)/;
+const LEADING = /^(?:0?\.85|0?\.9|1|1\.1|1\.2|1\.35|1\.5|inherit|normal|var\(.+\))$/;
 const WIDTH = /^(?:62\.5%|75%|87\.5%|100%|(?:extra-|semi-)?condensed|normal|inherit|\d+% \d+%)$/;
 
-/** Whether all lengths of a value are tokens. Percentages, hairlines up to 6 px, mm and pt are free. */
+/** Whether all lengths of a value are tokens. Shares of a container, hairlines up to 6 px, mm and pt are free. */
 const isOnScale = (value: string): boolean => !LENGTH.test(value.replace(CAP, '$1'));
 
 /** Properties, the values they allow, and the tokens or values of their scale. */
 const SCALES: readonly [name: RegExp, allows: (value: string) => boolean, scale: string][] = [
   [/^font(-size)?$/, isOnScale, '--size-…'],
-  [/^line-height$/, (value) => LEADING.test(value), '0.9, 1, 1.1, 1.2, 1.35, 1.5'],
+  [/^line-height$/, (value) => LEADING.test(value), '0.85, 0.9, 1, 1.1, 1.2, 1.35, 1.5'],
   [/^font-stretch$/, (value) => WIDTH.test(value), '62.5%, 75%, 87.5%, 100%'],
   [
     /^(margin|padding|(row-|column-)?gap)(-|$)/,
@@ -60,56 +61,72 @@ const stylesIn = ({ file, text }: Source): string[] =>
     ? [text]
     : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-/** Lists the selectors of a style sheet that are not nested in a rule, without those of keyframes. */
-function outerSelectors(css: string): string[] {
+/** Lists the selectors of a style sheet. One inside of a rule, or of keyframes, begins with `&`. */
+function selectorsIn(css: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
   for (const [, prelude] of css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)\{|\}/g)) {
+    const isOuter = open.every((outer) => /^@(layer|media|supports|container)/.test(outer));
     if (prelude === undefined) open.pop();
     else open.push(prelude.trim());
-    const [selectors = '', ...around] = open.toReversed();
-    const isOuter = around.every((outer) => /^@(layer|media|supports|container)/.test(outer));
-    if (prelude && isOuter && !selectors.startsWith('@'))
-      found.push(...selectors.split(/,\s*\n\s*/));
+    for (const selector of prelude?.trim().split(/,\s*\n\s*/) ?? [])
+      if (!selector.startsWith('@')) found.push(isOuter ? selector : `& ${selector}`);
   }
   return found;
 }
+
+/** The common styles are also those of elements, and each component may change them for itself. */
+const COMMON = 'src/styles/';
 
 /** The owner of a style sheet: the folder of a subject, the folder of the common styles, or the component. */
 const ownerOf = (file: string): string =>
   /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
 
-/** The class that a selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
+/** The class that an outer selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
 const claimed = (selector: string): string | undefined =>
   /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1];
 
+/** Whether a file shows the component that owns a class, and so may place it. */
+const shows = (text: string, owner: string): boolean =>
+  text.includes(owner.endsWith('/') ? owner.slice('src'.length) : `/${basename(owner)}'`);
+
+/** The files that may name a class of another component, which they do not show. */
+const MEANT: Readonly<Record<string, string>> = {
+  // The header alone knows whether the page is scrolled.
+  'src/features/home/ballot/vote.css': '.header',
+  // A custom property of the root would restyle the whole page.
+  'src/features/home/ideas-prize/prize.css': '.footer',
+};
+
 /**
- * Reports each outer rule that names neither a class nor a data attribute, each class that two components style, and
- * the components whose styles Astro would scope (docs/decisions/0027-one-class-a-component.md).
+ * Reports each outer rule that names neither a class nor a data attribute, each class of another component, and the
+ * components whose styles Astro would scope (docs/decisions/0027-one-class-a-component.md).
  */
 export function classProblems(sources: readonly Source[]): string[] {
+  const sheets = sources.map((source) => ({
+    ...source,
+    selectors: stylesIn(source).flatMap(selectorsIn),
+  }));
   const owners = new Map<string, string>();
-  return sources.flatMap((source) => {
-    const { file, text } = source;
-    const owner = ownerOf(file);
-    // The common styles are also those of elements.
-    const isCommon = owner === 'src/styles/';
-    const scoped = /<style>/.test(text)
-      ? [`${file}: write <style is:global>, and put all under one class`]
-      : [];
-    const classes = stylesIn(source)
-      .flatMap(outerSelectors)
-      .flatMap((selector) => {
-        if (!isCommon && !/\.[a-z]|\[data-/.test(selector))
-          return `${file}: ${selector} names no class: put it under the class of the component`;
-        const name = claimed(selector);
-        const other = name && owners.get(name);
-        if (name && !other) owners.set(name, owner);
-        return other && other !== owner
-          ? `${file}: ${name} is a class of ${other}: take a name of its own`
-          : [];
+  for (const { file, selectors } of sheets)
+    for (const name of selectors.map(claimed))
+      if (name && !owners.has(name)) owners.set(name, ownerOf(file));
+
+  return sheets.flatMap(({ file, text, selectors }) => {
+    const problems = selectors.flatMap((selector) => {
+      if (ownerOf(file) !== COMMON && !/^&|\.[a-z]|\[data-/.test(selector))
+        return `${file}: ${selector} names no class: put it under the class of the component`;
+      return (selector.match(/\.[a-z][\w-]*/g) ?? []).flatMap((name) => {
+        const owner = owners.get(name) ?? ownerOf(file);
+        const isPlaced = claimed(selector) !== name && (owner === COMMON || shows(text, owner));
+        return owner === ownerOf(file) || isPlaced || MEANT[file] === name
+          ? []
+          : `${file}: ${name} is a class of ${owner}: take a name of its own`;
       });
-    return [...scoped, ...classes];
+    });
+    return /<style>/.test(text)
+      ? [`${file}: write <style is:global>, and put all under one class`, ...problems]
+      : problems;
   });
 }
 

@@ -1,4 +1,5 @@
-import { isDay, MONTHS, weekdayName } from '../lib/format.ts';
+import { weekdayText } from '../lib/day.ts';
+import { isDay, MONTHS } from '../lib/format.ts';
 import { dayMeant } from '../lib/schema/days.ts';
 import { lineAt } from '../lib/text.ts';
 import { type PlainCode, type Problem, problem } from './problems.ts';
@@ -34,7 +35,7 @@ const DAY = `(?:${WEEKDAY})?(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MO
 function isWrongDay(found: string): boolean {
   const weekday = /^\p{L}+/u.exec(found)?.[0];
   const day = dayMeant(found.replace(/^\D+/, '')) ?? '';
-  return !isDay(day) || (weekday !== undefined && weekday !== weekdayName(new Date(day)));
+  return !isDay(day) || (weekday !== undefined && !weekdayText(day).startsWith(weekday));
 }
 
 /** Words behind `Vor- ` that leave the rest of a word for later: `Vor- und Nachteile`, `vom Hoch- ins Querformat`. */

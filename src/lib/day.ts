@@ -1,4 +1,4 @@
-import { isDay, isoDay, lazy, longDay, weekdayName } from './format.ts';
+import { isDay, isoDay, lazy, NBSP } from './format.ts';
 import { fill } from './text.ts';
 import { DAY } from './time.ts';
 
@@ -38,11 +38,20 @@ export function isElectionDay(text: string, today: Day): boolean {
   return day !== undefined && day >= today && day <= lastElectionDay(today);
 }
 
+const longFormat = lazy(
+  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
 /** A day in words: `18. April 2027`. */
-export const dayText = (day: Day): string => longDay(utcDate(day));
+export const dayText = (day: Day): string => longFormat().format(utcDate(day)).replace(' ', NBSP);
+
+const fullFormat = lazy(
+  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }),
+);
 
 /** A day with its weekday: `Sonntag, 18. April 2027`. */
-export const weekdayText = (day: Day): string => `${weekdayName(utcDate(day))}, ${dayText(day)}`;
+export const weekdayText = (day: Day): string =>
+  fullFormat().format(utcDate(day)).replace('. ', `.${NBSP}`);
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(

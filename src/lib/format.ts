@@ -77,22 +77,8 @@ export function postmarkTime(date: Date): [day: string, time: string] {
   return [day, `${time}${NBSP}Uhr`];
 }
 
-const dayFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-);
-
-/** A day from front matter, which knows no time zone: `21. November 2026`. */
-export const longDay = (date: Date): string => dayFormat().format(date).replace(' ', NBSP);
-
 /** A day as machines read it: `2026-11-21`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-const weekdayFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' }),
-);
-
-/** `Sonntag`. */
-export const weekdayName = (date: Date): string => weekdayFormat().format(date);
 
 /** The day that it is in Berlin: `2027-03-31`. */
 export const berlinDay = (now = new Date()): string =>

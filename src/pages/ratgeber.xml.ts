@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { contentOf, currentArticles, leftOutPage } from '../lib/build/content.ts';
+import { currentArticles } from '../features/articles/current-articles.ts';
+import { contentOf, leftOutPage } from '../lib/build/content.ts';
 import { withoutSoftHyphens } from '../lib/text.ts';
 
 /** Delivers the articles to feed readers, the last changed one first. */

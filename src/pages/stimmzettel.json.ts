@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../config/elections.ts';
+import { currentArticles } from '../features/articles/current-articles.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
 import type { VoteContent } from '../features/home/ballot/vote-content.ts';
 import { writtenName } from '../features/home/ballot/written-name.ts';
-import { contentOf, currentArticles } from '../lib/build/content.ts';
+import { contentOf } from '../lib/build/content.ts';
 import { euroRange, unbroken } from '../lib/format.ts';
 
 /** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import {
   CardPage,
@@ -11,6 +10,7 @@ import {
   TEXTS,
   VALUES,
 } from '../support/card-page.ts';
+import { contentOf } from '../support/content.ts';
 import { texts, traces } from '../support/traces.ts';
 import { hold, violations } from '../support/visit.ts';
 
@@ -18,7 +18,7 @@ import { hold, violations } from '../support/visit.ts';
 const UNLOCKED_KEY = 'visitenkarte-offen';
 /** The first name is part of the address; what stands in site.json, such as the agency's telephone, is on every page. */
 const { givenName: _, organisation: __, ...rest } = CONTACT;
-const site = readFileSync('src/content/site.json', 'utf8');
+const site = JSON.stringify(contentOf('site'));
 const VALUES_OF_CARD = texts(rest).filter((text) => !site.includes(text));
 const SECRETS = [...VALUES_OF_CARD, NAME, PASSWORD];
 

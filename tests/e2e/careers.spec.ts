@@ -8,8 +8,11 @@ import { PageObject } from '../support/page-object.ts';
 const texts = contentOf('careersPage');
 const jobs = openJobs();
 type Job = (typeof jobs)[number];
-const [first, second] = jobs;
-test.skip(!isOn('careersPage') || !first, '/karriere is left out or has no ad that is open today');
+const [first, second] = jobs as [Job, Job];
+test.skip(
+  !isOn('careersPage') || !jobs[0],
+  '/karriere is left out or has no ad that is open today',
+);
 /** Ends the name of each job and department. */
 const MARKER = '(m/w/d)';
 const { openings, process } = texts.tabs;
@@ -41,24 +44,29 @@ async function expectChosen(careers: CareersPage, chosen: string): Promise<void>
   await expect(careers.page.getByRole('tabpanel')).toHaveCount(1);
 }
 
-test('a press on a tab chooses it, and its address', async ({ page }) => {
+test('a press on a tab chooses it and its address, and the browser goes back and forth', async ({
+  page,
+}) => {
   const careers = await opened(page);
   await expect(page.getByRole('tablist')).toHaveAccessibleName(texts.tabs.label);
   await expectChosen(careers, openings);
   await careers.tab(process).click();
   await expectChosen(careers, process);
   expect(careers.hash()).toBe(`#${PROCESS}`);
+  await careers.tab(openings).click();
+  await page.goBack();
+  await expectChosen(careers, process);
+  await page.goForward();
+  await expectChosen(careers, openings);
 });
 
-test('arrows, Home and End choose a tab, and Tab leads on', async ({ page }) => {
+test('arrows choose a tab, in a ring, and Tab leads on', async ({ page }) => {
   const careers = await opened(page);
   await careers.tab(process).click();
   for (const [key, chosen] of [
     ['ArrowRight', openings],
     ['ArrowLeft', process],
-    ['Home', openings],
-    ['End', process],
-    ['ArrowRight', openings],
+    ['ArrowLeft', openings],
   ] as const) {
     await page.keyboard.press(key);
     await expectChosen(careers, chosen);
@@ -70,16 +78,6 @@ test('arrows, Home and End choose a tab, and Tab leads on', async ({ page }) => 
   await expect(careers.tab(openings)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(careers.panel(openings)).toBeFocused();
-});
-
-test('the browser goes back and forth through the tabs', async ({ page }) => {
-  const careers = await opened(page);
-  await careers.tab(process).click();
-  await careers.tab(openings).click();
-  await page.goBack();
-  await expectChosen(careers, process);
-  await page.goForward();
-  await expectChosen(careers, openings);
 });
 
 test('the process has an address, and a link leads from it to the ads', async ({ page }) => {
@@ -95,8 +93,7 @@ test('the process has an address, and a link leads from it to the ads', async ({
 });
 
 test.describe('the job ads', () => {
-  test.skip(!first || !second, 'stellen.json has no two ads that are open today');
-  if (!first || !second) return;
+  test.skip(jobs.length < 2, 'stellen.json has no two ads that are open today');
   const summary = (careers: CareersPage, place: number) =>
     careers.ads().nth(place).locator('summary');
   const description = (careers: CareersPage, { id, description: text }: Job) =>
@@ -136,7 +133,7 @@ test.describe('the job ads', () => {
     await expect.poll(top).toBe(72 + 24);
     await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
     expect(await top()).toBe(72 + 24);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, '[role=tabpanel]:not([hidden])')).toEqual([]);
   });
 
   test('open when the address changes, and lead to the form', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Each test imitates by a script what another browser, an app, a translator or a bad connection does to a page. */
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf, jobs, questions } from '../support/content.ts';
 import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
@@ -130,18 +130,20 @@ test('closed answers are printed where `::details-content` is unknown', async ({
   await expect(page.locator('details[name][open]')).toHaveCount(1);
 });
 
-test('no browser turns light pages dark, and the code of a card stays black on white', async ({
-  page,
-}) => {
-  const scheme = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).colorScheme);
+const scheme = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).colorScheme);
+
+test('no browser turns light pages dark', async ({ page }) => {
   await page.goto('/kontakt');
-  expect(await scheme(':root')).toContain('only');
+  expect(await scheme(page, ':root')).toContain('only');
+});
+
+test('the code of a dark card stays black on white', async ({ page }) => {
   test.skip(!HAS_CARD, 'there is no card');
   await page.goto(DIRECT);
-  expect(await scheme(':root')).toBe('light dark');
-  expect(await scheme('.card-qr > svg')).toContain('only');
+  expect(await scheme(page, ':root')).toBe('light dark');
+  expect(await scheme(page, '.card-qr > svg')).toContain('only');
 });

@@ -1,9 +1,9 @@
-import { globSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { readArticle } from '../support/content.ts';
-import { copyProject } from '../support/copy.ts';
-import { startServer } from '../support/site.ts';
+import { type Copy, copyProject } from '../support/copy.ts';
+import { type Site, startServer } from '../support/site.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Configuration for a copy of the site, whose packages are linked from outside its folder. */
@@ -22,40 +22,59 @@ const PASTED =
   '<tr><td><p>Flyer</p><p>DIN lang</p></td><td><p>immer</p></td></tr></table>';
 const TABLE = '| Was genau | Wann |\n| --- | --- |\n| Flyer DIN lang | immer |';
 
-test('an editor changes an article, is told of a mistake, and nothing else changes @nightly', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const copy = copyProject();
-  copy.write('scripts/editor/copy.config.mjs', CONFIG);
-  copy.write('.dev.vars', 'CARD_PASSWORD=geheim');
-  // The longest article holds the most that an editor could lose.
-  const [file = ''] = globSync('src/content/ratgeber/*.mdx').sort(
-    (a, b) => copy.read(b).length - copy.read(a).length,
-  );
-  const before = copy.read(file).replace(/\n---\n/, `$&\n${WORDS}\n\n`);
-  copy.write(file, before);
-  const server = await startServer({
-    args: [ASTRO, 'dev', '--root', 'scripts/editor', '--config', 'copy.config.mjs', '--port', '0'],
-    cwd: copy.folder,
-    env: { NODE_ENV: 'development' },
-    ready: /(http:\/\/localhost:\d+)/,
-    path: '/keystatic',
+// The server of the editor takes long to start, so these tests share it and a page, in the order of an editor's story.
+test.describe.configure({ mode: 'serial' });
+
+test.describe('the editor @nightly', () => {
+  let copy: Copy;
+  let server: Site;
+  let page: Page;
+  let file = '';
+  let before = '';
+  const state = () => page.locator('body > [role=status]');
+  const save = () => page.getByRole('button', { name: 'Speichern' }).click();
+
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
+    copy = copyProject();
+    copy.write('scripts/editor/copy.config.mjs', CONFIG);
+    copy.write('.dev.vars', 'CARD_PASSWORD=geheim');
+    // The longest article holds the most that an editor could lose.
+    [file = ''] = copy
+      .files('src/content/ratgeber/*.mdx')
+      .sort((a, b) => copy.read(b).length - copy.read(a).length);
+    before = copy.read(file).replace(/\n---\n/, `$&\n${WORDS}\n\n`);
+    copy.write(file, before);
+    server = await startServer({
+      args: [ASTRO, 'dev', '--root', 'scripts/editor', '--config', 'copy.config.mjs', '--port=0'],
+      cwd: copy.folder,
+      env: { NODE_ENV: 'development' },
+      ready: /(http:\/\/localhost:\d+)/,
+      path: '/keystatic',
+    });
+    page = await browser.newPage();
   });
-  try {
+  test.afterAll(async () => {
+    await page?.close();
+    await server?.stop();
+    copy?.remove();
+  });
+
+  test('shows no settings to a browser, and lets no other site write', async () => {
     const secrets = await fetch(`${server.url}/@fs${copy.folder}/.dev.vars`);
-    expect([secrets.status, await secrets.text()]).toEqual([
-      403,
-      expect.not.stringContaining('geheim'),
-    ]);
+    expect(secrets.status).toBe(403);
+    expect(await secrets.text()).not.toContain('geheim');
     const asked = await fetch(`${server.url}/api/keystatic/update`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:9', 'access-control-request-method': 'POST' },
     });
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  });
 
-    const bar = page.locator('body > [role=status]');
-    await page.goto(`${server.url}/keystatic/collection/ratgeber/item/${basename(file, '.mdx')}`);
+  test('saves a typed word and a pasted table, and changes nothing else', async () => {
+    test.setTimeout(60_000);
+    const name = basename(file, '.mdx');
+    await page.goto(`${server.url}/keystatic/collection/ratgeber/item/${name}`);
     await page.getByText(WORDS, { exact: true }).click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Neu');
@@ -66,36 +85,38 @@ test('an editor changes an article, is told of a mistake, and nothing else chang
       const paste = { clipboardData, bubbles: true, cancelable: true };
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
     }, PASTED);
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    const saved = `„Artikel ${basename(file, '.mdx')}“. Felder und Texte sind in Ordnung`;
-    await expect(bar).toContainText(saved, { timeout: 30_000 });
+    await save();
+    const saved = `„Artikel ${name}“. Felder und Texte sind in Ordnung`;
+    await expect(state()).toContainText(saved, { timeout: 30_000 });
     expect(readArticle(file, copy.read(file))).toEqual(
       readArticle(file, before.replace(WORDS, `${WORDS} Neu\n\n${TABLE}`)),
     );
+  });
 
-    // A reload would lose what somebody has written.
-    await page.evaluate(() => (document.title = 'Noch da'));
+  test('refuses a picture that no browser shows', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose file' }).first().click();
     const picture = { name: 'foto.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
     await (await chooser).setFiles(picture);
-    await expect(bar).toContainText('„foto.HEIC“');
+    await expect(state()).toContainText('„foto.HEIC“');
+  });
 
-    const title = page.getByLabel('Zeile für die Übersicht', { exact: true });
-    await title.fill('');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(bar).toContainText('Die Website zeigt so lange keine Seite');
-    await expect(bar).toContainText('„Zeile für die Übersicht“');
+  test('names a field that lacks its text, until it is mended', async () => {
+    // A reload would lose what somebody has written.
+    await page.evaluate(() => (document.title = 'Noch da'));
+    await page.getByLabel('Zeile für die Übersicht', { exact: true }).fill('');
+    await save();
+    await expect(state()).toContainText('Die Website zeigt so lange keine Seite');
+    await expect(state()).toContainText('„Zeile für die Übersicht“');
     copy.write(file, before);
-    await expect(bar).toContainText('Felder und Texte sind in Ordnung');
+    await expect(state()).toContainText('Felder und Texte sind in Ordnung');
+    await expect(page).toHaveTitle('Noch da');
+  });
 
-    // The forms take words from this file.
+  test('is not reloaded when a file changes from which the forms take words', async () => {
     const words = 'src/content/site.json';
     copy.write(words, `${copy.read(words)}\n`);
-    await expect(bar).toHaveText(/: „(?!Artikel)[^“]+“\. Felder und Texte sind in Ordnung/);
+    await expect(state()).toHaveText(/: „(?!Artikel)[^“]+“\. Felder und Texte sind in Ordnung/);
     await expect(page).toHaveTitle('Noch da');
-  } finally {
-    await server.stop();
-    copy.remove();
-  }
+  });
 });

@@ -19,7 +19,7 @@ const positionOf = (page: Page, selector: string, index = 0) =>
     .nth(index)
     .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
 
-test('the current phase follows the scroll', async ({ page }) => {
+test('the marker and the current phase follow the scroll', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   // The font changes the heights of the sections above.
@@ -33,12 +33,6 @@ test('the current phase follows the scroll', async ({ page }) => {
     await expect(current).toHaveCount(1);
     await expect(home.phases().nth(phase)).toHaveAttribute('aria-current', 'step');
   }
-});
-
-test('the marker follows the scroll', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await fontLoaded(page);
   const start = await positionOf(page, '#approach .timeline');
   const length = await page.locator('#approach .timeline').evaluate((way) => way.clientHeight);
   for (const [share, expected] of [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
 import { reportProblems } from '../../scripts/report-problems.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
@@ -79,9 +79,9 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
 
 for (const built of PAGES) {
   const { path, tags } = built;
-  // Pages of one template differ in their words: a phone shows that, and the other widths below.
+  // Pages of one template differ in their words: a phone shows that, and the widths below.
   const loadedAt = TEMPLATES.includes(built) ? [390, 1440] : [390];
-  test(`${path} loads without errors, leaves no traces and keeps the budgets`, async ({
+  test(`${path} loads without errors, leaves no traces, keeps the budgets and fits every width`, async ({
     page,
     context,
     baseURL,
@@ -98,7 +98,7 @@ for (const built of PAGES) {
       // A line may be longer in the fallback font: no word must turn this red.
       const shift = await shifts();
       if (shift > SHIFT.budget) console.warn(`${path} at ${width} px: layout shift ${shift}`);
-      expect(shift).toBeLessThanOrEqual(SHIFT.most);
+      expect.soft(shift).toBeLessThanOrEqual(SHIFT.most);
     }
 
     const urls = visit.requests.map((request) => request.url());
@@ -110,23 +110,19 @@ for (const built of PAGES) {
       console.warn,
     );
 
-    expect(visit.problems).toEqual([]);
-    expect(urls.filter((url) => !url.startsWith(baseURL ?? '?'))).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
-    expect(await stored()).toEqual([0, 0]);
-  });
-
-  test(`${path} fits every width`, async ({ page }) => {
-    await page.goto(path);
-    await fontPainted(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await spaceText(page);
-    expect(await burstingWords(page), 'spaced text').toEqual([]);
+    expect.soft(await burstingWords(page), 'spaced text').toEqual([]);
+
+    expect.soft(visit.problems).toEqual([]);
+    expect.soft(urls.filter((url) => !url.startsWith(baseURL ?? '?'))).toEqual([]);
+    expect.soft(await context.cookies()).toEqual([]);
+    const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length]);
+    expect.soft(await stored()).toEqual([0, 0]);
   });
 }
 
@@ -152,30 +148,35 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   /**
-   * Hidden text in the content of a page. Text that a press opens, messages of scripts, and text
-   * that is visible elsewhere at this width do not count.
+   * The texts of a page's content that can be read beside headlines and leads, and those that are hidden. Text that a
+   * press opens, messages of scripts, and text that is visible elsewhere at this width do not count as hidden.
    */
-  const hiddenText = (page: Page) =>
+  const textsIn = (page: Page) =>
     page.locator('main').evaluate((main) => {
       const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       const hidden: string[] = [];
       const visible = new Set<string>();
+      const read: string[] = [];
       while (words.nextNode()) {
-        const { parentElement: parent, textContent: text } = words.currentNode;
-        if (!text?.trim() || parent?.closest('details, dialog, [popover], form, button, nav'))
+        const { parentElement: parent, textContent } = words.currentNode;
+        const text = textContent?.trim();
+        if (!text || parent?.closest('[aria-hidden=true], [role=alert], script, style, template'))
           continue;
-        if (parent?.closest('[aria-hidden=true], [role=alert], script, style, template')) continue;
-        const seen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        if (seen) visible.add(text.trim());
-        else hidden.push(text.trim());
+        const isSeen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        if (isSeen && !parent?.closest('h1, h2, h3, .lead, button, nav')) read.push(text);
+        if (parent?.closest('details, dialog, [popover], form, button, nav')) continue;
+        if (isSeen) visible.add(text);
+        else hidden.push(text);
       }
-      return hidden.filter((text) => !visible.has(text));
+      return { read, hidden: hidden.filter((text) => !visible.has(text)) };
     });
 
   for (const { path } of TEMPLATES) {
     test(`${path} can be read, and has no control that does nothing`, async ({ page }) => {
       await page.goto(path);
-      expect(await hiddenText(page)).toEqual([]);
+      const { read, hidden } = await textsIn(page);
+      expect(hidden).toEqual([]);
+      expect(read, 'stand above a form that is hidden without script').not.toEqual([]);
       // Without script, services and tags are plain text.
       const working = '[type=submit], [popovertarget], [aria-expanded], [aria-pressed]';
       const buttons = page.locator(`button:visible:not(${working})`);
@@ -258,9 +259,8 @@ test('an earlier address leads on, also with a slash and a query', async ({ requ
   expect(response.headers()['location']).toBe('/sitemap-index.xml?from=mail');
 });
 
-test('files with a hash in their name are kept for a year', async ({ page, request }) => {
-  const script = page.waitForRequest(/\/_astro\/.*\.js/);
-  await page.goto('/kontakt');
-  const { 'cache-control': cache } = (await request.get((await script).url())).headers();
+test('files with a hash in their name are kept for a year', async ({ request }) => {
+  const [script] = globSync('_astro/*.js', { cwd: 'dist' });
+  const { 'cache-control': cache } = (await request.get(`/${script}`)).headers();
   expect(cache).toBe('public, max-age=31536000, immutable');
 });

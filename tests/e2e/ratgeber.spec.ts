@@ -6,12 +6,6 @@ import { including } from '../support/visit.ts';
 const labels = contentOf('articleLabels');
 const ARTICLES = articles();
 
-/** The path of the first article with a component, and the attributes of each use of the component. */
-function usesOf(component: string) {
-  const { path = '', body = '' } = articleWith(component) ?? {};
-  return { path, uses: componentsIn(body, component) };
-}
-
 test('on a phone the lead comes before the contents', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const { path } of [...ARTICLES.slice(0, 1), ...legalPages()]) {
@@ -22,34 +16,9 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
   }
 });
 
-for (const [component, row, side, length] of [
-  ['Plattform', '.platform', 'width', ({ users }) => users],
-  ['Budgetspanne', '.range', 'width', ({ from, to }) => Number(to) - Number(from)],
-  ['Kostenanteil', '.cost-share', 'height', ({ from }) => from],
-] satisfies [string, string, 'width' | 'height', (given: Record<string, unknown>) => unknown][]) {
-  test(`what <${component}> shows is drawn to scale`, async ({ page }) => {
-    const { path, uses } = usesOf(component);
-    test.skip(uses.length === 0, 'no article has one');
-    await page.goto(path);
-    const sizes = await page.locator(`${row} svg:visible`).evaluateAll(
-      (drawings, edge) =>
-        drawings.flatMap((drawing) => {
-          const bar = [...drawing.querySelectorAll('rect')].at(-1);
-          return bar?.parentElement?.closest('li')?.checkVisibility()
-            ? [bar.getBoundingClientRect()[edge]]
-            : [];
-        }),
-      side,
-    );
-    const given = uses.filter(({ text }) => text === undefined).map((use) => Number(length(use)));
-    const scales = given.map((value, index) => (sizes[index] ?? NaN) / value);
-    const [scale = NaN] = scales;
-    for (const other of scales) expect(other / scale).toBeCloseTo(1, 1);
-  });
-}
-
 /** The first article with a figure, and the sources of its figures. */
-const { path: FIGURES, uses: figures } = usesOf('Statistik');
+const { path: FIGURES = '', body = '' } = articleWith('Statistik') ?? {};
+const figures = componentsIn(body, 'Statistik');
 const source = String(figures[0]?.['source']);
 const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};
 

@@ -100,18 +100,7 @@ test.each([
 });
 
 test('a contrast that is a little too low does not read like the one that is needed', () => {
-  const lightOnDark = {
-    ink: '#f1f4ee',
-    page: '#0f1f1c',
-    paper: '#1d312d',
-    accent: '#a8324f',
-    fold: '#8f2942',
-    mute: '#b4c0ba',
-    muteOnInk: '#47554f',
-    idle: '#8a9a93',
-    coal: '#d3dcd6',
-  };
-  const { error } = coloursSchema.safeParse(lightOnDark);
+  const { error } = coloursSchema.safeParse({ ...PALETTE, coal: '#292929' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     expect.stringContaining('Der Kontrast ist 1,2, nötig sind 1,3.'),
   ]);

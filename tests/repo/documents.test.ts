@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 
@@ -48,6 +48,12 @@ describe.each(DOCUMENTS)('%s', (document) => {
     );
     expect([...paths, ...inCommands].filter((path) => !exists(path, document))).toEqual([]);
   });
+});
+
+test('the architecture has a row for every subject', () => {
+  const architecture = readFileSync('docs/architecture.md', 'utf8');
+  const subjects = globSync('src/features/*').map((folder) => basename(folder));
+  expect(subjects.filter((subject) => !architecture.includes(`| \`${subject}\` `))).toEqual([]);
 });
 
 test('the editors’ guide names every file of content', () => {

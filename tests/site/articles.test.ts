@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
 import { articles, componentsIn, contentOf, legalPages } from '../support/content.ts';
-import { linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
+import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
 const labels = contentOf('articleLabels');
@@ -19,6 +19,13 @@ const linksToSections = (path: string) =>
       const links = linksTo(path, `#${attributes['id']}`);
       return links.filter((link) => link === asRead(text)).length;
     });
+
+/** Components with a bar, the class of what they show, and the figure that the bar stands for. */
+const BARS: [string, string, figure: (given: Record<string, unknown>) => unknown][] = [
+  ['Plattform', 'platform', ({ users }) => users],
+  ['Budgetspanne', 'range', ({ from, to }) => Number(to) - Number(from)],
+  ['Kostenanteil', 'cost-share', ({ from }) => from],
+];
 
 describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => {
   test('has its drawing, reading time and day', () => {
@@ -62,6 +69,18 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
       const row = rows.filter((text) => text.startsWith(asRead(String(name))));
       expect(row, String(name)).toContainEqual(expect.stringContaining(`${from}–${to} %`));
     }
+  });
+
+  test.each(BARS)('draws the bar of each <%s> to scale', (component, name, figure) => {
+    const drawn = builtPage(path).html.split(`<li class="${name}">`).slice(1);
+    const scales = componentsIn(body, component).flatMap((given, index) => {
+      // A text stands in place of a figure that nobody knows.
+      if (given['text'] !== undefined) return [];
+      const [row = ''] = drawn[index]?.split('</li>') ?? [];
+      const [, width] = [...row.matchAll(/<rect [^>]*width="([\d.]+)%"/g)].at(-1) ?? [];
+      return Number(width) / Number(figure(given));
+    });
+    for (const scale of scales) expect(scale / (scales[0] ?? NaN)).toBeCloseTo(1, 1);
   });
 
   test.skipIf(!labels.overview)('is marked in the overview', () => {

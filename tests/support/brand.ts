@@ -1,4 +1,6 @@
-import colours from '../../src/content/marke/farben.json' with { type: 'json' };
+import { contentOf } from './content.ts';
+
+const colours = contentOf('colours');
 
 const channelsOf = (role: keyof typeof colours) =>
   [1, 3, 5].map((start) => Number.parseInt(colours[role].slice(start, start + 2), 16));

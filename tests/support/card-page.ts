@@ -1,25 +1,22 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
-import type { CardTexts, Contact, GateTexts } from '../../src/features/card/schema.ts';
+import type { Contact } from '../../src/features/card/schema.ts';
 import { NASTY } from './cards.ts';
-import { fill } from './content.ts';
+import { cards, contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const [file = ''] = globSync('src/content/visitenkarten/*.json').sort();
-export const FILE_NAME = basename(file, '.json');
-
+const [card] = cards();
 /** Whether there is a card at all: an editor may remove the last one. */
-export const HAS_CARD = file !== '';
+export const HAS_CARD = card !== undefined;
 
-const { portrait: _, invented: __, ...contact } = HAS_CARD ? read(file) : NASTY;
+const NOBODY = { ...NASTY, id: '', portrait: '', invented: true };
+const { id, portrait: _, invented: __, ...contact } = card ?? NOBODY;
+export const FILE_NAME = id;
 /** The person of the first card. */
 export const CONTACT: Contact = contact;
 export const NAME = `${CONTACT.givenName} ${CONTACT.familyName}`;
 
-export const TEXTS: { card: CardTexts; gate: GateTexts } = read('src/content/visitenkarte.json');
+export const TEXTS = contentOf('cardPage');
 
 export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
 export const DIRECT = `/${FILE_NAME}-direct-access`;

@@ -5,8 +5,9 @@
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
+import { cardSchema } from '../../src/features/card/schema.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
-import { shownArticles } from '../../src/lib/build/articles.ts';
+import { shownArticles } from '../../src/features/articles/shown-articles.ts';
 import { parseMdx } from '../../src/content-reader/documents.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
@@ -71,6 +72,10 @@ export const articles = () =>
     })),
     { now: new Date(), preview: false },
   );
+
+/** The business cards; the id of one begins its addresses. An editor may remove the last one. */
+export const cards = () =>
+  read(SOURCES.cards).entries.map(({ id, data }) => ({ ...cardSchema.parse(data), id }));
 
 /** The legal pages. */
 export const legalPages = () =>

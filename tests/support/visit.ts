@@ -169,10 +169,10 @@ export const including = (text: string): RegExp =>
 export const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The violations that axe finds, a line each: the rule and where it is broken. */
-export async function violations(page: Page): Promise<string[]> {
+/** The violations that axe finds on a page or in a part of it, a line each: the rule and where it is broken. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // On its way from one colour to another a text may have too little contrast for a moment.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -183,10 +183,13 @@ export async function violations(page: Page): Promise<string[]> {
     ),
   );
   await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const { axe: inPage } = window as never as { axe: typeof axe };
-    // Other results take most of the time.
-    const { violations } = await inPage.run({ runOnly, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, RULES);
+  return page.evaluate(
+    async ([runOnly, context]) => {
+      const { axe: inPage } = window as never as { axe: typeof axe };
+      // Other results take most of the time.
+      const { violations } = await inPage.run(context, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [RULES, part] as const,
+  );
 }

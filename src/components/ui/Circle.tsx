@@ -6,13 +6,15 @@ interface Props {
   marked?: boolean;
   /** Whether the circle has no cross, as while a form is being sent. */
   empty?: boolean;
+  /** What the circle shows instead of a cross. */
+  children?: React.ReactNode;
 }
 
 /** Draws a circle whose cross shows while the link or button around it has hover or focus. */
-export function Circle({ marked = false, empty = false }: Props) {
+export function Circle({ marked = false, empty = false, children }: Props) {
   return (
     <span className="circle" data-marked={marked ? '' : undefined}>
-      {!empty && <Cross />}
+      {children ?? (!empty && <Cross />)}
     </span>
   );
 }

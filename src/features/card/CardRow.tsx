@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { type ValueName, valueOf } from './card.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
+import { showToast } from '../../stores/toasts.ts';
 import type { CardTexts, Contact } from './schema.ts';
-import { useCopy } from '../../components/ui/useCopy.ts';
 
 interface Props {
   name: ValueName;
@@ -12,12 +13,32 @@ interface Props {
 
 const COPY_ICON = 'M15 3H3v12h4M9 9h12v12H9z';
 const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
+/** Milliseconds for which the tick is visible. */
+const TICK_DURATION = 2000;
 
 /** Shows a value with its link and a button that copies it. */
 export function CardRow({ name, contact, texts }: Props) {
   const { text, href } = valueOf(contact, name);
   const item = texts.items[name];
-  const { copied, copy } = useCopy(text, item, texts);
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), TICK_DURATION);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await copyText(text);
+    } catch {
+      return showToast({ type: 'error', ...texts.copyFailed });
+    }
+    const { title, text: sentence } = texts.copied;
+    showToast({ type: 'success', title, text: fill(sentence, { item }) });
+    setCopied(true);
+  };
+
   return (
     <div className="card-row">
       <dt>{texts.labels[name]}</dt>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../../lib/text.ts';
 import { describeFailure } from './failure.ts';
-import { FormView, type Shown } from './form/FormView.tsx';
+import { type FormState, FormView } from './form/FormView.tsx';
 import { answerWith, isAccepted, refusalText, type Result } from './outcome.ts';
 import { fieldMessages, FORM } from './words.ts';
 
@@ -11,21 +11,22 @@ export interface Assets {
 }
 
 /**
- * The messages of the form about a request.
+ * The state of the form after a request.
  *
  * @param typed the values of the form; undefined where it could not be read
  */
-function shownOf(result: Result, typed: URLSearchParams | undefined): Shown {
+function stateOf(result: Result, typed: URLSearchParams | undefined): FormState {
   const { outcome, reference, errors } = result;
   if (isAccepted(result)) {
     const confirmation = result.confirmation === 'sent';
     const kept = outcome === 'kept';
-    return { errors: {}, receipt: { reference, confirmation, kept, receivedAt: new Date() } };
+    const receipt = { reference, confirmation, kept, receivedAt: new Date() };
+    return { phase: 'idle', errors: {}, receipt };
   }
   // A toast would show the title. Without script the message begins with it.
   const message = `${FORM.toasts.failed.title}: ${refusalText(outcome)}`;
   const failure = outcome === 'invalid' ? undefined : describeFailure(message, typed);
-  return { errors: fieldMessages(errors), failure };
+  return { phase: 'idle', errors: fieldMessages(errors), failure };
 }
 
 const PAGE_TIMEOUT_MS = 3_000;
@@ -71,7 +72,7 @@ export async function pageAnswer(
   const { html, headers } = await fetchContactPage(requestUrl, assets);
   const { outcome } = result;
   const { title } = FORM.toasts[outcome === 'sent' || outcome === 'kept' ? outcome : 'failed'];
-  const form = renderToStaticMarkup(<FormView typed={typed} {...shownOf(result, typed)} />);
+  const form = renderToStaticMarkup(<FormView typed={typed} {...stateOf(result, typed)} />);
   const answer = html
     .replace('</head>', `${HEAD}</head>`)
     .replace('<title>', () => `<title>${escapeHtml(title)} – `)

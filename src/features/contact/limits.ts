@@ -1,13 +1,16 @@
 import { HOUR, MINUTE } from '../../lib/time.ts';
 
+/** What is kept of each key: its events, and when they no longer count. */
+type Windows = Map<string, { count: number; endsAt: number }>;
+
 /**
  * Creates a limit of events by key. A window begins with the first event; an event above `most` in it has to wait
  * for its end.
  *
+ * @param windows the memory; nobody else writes to it
  * @returns a function that counts an event and returns the seconds to wait, or 0
  */
-export function limit(most: number, windowMs: number) {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
   return (key = 'all'): number => {
     const now = Date.now();
     // All windows have the same length, so the oldest ends first. The privacy statement says that a key is

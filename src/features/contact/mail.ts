@@ -3,7 +3,8 @@ import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { longDay, postmarkTime, stampTime } from '../../lib/format.ts';
+import { dayText } from '../../lib/day.ts';
+import { postmarkTime, stampTime } from '../../lib/format.ts';
 import { daysText } from '../../lib/opening-hours.ts';
 import { isPhone, telHref } from '../../lib/phone.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -108,7 +109,7 @@ const otherRows = (request: ContactRequest) =>
 export function teamMail(
   submission: Submission,
   { to, from }: Pick<ContactConfig, 'to' | 'from'>,
-  canReply = true,
+  canReply: boolean,
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
   const { request, reference, receivedAt, ip } = submission;
@@ -134,7 +135,7 @@ export function teamMail(
         rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
           // The wording that the visitor has agreed to (Art. 7 (1) GDPR): there is no request without consent.
-          [term ?? label, fill(text.consent, { date: longDay(new Date(wordingOf)) })],
+          [term ?? label, fill(text.consent, { date: dayText(wordingOf) })],
           [labels.receivedAt, stampTime(receivedAt)],
           [labels.ip, ip ?? text.ipUnknown],
           [labels.reference, reference],

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { isSunday, lastElectionDay } from '../../lib/day.ts';
-import { berlinDay, weekdayName } from '../../lib/format.ts';
+import { isSunday, lastElectionDay, weekdayText } from '../../lib/day.ts';
+import { berlinDay } from '../../lib/format.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
@@ -11,7 +11,7 @@ import { entryId, hour, note, short } from './schema.ts';
 export const electionDay = day
   .refine(isSunday, {
     error: ({ input }) =>
-      `ist ein ${weekdayName(new Date(String(input)))}, gewählt wird an einem Sonntag. Prüf den Tag`,
+      `fällt auf ${weekdayText(String(input))}, gewählt wird an einem Sonntag. Prüf den Tag`,
     abort: true,
   })
   .refine((written) => written <= lastElectionDay(berlinDay()), {

@@ -21,8 +21,8 @@ const FOLDER = 'src/assets/portraits';
 const LEAST_HEIGHT = 400;
 /** The brightness of a crop, from 0 to 255, varies by this standard deviation at least; with a person it is 40 to 70. */
 const LEAST_DEVIATION = 15;
-/** A portrait weighs at most so many bytes: detail is smoothed away until it does. */
-const MOST_BYTES = 64_000;
+/** A portrait weighs at most so many bytes, so that it fits on a gated card: detail is smoothed away until it does. */
+const MOST_BYTES = 38_000;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { ROUTES } from '../../config/routes.ts';
-import { contentOf, currentArticles } from '../../lib/build/content.ts';
+import { contentOf } from '../../lib/build/content.ts';
+import { currentArticles } from '../articles/current-articles.ts';
 
 interface Words {
   title: string;

@@ -1,5 +1,5 @@
 import type { Article } from '../articles/schema.ts';
-import { isPublished } from '../../lib/build/articles.ts';
+import { isPublished } from '../articles/shown-articles.ts';
 
 interface Entry {
   id: string;

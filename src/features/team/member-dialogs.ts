@@ -1,3 +1,4 @@
+import { replaceAddress } from '../../lib/browser/address.ts';
 import { closeDialog, isShown } from '../../lib/browser/dialog.ts';
 
 /** Milliseconds for which the hash stays in the address after its dialog is closed. */
@@ -23,14 +24,14 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   const writeAddress = () => {
     // A hash that is set already, by the visitor's link or an earlier click, is replaced. So there is
     // at most one entry to go back from.
-    if (location.hash) history.replaceState(history.state, '', hash);
+    if (location.hash) replaceAddress(hash);
     else history.pushState(ADDED_BY_CLICK, '', hash);
   };
 
   const clearAddress = () => {
     if (dialog.open || location.hash !== hash) return;
     if (history.state === ADDED_BY_CLICK) history.back();
-    else history.replaceState(null, '', location.pathname);
+    else replaceAddress(location.pathname);
   };
 
   for (const button of document.querySelectorAll(`[popovertarget=${dialog.id}]`)) {

@@ -1,4 +1,5 @@
-import { euros, longDay, NBSP, parseAmount } from '../../lib/format.ts';
+import { dayText } from '../../lib/day.ts';
+import { euros, isDay, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeTexts } from './schema.ts';
@@ -25,10 +26,7 @@ export interface Point {
  * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
  * before it is checked.
  */
-export function noticeDate(value: string): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : longDay(date);
-}
+export const noticeDate = (value: string): string => (isDay(value) ? dayText(value) : value);
 
 /** A value as the notice shows it. */
 export function valueText(field: Field, value: string, { fields }: NoticeTexts): string {

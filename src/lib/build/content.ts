@@ -1,5 +1,4 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { shownArticles } from './articles.ts';
 
 /**
  * Reads a collection that is one file, such as `site`.
@@ -42,10 +41,3 @@ export function inOrder<Data extends { id: string }>(entries: readonly { data: D
 /** The questions that visitors see, in their order. */
 export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>
   inOrder(entries).filter(({ draft }) => !draft);
-
-/** The articles that this build shows, in their order; in development, all of them. */
-export const currentArticles = async () =>
-  shownArticles(await getCollection('articles'), {
-    now: new Date(),
-    preview: import.meta.env.DEV,
-  });

@@ -10,7 +10,6 @@ import {
   rangeOf,
   resultOf,
 } from '../../../src/features/budget-planner/plan.ts';
-import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { plannerTexts } from '../../../src/features/budget-planner/planner-texts.ts';
 import type { BudgetPlannerWords } from '../../../src/features/budget-planner/schema.ts';
 
@@ -40,7 +39,7 @@ const NOTES: BudgetPlannerWords['notes'] = {
   above: 'über {range}',
 };
 
-test('an election says what its range rests on, what its budget depends on, or that none is known', () => {
+test('the range of an election is named with its source, what it depends on, or that none is known', () => {
   const ranges: BudgetFigures['ranges'] = [
     { election: 'mayor', name: 'Wahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
     {
@@ -80,35 +79,26 @@ describe('an election with a rule for each inhabitant', () => {
     ['14,5', undefined],
     ['viele', undefined],
   ])('reads the inhabitants %j', (text, count) => expect(parseInhabitants(text)).toBe(count));
-
-  test.each([
-    [{ perHeadFrom: 0.5, perHeadTo: 2 }, true],
-    [{ perHeadFrom: 0.5 }, false],
-    [{ perHeadFrom: 2, perHeadTo: 2 }, false],
-  ])('has both figures or none: %j', (rule, isTaken) => {
-    const range = { election: 'mayor', from: 1, to: 2, ...rule };
-    expect(MDX_PROPS.Budgetspanne.safeParse(range).success).toBe(isTaken);
-  });
 });
 
-test('starts with middle values, or as near to them as the reserve allows', () => {
+test('a plan starts with middle values, or as near to them as the reserve allows', () => {
   expect(firstPlan(FIGURES)).toEqual({ election: 0, sum: 15_000, percents: [35, 45] });
   const reserve = { least: 44, most: 50 };
   expect(firstPlan({ ...FIGURES, reserve }).percents).toEqual([31, 25]);
 });
 
-test('starts with the election of a vote, and the middle of its range', () => {
+test('a plan starts with the election of a vote, and the middle of its range', () => {
   expect(firstPlan(FIGURES, 'state')).toMatchObject({ election: 1, sum: 62_500 });
   // An election without a range.
   expect(firstPlan(FIGURES, 'other')).toMatchObject({ election: 2, sum: 15_000 });
 });
 
-test('starts with the least sum that it takes, where the first range ends below', () => {
+test('a plan starts with the least sum that is taken, where the first range ends below', () => {
   const ranges = [{ election: 'local' as const, name: 'Wahl', least: 0, most: 10 }];
   expect(firstPlan({ ...FIGURES, ranges }).sum).toBe(100);
 });
 
-test('says that shares above the sum do not fit', () => {
+test('a plan whose shares are above the sum says that they do not fit', () => {
   const plan = { election: 0, sum: 10_000, percents: [31, 70] };
   const { verdict, overdrawn, reserve } = plannerTexts(plan, FIGURES, NOTES);
   expect([verdict, overdrawn]).toEqual(['zu viel', true]);

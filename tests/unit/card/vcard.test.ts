@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cardSchema } from '../../../src/features/card/schema.ts';
 import { shortVcard, vcard } from '../../../src/features/card/vcard.ts';
 import { NASTY } from '../../support/cards.ts';
 import { fieldsOf, readVcard } from '../../support/vcard.ts';
@@ -11,6 +12,11 @@ const PAIRS = SIGNS.flatMap((one) => SIGNS.map((other) => `x${one}${other}x`));
 test.each(PAIRS)('a contact with %j is read back equal', (pair) => {
   const contact = { ...NASTY, givenName: pair, title: pair, organisation: pair, note: pair };
   expect(readVcard(vcard(contact))).toEqual(fieldsOf(contact));
+});
+
+test('a card of the content may hold each of these signs', () => {
+  const entry = { ...NASTY, portrait: 'portrait-a', invented: false };
+  expect(cardSchema.safeParse(entry).error).toBeUndefined();
 });
 
 test('the short form is the same contact without its note', () => {

@@ -11,7 +11,6 @@ const send = () => sendContactForm(contactRequest(), undefined);
 let onPageShow: (event: { persisted: boolean }) => void;
 beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: string, wake: typeof onPageShow) => (onPageShow = wake));
-  vi.stubGlobal('removeEventListener', () => undefined);
 });
 afterEach(() => {
   vi.useRealTimers();

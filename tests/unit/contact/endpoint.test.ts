@@ -268,10 +268,12 @@ test.each([
   ['JSON', contactInput(), {}],
   ['a plain form', contactForm().toString(), FORM_POST],
 ])('an error of ours answers %s like a mail that was not sent', async (_, body, headers) => {
-  const { call, alerts, logged, finish } = await startEndpoint();
-  vi.spyOn(URL, 'parse').mockImplementationOnce(() => {
-    throw new TypeError('secret of anna@waehler.example');
-  });
+  const OUTBOX = {
+    get send(): never {
+      throw new TypeError('secret of anna@waehler.example');
+    },
+  };
+  const { call, alerts, logged, finish } = await startEndpoint({ OUTBOX });
   const response = await call(body, headers);
   await finish();
   expect(response.status).toBe(502);

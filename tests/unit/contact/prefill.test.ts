@@ -11,11 +11,10 @@ const from = (query: Record<string, string>) =>
   );
 
 test('the form takes every kind of election, a topic and a day', () => {
-  for (const wahl of CAMPAIGN_TYPES) expect(from({ wahl }).election).toBe(wahl);
-  expect(from({ thema: 'Podcasts', termin: '2028-02-29' }).lines).toEqual([
-    'Thema: Podcasts.',
-    'Am 29.\u00a0Februar 2028.',
-  ]);
+  for (const wahl of CAMPAIGN_TYPES) expect(from({ wahl }).campaign_type).toBe(wahl);
+  expect(from({ thema: 'Podcasts', termin: '2028-02-29' }).message).toBe(
+    'Thema: Podcasts.\nAm 29.\u00a0Februar 2028.\n',
+  );
 });
 
 test.each([
@@ -27,7 +26,7 @@ test.each([
   ['a day further off than the election calendar counts', { termin: '9999-12-31' }],
   ['a plan', { summe: '40000', anteile: '31' }],
 ])('%s does not reach the form', (_, query) => {
-  expect(from(query)).toEqual({ election: undefined, lines: [] });
+  expect(from(query)).toEqual({ campaign_type: '', message: '' });
 });
 
 test.each([
@@ -35,5 +34,5 @@ test.each([
   ['TV/Radio', false],
 ])('a tag is a topic that the form takes: %s, %s', (label, taken) => {
   expect(serviceSchema.shape.tags.safeParse([{ label }]).success).toBe(taken);
-  expect(from({ thema: label.replaceAll('\u00ad', '') }).lines).toHaveLength(taken ? 1 : 0);
+  expect(from({ thema: label.replaceAll('\u00ad', '') }).message !== '').toBe(taken);
 });

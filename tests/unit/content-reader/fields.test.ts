@@ -17,6 +17,7 @@ import { holding, mayHold, text } from '../../../src/lib/schema/text.ts';
 import navigation from '../../../src/content/navigation.json' with { type: 'json' };
 import team from '../../../src/content/team.json' with { type: 'json' };
 import site from '../../../src/content/site.json' with { type: 'json' };
+import { NASTY } from '../../support/cards.ts';
 import { mistakesOf } from '../../support/content-mistakes.ts';
 import { project, expectGerman } from '../../support/content-project.ts';
 
@@ -62,6 +63,8 @@ const FILES: Record<string, { schema: z.ZodType; data: object }> = {
   },
   'address of another site': { schema: z.strictObject({ url: webAddress }), data: {} },
   job: { schema: jobSchema, data: JOB },
+  card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
+  person: { schema: memberSchema, data: { ...team.items[0], id: '1' } },
   price: { schema: productSchema.shape.pricing, data: {} },
   'month of a figure': { schema: z.strictObject({ asOf }), data: {} },
   'dates of elections': {

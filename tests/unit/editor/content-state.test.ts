@@ -2,8 +2,8 @@ import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stateOf } from '../../../scripts/editor/content-state.ts';
-import site from '../../../src/content/site.json' with { type: 'json' };
 import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { contentOf } from '../../support/content.ts';
 import { project } from '../../support/content-project.ts';
 
 /** A copy of the content, with the pictures that it names. */
@@ -51,7 +51,7 @@ test('what is wrong only between two files is named, too', () => {
 });
 
 test('an e-mail address on a domain with a slip of the agency’s own is named', () => {
-  const [, domain = ''] = site.email.split('@');
+  const [, domain = ''] = contentOf('site').email.split('@');
   const slip = domain.replace(/(.)(?=\.\w+$)/, '$1$1');
   expect(stateWith(`${source}\nSchreib an kim@${slip}.\n`).problems).toContain(`„${slip}“`);
   expect(stateWith(`${source}\nSchreib an kim@post.${domain}.\n`).problems).toBeUndefined();

@@ -116,9 +116,9 @@ test.each([
 ])('words for a fact are found once it is another one: %s', (field, fact, sentence, word) => {
   const karriere = 'src/content/karriere.json';
   const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
-  const off = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
+  const leftOut = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
   const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${fact.is}“ war.`);
-  expect(found({ ...off, ...others })).toMatchObject([
+  expect(found({ ...leftOut, ...others })).toMatchObject([
     { who: 'facts', file: karriere, line: 1, found: word, text },
   ]);
 });
@@ -141,14 +141,14 @@ test('the files of a film and of a work sample that are left out are not asked f
     { files: ['src/assets/plakat.jpg'], politicalUse: true },
     { files: ['src/assets/video/*'], politicalUse: false, invented: true },
   ];
-  const off = {
+  const leftOut = {
     'src/assets/video/film.mp4': '',
     'src/assets/arbeitsprobe/titel.svg': '',
     'src/content/arbeitsprobe.json': '{ "active": false }',
     'src/content/bilder.json': JSON.stringify({ items }),
   };
   const home = '{ "socialMedia": { "video": { "active": false } } }';
-  expect(found({ ...off, 'src/content/startseite.json': home })).toEqual([]);
+  expect(found({ ...leftOut, 'src/content/startseite.json': home })).toEqual([]);
 });
 
 test('a question about a list that is empty, or about what is left out, is not asked', () => {

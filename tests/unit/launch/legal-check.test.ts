@@ -108,13 +108,13 @@ test('each text of a form that names a paragraph or an article is a statement, w
   ]);
 });
 
-test('a section is a statement as a whole, with its tables, notices and sources', () => {
+test('a section is a statement as a whole, with its tables, notices and sources, and so is what stands before the first', () => {
   const source = `---
 sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
   - { name: andere, text: Anderes, asOf: Mai 2026 }
 ---
-Vorab.
+Vorab (Stand: Mai 2026).
 
 ## Plakate
 
@@ -133,13 +133,9 @@ Vorab.
   Nie an Ampeln ([§ 33](#quelle-stvo)).
 </Hinweis>
 § 33 StVO, https://gesetze.de/33, Stand: August 2026`;
-  expect(statementsIn(MDX, source)).toEqual([{ file: MDX, line: 8, title: 'Plakate', text }]);
-});
-
-test('what stands before the first heading is a section, too', () => {
-  const source = '---\n---\nVorab (Stand: Mai 2026).\n\n## Danach\n\nAlles weg.';
   expect(statementsIn(MDX, source)).toEqual([
-    { file: MDX, line: 3, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
+    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
+    { file: MDX, line: 8, title: 'Plakate', text },
   ]);
 });
 

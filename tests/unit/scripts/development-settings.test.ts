@@ -21,7 +21,11 @@ test.each([...CONTACT_SETTINGS, 'OUTBOX', 'HEARTBEAT_URL', 'MAILBOX_PORT'])(
 
 test('the Function gets its own settings, without empty ones and without those of others', () => {
   const env = { CONTACT_TO: 'a@nord.de', CONTACT_HOSTS: '', CARD_PASSWORD: 'geheim' };
-  expect(functionSettings(env)).toEqual({ CONTACT_TO: 'a@nord.de' });
+  expect(functionSettings({ ...env, MAILBOX_PORT: '8026' })).toEqual({
+    CONTACT_TO: 'a@nord.de',
+    POSTMARK_SERVER_TOKEN: 'local',
+    POSTMARK_API_URL: 'http://localhost:8026',
+  });
 });
 
 test('a developer’s own build settings win over the development values', () => {

@@ -5,7 +5,7 @@ import {
   drawingProblems,
   sizeProblems,
 } from '../../../scripts/lint/styles.ts';
-import farben from '../../../src/content/marke/farben.json' with { type: 'json' };
+import { contentOf } from '../../support/content.ts';
 
 const sizesOf = (declarations: string) =>
   sizeProblems({ file: 'src/a.css', text: `a {\n${declarations}\n}\n` });
@@ -29,6 +29,7 @@ test.each([
   'margin: calc(-1 * var(--space-2)) 7% -2px;',
   'font-size: min(var(--size-h4), 8vw);',
   'font-size: 9pt;',
+  'padding: 7cqi 12%;',
   'width: 3.7rem;',
   '/* own size: the word fills the grid */\nfont-size: 14.5vw;\nline-height: 0.8;',
 ])('a size is accepted: %s', (declaration) => {
@@ -71,6 +72,19 @@ test.each([
   ]);
 });
 
+test.each(['.notice .result {', '.tool { .notice {', 'main:has(.notice) .tool {'])(
+  'only a component that shows another one names its class: %s',
+  (rule) => {
+    const notice = sheet('src/components/site/Notice.astro', '.notice {');
+    const tool = sheet('src/components/site/Tool.astro', rule);
+    expect(classProblems([tool, notice])).toEqual([
+      expect.stringContaining('Tool.astro: .notice is a class of src/'),
+    ]);
+    const text = `import Notice from './Notice.astro';\n${tool.text}`;
+    expect(classProblems([{ ...tool, text }, notice])).toEqual([]);
+  },
+);
+
 test.each([
   ['src/features/card/card.css', 'src/features/card/card-actions.css', '.card {'],
   ['src/styles/list.css', 'src/features/articles/Plattform.astro', '.list > .platform {'],
@@ -105,15 +119,12 @@ test.each([
 });
 
 test('a drawing holds only colours of the brand', () => {
-  const problems = (fill: string) =>
-    drawingProblems(
-      {
-        file: 'a.svg',
-        text: `<svg fill="none"><path fill="${fill}" stroke="${farben.accent}"/></svg>`,
-      },
-      farben,
-    );
-  expect(problems(farben.ink)).toEqual([]);
+  const colours = contentOf('colours');
+  const problems = (fill: string) => {
+    const text = `<svg fill="none"><path fill="${fill}" stroke="${colours.accent}"/></svg>`;
+    return drawingProblems({ file: 'a.svg', text }, colours);
+  };
+  expect(problems(colours.ink)).toEqual([]);
   for (const fill of ['#123456', '#e00', 'red'])
     expect(problems(fill)).toEqual([expect.stringContaining(fill)]);
 });

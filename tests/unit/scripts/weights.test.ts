@@ -39,6 +39,12 @@ test('a heavy page is a warning with its figures, and pictures in its styles cou
   expect(message).not.toMatch(/CSS|Kürze/);
 });
 
+test('a gated card has room for a portrait', () => {
+  const props = `{"sealed":[0,{"data":[0,"${noise(35_000)}"]}]}`;
+  const page = `<body><astro-island props="${props.replaceAll('"', '&quot;')}"></astro-island></body>`;
+  expect(warnings({ 'alex-a1b2c3d4.html': page })).toEqual([]);
+});
+
 test('all that is too heavy is named, the fonts too, and stops the build', () => {
   const files = {
     'index.html': `<p>${noise(60_000)}</p>`,

@@ -1,27 +1,154 @@
 // React, because fields, messages, button and receipt change together with the state of the form. Without script it
 // is a plain HTML form, which the Function answers with a page.
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
-import stateStyles from '../../../styles/form-state.css?inline';
-import summaryStyles from '../../../styles/summary.css?inline';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
-import { FORM } from '../words.ts';
-import { FormView } from './FormView.tsx';
+import { focusField } from '../../../lib/browser/focus-field.ts';
+import { formBefore } from '../../../lib/browser/form-before.ts';
+import { clearToasts, showToast } from '../../../stores/toasts.ts';
+import stateStyles from '../../../styles/form-state.css?inline';
+import summaryStyles from '../../../styles/summary.css?inline';
+import { describeFailure } from '../failure.ts';
+import { type ContactMessages, HONEYPOT } from '../fields.ts';
+import { formInput, validateContact } from '../request-schema.ts';
+import { fieldMessages, FORM } from '../words.ts';
+import { type FormState, FormView } from './FormView.tsx';
 import noticeStyles from './notices.css?inline';
-import { useContactForm } from './useContactForm.ts';
+import { prefillFrom } from './prefill.ts';
+import { type Receipt, sendContactForm } from './send-form.ts';
 
 adoptStyles(stateStyles);
 adoptStyles(summaryStyles);
 adoptStyles(noticeStyles);
 
+const { sent, kept, failed } = FORM.toasts;
+
+/** How long the button says that the request is sent, in ms. */
+const SENT_FOR = 5000;
+
+interface State extends FormState {
+  /** The idempotency key of the request that is filled in. Insecure contexts lack `randomUUID` and send no key. */
+  key: string | undefined;
+}
+
+/** The state of a form that nobody has sent. */
+const newForm = (): State => ({
+  phase: 'idle',
+  errors: {},
+  key: (crypto as Partial<Crypto>).randomUUID?.(),
+});
+
+const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
+
+/** The messages that are still right after a change. A field that has no message yet does not get one. */
+function correctedMessages(form: HTMLFormElement, shown: ContactMessages): ContactMessages {
+  const result = validate(form);
+  const wrong = result.ok ? {} : fieldMessages(result.errors);
+  return Object.fromEntries(Object.entries(wrong).filter(([field]) => field in shown));
+}
+
+/** Puts values into the fields with their names, where nothing stands yet. */
+function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
+    else if (control && 'value' in control) control.value ||= value;
+  }
+}
+
+/** Focuses the first wrong field or, where none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
+function focusOutcome(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
+  if (wrong) return focusField(wrong);
+  const message = form?.querySelector<HTMLElement>('#form-failure, #form-sent');
+  message?.focus({ preventScroll: true });
+  message?.scrollIntoView({ block: 'start' });
+}
+
+/** Shows the toast of a request that was accepted. */
+function announce({ kept: isKept, confirmation }: Receipt): void {
+  if (isKept) return showToast({ type: 'success', ...kept });
+  const text = confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
+  showToast({ type: 'success', title: sent.title, text });
+}
+
+/**
+ * The form is idle, then submitting, then sent and idle again, or idle with everything kept. The browser keeps the
+ * values of its fields: what was typed before the script arrived stays.
+ */
 export const ContactForm = island(function ContactForm() {
-  const { form, onSubmit, onInput, ...shown } = useContactForm();
+  const form = useRef<HTMLFormElement>(null);
+  const [before] = useState(() => formBefore('.contact-form'));
+  const [{ key, ...state }, setState] = useState(newForm);
+  /** How many requests the form has answered, refused ones included. */
+  const [outcomes, setOutcomes] = useState(0);
+  const { phase } = state;
 
   useEffect(() => {
     // The toaster loads early, because the connection may be gone when the request fails.
     void loadToaster(FORM.toasts);
   }, []);
 
-  return <FormView {...shown} form={{ ref: form, onSubmit, onInput }} />;
+  useEffect(() => {
+    if (!form.current) return;
+    // Firefox keeps a disabled button disabled over a reload, against the page's markup.
+    form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
+    fillIn(form.current, { ...prefillFrom(location.search), ...before.answers });
+    before.focusIn(form.current);
+  }, [before]);
+
+  useEffect(() => {
+    if (phase !== 'sent') return;
+    const timer = setTimeout(() => setState((now) => ({ ...now, phase: 'idle' })), SENT_FOR);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  // The focus moves with each outcome, not when a message goes because its field is corrected.
+  useEffect(() => {
+    if (outcomes > 0) focusOutcome(form.current);
+  }, [outcomes]);
+
+  const show = (outcome: State) => {
+    setState(outcome);
+    setOutcomes((count) => count + 1);
+  };
+
+  const send = async (filled: HTMLFormElement) => {
+    const checked = validate(filled);
+    if (!checked.ok)
+      return show({ ...state, key, errors: fieldMessages(checked.errors), failure: undefined });
+    // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
+    const honeypot = filled.elements.namedItem(HONEYPOT) as HTMLInputElement;
+    const request = { ...checked.value, [HONEYPOT]: honeypot.value || undefined };
+    honeypot.value = '';
+    clearToasts();
+    setState({ phase: 'submitting', errors: {}, key });
+    const answer = await sendContactForm(request, key);
+    if (answer.ok) {
+      const { receipt } = answer;
+      filled.reset();
+      show({ ...newForm(), phase: 'sent', receipt });
+      return announce(receipt);
+    }
+    const { message, fields: errors } = answer;
+    show({ phase: 'idle', errors, failure: describeFailure(message, new FormData(filled)), key });
+    showToast({ type: 'error', title: failed.title, text: message });
+  };
+
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'idle') void send(event.currentTarget);
+  };
+
+  /** A wrong field is checked again while it is corrected; the others wait for the button. */
+  const onInput = ({ currentTarget: filled }: React.InputEvent<HTMLFormElement>) =>
+    setState((now) => ({
+      ...now,
+      errors: correctedMessages(filled, now.errors),
+      // The prepared e-mail contains what is typed now.
+      failure: now.failure && describeFailure(now.failure.message, new FormData(filled)),
+    }));
+
+  return <FormView {...state} form={{ ref: form, onSubmit, onInput }} />;
 });

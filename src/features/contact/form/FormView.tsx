@@ -18,15 +18,15 @@ const REQUIRED = CONTACT_FIELDS.filter(
   (field) => contactRule(field).required && !isTick(field),
 ).length;
 
-/** The messages of the form about a request. */
-export interface Shown {
+/** What the form shows about a request. */
+export interface FormState {
+  phase: 'idle' | 'submitting' | 'sent';
   errors: ContactMessages;
   failure?: Failure | undefined;
   receipt?: Receipt | undefined;
 }
 
-interface Props extends Shown {
-  state?: 'idle' | 'submitting' | 'sent';
+interface Props extends FormState {
   /** What the visitor typed, in the Function's answer to a browser without script. */
   typed?: URLSearchParams | undefined;
   /** The attributes with which the script listens to the form. */
@@ -35,12 +35,14 @@ interface Props extends Shown {
 
 /** The contact form in each of its states: the island's view, and the Function's answer page. */
 export function FormView(props: Props) {
-  const { errors, failure, receipt, typed, state = 'idle' } = props;
+  const { phase, errors, failure, receipt, typed } = props;
+  const isSending = phase === 'submitting';
+  const isSent = phase === 'sent';
   const label = {
     idle: FORM.submit,
     submitting: FORM.submitting,
     sent: receipt?.kept ? FORM.kept : FORM.sent,
-  }[state];
+  }[phase];
   /** Whether nothing is left to do: without script no empty form follows a sent request. */
   const isDone = typed !== undefined && receipt !== undefined;
   return (
@@ -49,8 +51,8 @@ export function FormView(props: Props) {
       action={CONTACT_ENDPOINT}
       method="post"
       noValidate
-      data-sent={state === 'sent' || undefined}
-      aria-busy={state === 'submitting' || undefined}
+      data-sent={isSent || undefined}
+      aria-busy={isSending || undefined}
       aria-labelledby="form-title"
       {...props.form}
     >
@@ -61,7 +63,7 @@ export function FormView(props: Props) {
       {!isDone && (
         <>
           {/* The fields are inert while a request is on its way: the reset after it would delete what is typed then. */}
-          <div className="fields" inert={state === 'submitting'}>
+          <div className="fields" inert={isSending}>
             <Fields errors={errors} typed={typed} />
           </div>
           <div className="form-notices" role="alert">
@@ -71,10 +73,10 @@ export function FormView(props: Props) {
           <p className="promise" data-print="none">
             {FORM.promise}
           </p>
-          <button className="submit" type="submit" disabled={state !== 'idle'}>
+          <button className="submit" type="submit" disabled={phase !== 'idle'}>
             {/* React replaces a label that a translator has changed only in an element of its own. */}
             <span>{label}</span>
-            <Circle marked={state === 'sent'} empty={state === 'submitting'} />
+            <Circle marked={isSent} empty={isSending} />
           </button>
         </>
       )}

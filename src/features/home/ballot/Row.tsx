@@ -1,4 +1,4 @@
-import { Cross } from '../../../components/ui/Cross.tsx';
+import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import type { CampaignType } from '../../../config/elections.ts';
 import type { VoteContent } from './vote-content.ts';
@@ -30,7 +30,7 @@ export function Row({ number, election, choice, choose }: Props) {
       <b className="condensed" aria-hidden="true">
         {number}
       </b>
-      <span>
+      <span className="ballot-line">
         {election && (
           <span
             className="ballot-name"
@@ -48,9 +48,7 @@ export function Row({ number, election, choice, choose }: Props) {
         )}
       </span>
       {/* The cross is mounted when the row is chosen, so that its animation starts. */}
-      <i className="circle" data-marked="">
-        {isChosen && <Cross />}
-      </i>
+      <Circle marked empty={!isChosen} />
     </label>
   );
 }

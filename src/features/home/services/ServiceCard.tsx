@@ -7,7 +7,6 @@ import type { Service } from './schema.ts';
 import { $selectedTag } from '../../../stores/selected-tag.ts';
 import { $vote } from '../../../stores/vote.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';
-import { Cross } from '../../../components/ui/Cross.tsx';
 import { Tag } from './Tag.tsx';
 
 interface BodyProps {
@@ -49,10 +48,8 @@ export function ServiceCard({ service, plate, number, open, toggle, button }: Pr
             <use href={pictogramHref(icon)} />
           </svg>
           <span className="service-mark">
-            <span className="circle" data-marked="">
-              {/* Mounted when the row opens, so that its animation starts. */}
-              {open && <Cross />}
-            </span>
+            {/* The cross is mounted when the row opens, so that its animation starts. */}
+            <Circle marked empty={!open} />
           </span>
         </button>
       </h3>

@@ -1,6 +1,7 @@
 // React, because button, poster and message depend on the state of the download and the video.
 import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
+import { Circle } from '../../../components/ui/Circle.tsx';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
@@ -45,9 +46,9 @@ export const Video = island(function Video({ texts, sources }: Props) {
       <button className="video-toggle" type="button" onClick={toggle}>
         <span>{label}</span>
         <span>{texts.duration}</span>
-        <span className="circle">
+        <Circle>
           <PlayMark isPlaying={state === 'playing'} size={18} />
-        </span>
+        </Circle>
       </button>
       <p className="video-failed" role="status">
         {state === 'failed' && texts.failed}

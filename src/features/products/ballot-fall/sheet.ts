@@ -30,7 +30,7 @@ function drawRow(row: number, marked: boolean): SVGElement[] {
   const cross = CROSSES[0].map((stroke) => path(stroke));
   return [
     ...(row > 0 ? [path(`M12 ${y}h146`, 'line')] : []),
-    createElement('text', { class: 'number', x: 19, y: middle + 3 }, [`${row + 1}`]),
+    createElement('text', { 'font-size': 9, x: 19, y: middle + 3 }, [`${row + 1}`]),
     createElement('circle', { class: 'line', cx: CIRCLE.x, cy: middle, r: CIRCLE.radius }),
     ...(marked ? [createElement('g', { transform }, cross)] : []),
   ];

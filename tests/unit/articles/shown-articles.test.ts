@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isPublished, shownArticles, sortArticles } from '../../../src/lib/build/articles.ts';
+import {
+  isPublished,
+  shownArticles,
+  sortArticles,
+} from '../../../src/features/articles/shown-articles.ts';
 
 test('articles stand in the order of their numbers, then of their names', () => {
   const entry = (id: string, order: number) => ({ id, data: { order } as never });

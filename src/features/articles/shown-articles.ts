@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { berlinDay, isoDay } from '../format.ts';
+import { berlinDay, isoDay } from '../../lib/format.ts';
 
 export interface ArticleLink {
   href: string;

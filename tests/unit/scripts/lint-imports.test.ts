@@ -1,0 +1,37 @@
+import { Linter } from 'eslint';
+import { expect, test } from 'vitest';
+import imports from '../../../scripts/lint/imports.js';
+
+/** What the lint says about a file with one line. */
+const problemsOf = (filename: string, line: string): string[] =>
+  new Linter()
+    .verify(
+      line,
+      {
+        files: ['**/*.{astro,ts,tsx}'],
+        plugins: { house: { rules: { imports } } },
+        rules: { 'house/imports': 'error' },
+      },
+      { filename },
+    )
+    .map(({ message }) => message);
+
+test.each([
+  ['src/components/ui/New.tsx', "import '../../lib/build/files.ts';", 'Only the build may import'],
+  ['src/lib/browser/new.ts', "import '../../content-reader/json.ts';", 'Only the build may import'],
+  ['functions/new.ts', "import '../src/features/team/schema.ts';", 'Only the build may import'],
+  ['src/lib/new.ts', "import '../features/card/card.ts';", 'Imports go down'],
+  ['src/features/card/new.ts', "import '../team/schema.ts';", 'card imports team'],
+  ['src/pages/new.ts', "export * from '../../scripts/weights.ts';", 'Nothing that is delivered'],
+  ['src/lib/time.ts', "import('./day.ts');", 'A circle'],
+])('%s is refused: %s', (file, line, problem) => {
+  expect(problemsOf(file, line)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['src/features/card/New.astro', "import '../../lib/build/content.ts';"],
+  ['src/features/card/New.tsx', "import '../../lib/qr.ts';"],
+  ['src/features/card/new.ts', "import '../portrait/portrait.ts';"],
+])('%s is accepted: %s', (file, line) => {
+  expect(problemsOf(file, line)).toEqual([]);
+});
