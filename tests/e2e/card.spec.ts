@@ -31,9 +31,7 @@ async function opened(page: Page): Promise<CardPage> {
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('a copied value is in the clipboard, with a toast and a tick for 2 s', async ({
-  page,
-}) => {
+test('a copied value is in the clipboard, with a toast and a tick for 2 s', async ({ page }) => {
   await stopClock(page);
   const card = await opened(page);
   for (const name of NAMES) {
