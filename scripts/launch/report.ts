@@ -42,7 +42,7 @@ export function report(findings: readonly Finding[]): string {
   const count = groups.reduce((sum, { things }) => sum + things.size, 0);
   return [
     `Offen: ${count}. ${groups.map(({ heading }) => heading).join(', ')}.`,
-    `Was kein Platzhalter mehr ist, streichst du aus ${PLACEHOLDERS}.`,
+    `Stimmt ein Wert, der noch als Platzhalter gilt, streichst du ihn aus ${PLACEHOLDERS}.`,
     `Eine Frage, die geklärt ist, hakst du in ${QUESTIONS} ab.`,
     ...groups.flatMap(({ heading, things }) => [
       '',

@@ -31,9 +31,7 @@ async function opened(page: Page): Promise<CardPage> {
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('a copied value is in the clipboard, with a tick for 2 s and one of three toasts at most', async ({
-  page,
-}) => {
+test('a copied value is in the clipboard, with a toast and a tick for 2 s', async ({ page }) => {
   await stopClock(page);
   const card = await opened(page);
   for (const name of NAMES) {
@@ -47,8 +45,13 @@ test('a copied value is in the clipboard, with a tick for 2 s and one of three t
     await page.clock.runFor(1);
     await expect(card.tick(name)).toHaveCount(0);
   }
+});
+
+test('three toasts at most are visible', async ({ page }) => {
+  await stopClock(page);
+  const card = await opened(page);
   for (const name of NAMES) await card.copy(name).click();
-  await expect(card.toast(texts.items.website).last()).toBeVisible();
+  await expect(card.toast(texts.items.website)).toBeVisible();
   await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
 });
 

@@ -136,7 +136,8 @@ export const siteSchema = z.strictObject({
     .strictObject({
       managingDirectors: z.array(required).meta({
         title: 'Vertreten durch',
-        description: 'Geschäftsführung, bei einer GbR alle Gesellschafter',
+        description:
+          'Geschäftsführung, bei einer GbR alle Gesellschafter, bei einer GmbH & Co. KG die Komplementärin',
       }),
       registerCourt: required.optional().meta({ title: 'Registergericht' }),
       registerNumber: required
