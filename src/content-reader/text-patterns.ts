@@ -77,6 +77,10 @@ const LINE = '^[ \\t>]*';
 const BULLET = '[•·▪◦‣●○]|o(?= {2})';
 /** Marks of Markdown's lists without the space behind them. A day such as `1. Mai` may have a no-break one. */
 const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})|1[.)](?=${FALSE_SPACE}(?!${MONTHS.join('|')}))`;
+/** A sign that is a bullet only if the next line begins with one as well: a dash, `a)`, `(1)` or `2.` */
+const LIKE_BULLET = '(?:\\p{Pd}|\\(?(?:\\d{1,2}|[a-z])[.)])';
+/** The first of two lines that begin with such a sign. */
+const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?= .*\\n[ \\t>]*${LIKE_BULLET} )`;
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 
@@ -88,9 +92,10 @@ const inText = (pattern: string, code: PlainCode): TextPattern => ({
 /** Text that looks like Markdown but is not parsed as such, and a straight quotation mark that would become an apostrophe. */
 export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
-  inText(`${LINE}(${BULLET}|${TIGHT_MARK})`, 'no_list_mark'),
+  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'no_list_mark'),
   inText('(?<!\\\\)\\[\\^', 'footnote'),
   inText(`(?<!\\\\)\\](?:\\s+\\(${ADDRESS}|\\((?=[^)\\n]* ))([^)\\n]+)\\)`, 'link_unread'),
+  inText(`(?<!\\\\)\\)\\[${ADDRESS}([^\\]\\n]+)\\]`, 'link_unread'),
   inText('(?<!\\\\)(\\*\\*|__|~~|`)', 'mark_shown'),
   inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
 ];
