@@ -7,7 +7,7 @@ const DURATION = 10_000;
 export function useStatusLine() {
   const [status, setStatus] = useState('');
 
-  // Some buttons stay in view while the plan scrolls, and the message would cover it.
+  // The message goes by itself: after a later action it would seem to be about that one.
   useEffect(() => {
     const timer = setTimeout(() => setStatus(''), DURATION);
     return () => clearTimeout(timer);
