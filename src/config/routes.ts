@@ -11,7 +11,7 @@ export const ROUTES = {
   products: { path: '/wahlkampftools', words: 'productsPage' },
   calendar: { path: '/wahlkalender', words: 'electionCalendar' },
   notice: { path: '/transparenzhinweis', words: 'transparencyNotice' },
-  work: { path: '/arbeitsprobe', words: 'workSample' },
+  workSample: { path: '/arbeitsprobe', words: 'workSample' },
 } as const satisfies Record<string, { path: `/${string}`; words: string }>;
 
 type Route = keyof typeof ROUTES;

@@ -73,7 +73,7 @@ export const filmOf = (ending: 'mp4' | 'webm' | 'webp') =>
 export const articleDrawingOf = (drawing: HeadDrawing) => pictureOf(heads, 'heads', drawing);
 
 /** Address of the drawing of a service. */
-export const plateOf = (drawing: string) => pictureOf(services, 'services', drawing);
+export const serviceDrawingOf = (drawing: string) => pictureOf(services, 'services', drawing);
 
 /** Address of the drawing of a station of the calendar, by its id; a new one has an empty ballot. */
 export const stationOf = (id: string) =>

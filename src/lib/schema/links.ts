@@ -10,7 +10,7 @@ export const addressName = pattern(
 /** Characters that nobody sees, such as a soft hyphen; an address with one is another address. */
 const INVISIBLE_CHARACTER = /\p{Cf}/u;
 
-const seen = {
+const noInvisibleCharacter = {
   error:
     'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
 };
@@ -49,14 +49,14 @@ export const webAddress = z
   .refine((href) => /^https:\/\/\S*[^\s.,;:]$/.test(href) && !PASSING.test(href), {
     error: ({ input }) => webAddressComplaint(input),
   })
-  .refine((href) => !INVISIBLE_CHARACTER.test(href), seen);
+  .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter);
 
 /** A place on this site. Whether it exists, the built site tells (`scripts/links.ts`). */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen',
 )
-  .refine((href) => !INVISIBLE_CHARACTER.test(href), seen)
+  .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter)
   .meta({
     title: 'Adresse',
     description: 'Wie der Browser sie zeigt',
