@@ -19,10 +19,3 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
 /** An election's name as a heading, with a soft hyphen before its last part. */
 export const electionTitle = (type: CampaignType): string =>
   CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
-
-/** The anchor of a state in the table of mayors' elections. */
-export const stateAnchor = (name: string): string =>
-  `land-${name.toLowerCase().replaceAll(' ', '-')}`;
-
-/** The columns of the table of mayors' elections, in their order. */
-export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;

@@ -8,7 +8,7 @@ import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { calendarWords } from './words.ts';
 import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { stateAnchor } from '../../config/elections.ts';
+import { stateAnchor } from './mayors.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MAYOR_RULES } from '../../config/elections.ts';
+import { MAYOR_RULES } from './mayors.ts';
 import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MAYOR_RULES } from '../../config/elections.ts';
+import { MAYOR_RULES } from './mayors.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
