@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { href } from '../../config/routes.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import { describeFailure } from './failure.ts';
 import { type FormState, FormView } from './form/FormView.tsx';
@@ -43,7 +44,7 @@ async function fetchContactPage(
   assets: Assets | undefined,
 ): Promise<{ html: string; headers: Record<string, string> }> {
   try {
-    const url = new URL('/kontakt', requestUrl);
+    const url = new URL(href('contact'), requestUrl);
     const response = assets
       ? await assets.fetch(url)
       : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });

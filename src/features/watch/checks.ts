@@ -1,5 +1,6 @@
 import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
+import { href } from '../../config/routes.ts';
 import { jsonValue } from '../../lib/text.ts';
 import { type ContactConfig, HEALTH_HEADER } from '../contact/config.ts';
 import { clientOf, type Server } from '../contact/postmark.ts';
@@ -64,7 +65,7 @@ export const formChecks = (origin: string, hasOutbox: boolean | undefined): Name
     code: 'page',
     name: 'Kontaktseite zeigt das Formular',
     run: async () => {
-      const response = await get(`${origin}/kontakt`);
+      const response = await get(origin + href('contact'));
       assert(response.status === 200, `die Seite antwortet mit ${response.status}`);
       const hasForm = (await response.text()).includes(`action="${CONTACT_ENDPOINT}"`);
       assert(hasForm, 'auf der Seite ist kein Formular');
