@@ -34,8 +34,10 @@ const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//
 /** Files whose code reaches a browser or the edge. So does a script within an `.astro` file. */
 const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/stores)\//;
 
-const IMPORT = /(?:from|import|import\()\s*['"](\.{1,2}\/[^'"?]+)/g;
-const TYPES = /\b(?:import|export) type [^;]*;/g;
+/** An import from a file of this project, with the word `type` where it takes types alone. */
+const IMPORT =
+  /(?:\b(?:import|export) (type) [^;]*?)?\b(?:from|import\(?)\s*['"](\.{1,2}\/[^'"?]+)/g;
+
 const layerOf = (file) =>
   LAYERS.findIndex((folders) =>
     folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
@@ -43,8 +45,35 @@ const layerOf = (file) =>
 const subjectOf = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const isInLayers = (file) => layerOf(file) >= 0;
 
-/** The path from the root of what a file imports. */
-const targetOf = (file, specifier) => join(dirname(file), specifier);
+/** The imports in a text of a file. A target is a path from the root. */
+const importsIn = (file, text) =>
+  Array.from(text.matchAll(IMPORT), ({ index, 1: type, 2: path }) => ({
+    index,
+    isOfTypes: type !== undefined,
+    target: join(dirname(file), path),
+  })).filter(({ target }) => existsSync(join(ROOT, target)));
+
+let graph;
+/** The imports of each file in a layer or of a tool. */
+const imports = () =>
+  (graph ??= new Map(
+    globSync('{src,functions,workers,scripts}/**/*.{astro,ts,tsx}', { cwd: ROOT }).map((file) => [
+      file,
+      importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
+    ]),
+  ));
+
+/** Whether a file is one that is wanted, or imports one, itself or through others. */
+function reaches(file, isWanted, counts = () => true, seen = new Set()) {
+  if (isWanted(file)) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  const next = imports().get(file)?.filter(counts) ?? [];
+  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
+}
+
+const isOfValues = ({ isOfTypes }) => !isOfTypes;
+const isBuildOnly = (file) => BUILD_ONLY.test(file);
 
 /** Says what is wrong with an import, or nothing. Both are paths from the root. */
 function importProblem(file, target) {
@@ -62,54 +91,21 @@ function importProblem(file, target) {
     : undefined;
 }
 
-let graph;
-/** The imports of each file that is delivered or a tool: all, and those that are not of types alone. */
-function imports() {
-  graph ??= new Map(
-    globSync('{src,functions,workers,scripts}/**/*.{astro,ts,tsx}', { cwd: ROOT }).map((file) => {
-      const source = readFileSync(join(ROOT, file), 'utf8');
-      const targetsIn = (text) =>
-        Array.from(text.matchAll(IMPORT), ([, to]) => targetOf(file, to)).filter((target) =>
-          existsSync(join(ROOT, target)),
-        );
-      return [file, { all: targetsIn(source), values: targetsIn(source.replace(TYPES, '')) }];
-    }),
-  );
-  return graph;
-}
-
-/** Whether a file is one that is wanted, or imports one, itself or through others. */
-function reaches(file, isWanted, kind = 'all', seen = new Set()) {
-  if (isWanted(file)) return true;
-  if (seen.has(file)) return false;
-  seen.add(file);
-  return (imports().get(file)?.[kind] ?? []).some((next) => reaches(next, isWanted, kind, seen));
-}
-
 /** Refuses an import that goes up, to another subject without a reason, round in a circle, or out of the build. */
 export default {
-  create: (context) => {
-    const file = relative(ROOT, context.physicalFilename);
-    const isDeliveredToClient =
-      DELIVERED.test(file) || context.filename !== context.physicalFilename;
-    const visit = ({ source, importKind, exportKind }) => {
-      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
-      const target = targetOf(file, source.value.replace(/\?.*$/, ''));
-      const isOfTypes = importKind === 'type' || exportKind === 'type';
-      const leavesBuild =
-        isDeliveredToClient &&
-        !isOfTypes &&
-        reaches(target, (other) => BUILD_ONLY.test(other), 'values');
-      const message = leavesBuild
-        ? `Only the build may import ${target}, or what it imports: browser and edge get this file.`
-        : importProblem(file, target);
-      if (message) context.report({ node: source, message });
-    };
-    return {
-      ImportDeclaration: visit,
-      ImportExpression: visit,
-      ExportNamedDeclaration: visit,
-      ExportAllDeclaration: visit,
-    };
-  },
+  create: (context) => ({
+    Program: () => {
+      const { filename, physicalFilename, sourceCode } = context;
+      const file = relative(ROOT, physicalFilename);
+      const isDeliveredToClient = DELIVERED.test(file) || filename !== physicalFilename;
+      for (const each of importsIn(file, sourceCode.text)) {
+        const reachesClient =
+          isDeliveredToClient && isOfValues(each) && reaches(each.target, isBuildOnly, isOfValues);
+        const message = reachesClient
+          ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`
+          : importProblem(file, each.target);
+        if (message) context.report({ loc: sourceCode.getLocFromIndex(each.index), message });
+      }
+    },
+  }),
 };
