@@ -7,8 +7,6 @@ import { fill } from '../../lib/text.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { words } from './words.ts';
 
-const { file: texts } = words;
-
 /** Makes the file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign): File =>
   new File([saveCampaign(campaign)], savedFileName(new Date()), { type: 'application/json' });
@@ -26,19 +24,19 @@ export function FileCell({ campaign, dispatch }: Props) {
   const open = async (file: File) => {
     const opened = await openSavedAnswers(file);
     const isRefused = typeof opened === 'string';
-    setRefusal(isRefused ? fill(texts.messages[opened], { name: file.name }) : '');
+    setRefusal(isRefused ? fill(words.file.messages[opened], { name: file.name }) : '');
     if (isRefused) return;
     const hasAnswers = Object.values(campaign.shared).some(Boolean);
-    if (!hasAnswers || confirm(texts.replace)) dispatch({ type: 'open', campaign: opened });
+    if (!hasAnswers || confirm(words.file.replace)) dispatch({ type: 'open', campaign: opened });
   };
 
   return (
     <div className="form-part" data-surface="paper" data-print="none">
-      <h3>{texts.heading}</h3>
-      <p>{texts.text}</p>
+      <h3>{words.file.heading}</h3>
+      <p>{words.file.text}</p>
       <div className="buttons">
-        <SmallButton onClick={() => saveFile(answersFile(campaign))}>{texts.save}</SmallButton>
-        <SmallButton onClick={() => picker.current?.click()}>{texts.open}</SmallButton>
+        <SmallButton onClick={() => saveFile(answersFile(campaign))}>{words.file.save}</SmallButton>
+        <SmallButton onClick={() => picker.current?.click()}>{words.file.open}</SmallButton>
         <input
           ref={picker}
           type="file"

@@ -18,7 +18,7 @@ import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
 import { words } from './words.ts';
 
-const { result: texts } = words;
+const { result } = words;
 
 interface Props {
   piece: Piece;
@@ -27,10 +27,10 @@ interface Props {
 /** Lists the next steps, which depend on the publisher of the piece. */
 function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
-  const steps = texts.guides[notice.publisher === 'company' ? 'company' : 'sponsor'];
+  const steps = result.guides[notice.publisher === 'company' ? 'company' : 'sponsor'];
   return (
     <div className="form-part notice-guide">
-      <h3>{texts.guideHeading}</h3>
+      <h3>{result.guideHeading}</h3>
       <ol className="notice-list">
         {steps.map((step) => (
           <li key={step}>{fill(step, names)}</li>
@@ -46,17 +46,17 @@ function LabelCell({ piece }: Props) {
   const [width = '', height = ''] = picture.mm.map((mm) => germanNumber(mm / 10));
   return (
     <div className="form-part">
-      <h3>{fill(texts.labelHeading, { name: piece.name })}</h3>
+      <h3>{fill(result.labelHeading, { name: piece.name })}</h3>
       <Label lines={labelLines(piece.notice, words)} />
-      <p data-print="none">{fill(texts.labelText, { width, height })}</p>
+      <p data-print="none">{fill(result.labelText, { width, height })}</p>
       <div className="buttons" data-print="none">
-        <SaveButton label={texts.svg} file={() => svgFile(picture)} />
+        <SaveButton label={result.svg} file={() => svgFile(picture)} />
         {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
-        {piece.isLabelReady && <SaveButton label={texts.png} file={() => pngFile(picture)} />}
-        <CopyButton label={texts.copyLabel} text={piece.label.join('\n')} />
-        <CopyButton label={texts.copyLetter} text={letterParagraph(piece, words)} />
+        {piece.isLabelReady && <SaveButton label={result.png} file={() => pngFile(picture)} />}
+        <CopyButton label={result.copyLabel} text={piece.label.join('\n')} />
+        <CopyButton label={result.copyLetter} text={letterParagraph(piece, words)} />
       </div>
-      <p>{texts.proof}</p>
+      <p>{result.proof}</p>
     </div>
   );
 }
@@ -68,12 +68,16 @@ function QrCell({ piece }: Props) {
   const url = addressOf(piece.notice) ?? '';
   return (
     <div className="form-part notice-code">
-      <h3>{texts.qrHeading}</h3>
-      <img className="notice-qr" src={svgAddress(picture.svg)} alt={fill(texts.qrLabel, { url })} />
-      <p>{fill(texts.qrText, { edge: picture.mm[0] })}</p>
+      <h3>{result.qrHeading}</h3>
+      <img
+        className="notice-qr"
+        src={svgAddress(picture.svg)}
+        alt={fill(result.qrLabel, { url })}
+      />
+      <p>{fill(result.qrText, { edge: picture.mm[0] })}</p>
       <div className="buttons" data-print="none">
-        <SaveButton label={texts.svg} file={() => svgFile(picture)} />
-        <SaveButton label={texts.png} file={() => pngFile(picture)} />
+        <SaveButton label={result.svg} file={() => svgFile(picture)} />
+        <SaveButton label={result.png} file={() => pngFile(picture)} />
       </div>
     </div>
   );
@@ -84,18 +88,18 @@ function NoticeCell({ piece }: Props) {
   const { notice } = piece;
   return (
     <div className="form-part">
-      <h3>{texts.noticeHeading}</h3>
+      <h3>{result.noticeHeading}</h3>
       <p>
         <b>{versionLine(notice, words)}</b>
       </p>
-      <p>{texts.noticeText}</p>
+      <p>{result.noticeText}</p>
       <div className="buttons" data-print="none">
-        <SaveButton label={texts.savePage} file={() => pageFile(piece, words)} />
-        <SaveButton label={texts.saveJson} file={() => dataFile(piece, words)} />
-        <CopyButton label={texts.copyText} text={noticeText(notice, words)} />
+        <SaveButton label={result.savePage} file={() => pageFile(piece, words)} />
+        <SaveButton label={result.saveJson} file={() => dataFile(piece, words)} />
+        <CopyButton label={result.copyText} text={noticeText(notice, words)} />
       </div>
       <details>
-        <summary>{texts.noticeSummary}</summary>
+        <summary>{result.noticeSummary}</summary>
         <Points points={noticePoints(notice, words)} />
       </details>
     </div>
@@ -112,7 +116,7 @@ export function PieceResult({ piece }: Props) {
       {piece.hasNotice ? (
         <NoticeCell piece={piece} />
       ) : (
-        <p className="form-part">{texts.noticeOpen}</p>
+        <p className="form-part">{result.noticeOpen}</p>
       )}
     </>
   );

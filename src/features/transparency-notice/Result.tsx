@@ -16,7 +16,7 @@ import { words } from './words.ts';
 adoptStyles(summaryStyles);
 adoptStyles(styles);
 
-const { result: texts } = words;
+const { result } = words;
 
 interface Props {
   campaign: Campaign;
@@ -39,7 +39,7 @@ function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
   if (questions.length === 0) return null;
   return (
     <div className="summary">
-      <p className="error-message">{texts.missing}</p>
+      <p className="error-message">{result.missing}</p>
       <ul>
         {questions.map(({ field, pieceIndex, name, values, messages }) => (
           <li key={`${field} ${pieceIndex}`}>
@@ -64,7 +64,7 @@ function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
 /** Saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   const { status, run } = useStatusLine();
-  const { button, text, saved, failed } = texts.all;
+  const { button, text, saved, failed } = result.all;
   const save = async () => {
     const page = location.origin + location.pathname;
     saveFile(await zipOfAll(pieces, answersFile(campaign), page, words));

@@ -19,8 +19,6 @@ import { words } from './words.ts';
 adoptStyles(stateStyles);
 adoptStyles(textareaStyles);
 
-const { form: texts } = words;
-
 /**
  * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
  * a browser's translator cannot break React's updates.
@@ -29,11 +27,11 @@ function NoticeForm() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
   const { campaign, view, pieceIndex } = state;
   const isResult = view === 'result';
-  const removal = fill(texts.pieces.remove, { name: piece.name });
+  const removal = fill(words.form.pieces.remove, { name: piece.name });
   const pieceCells = pieces.length > 1 && (
     <Cells
       className="notice-pieces"
-      label={texts.stepNames.pieces}
+      label={words.form.stepNames.pieces}
       names={pieces.map(({ name }) => name)}
       at={pieceIndex}
       onChoose={(index) => dispatch({ type: 'choosePiece', pieceIndex: index })}
@@ -60,8 +58,8 @@ function NoticeForm() {
     >
       <Cells
         className="notice-steps"
-        label={texts.steps}
-        names={VIEWS.map((step) => texts.stepNames[step])}
+        label={words.form.steps}
+        names={VIEWS.map((step) => words.form.stepNames[step])}
         at={VIEWS.indexOf(view)}
         onChoose={(index) => dispatch({ type: 'go', view: VIEWS[index] ?? view })}
       />
@@ -71,7 +69,7 @@ function NoticeForm() {
         role="group"
         aria-labelledby="notice-step"
       >
-        <h2 id="notice-step">{texts.stepHeadings[view]}</h2>
+        <h2 id="notice-step">{words.form.stepHeadings[view]}</h2>
       </div>
       {isResult && (
         <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
@@ -92,7 +90,7 @@ function NoticeForm() {
         <div className="form notice-actions" data-print="none">
           {view === 'pieces' && (
             <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay(new Date()) })}>
-              {texts.pieces.add}
+              {words.form.pieces.add}
             </SmallButton>
           )}
           {view === 'pieces' && pieces.length > 1 && (
@@ -101,7 +99,9 @@ function NoticeForm() {
             </SmallButton>
           )}
           <button className="submit" type="submit">
-            <span>{state.returnsToResult || view === 'pieces' ? texts.toResult : texts.next}</span>
+            <span>
+              {state.returnsToResult || view === 'pieces' ? words.form.toResult : words.form.next}
+            </span>
             <Circle />
           </button>
         </div>

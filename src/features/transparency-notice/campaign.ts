@@ -3,7 +3,7 @@ import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { hasGap, labelLines, noticeDate } from './notice.ts';
 import { type Field, FIELD_NAMES, isOfPiece, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
 
 /**
@@ -114,12 +114,12 @@ function sumsOf({ shared, pieces }: Campaign): Answers {
 }
 
 /** Computes the pieces of a campaign from its answers. */
-export function piecesOf(campaign: Campaign, texts: NoticeTexts): Piece[] {
+export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   const { pieces } = campaign;
   const sums = sumsOf(campaign);
   const names = pieces.map(
     ({ piece_name }, index) =>
-      piece_name?.trim() || fill(texts.form.pieces.unnamed, { number: index + 1 }),
+      piece_name?.trim() || fill(words.form.pieces.unnamed, { number: index + 1 }),
   );
   const all = pieces.map((_, index) => {
     const values = answersFor(campaign, index);
@@ -133,7 +133,7 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts): Piece[] {
     const errors: NoticeErrors = duplicate < 0 ? found : { ...found, notice_url: 'url_taken' };
     const wording = { day: noticeDate(election_date), name: names[duplicate] ?? '' };
     const messages = Object.fromEntries(
-      Object.entries(errors).map(([field, error]) => [field, fill(texts.messages[error], wording)]),
+      Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], wording)]),
     );
     const hasLabel = !FIELD_NAMES.some((field) => errors[field] && ruleOf(field).onLabel);
     const number = pieces.length > 1 ? String(index + 1) : '';
@@ -145,7 +145,7 @@ export function piecesOf(campaign: Campaign, texts: NoticeTexts): Piece[] {
       open: FIELD_NAMES.filter(
         (field) => errors[field] || (field === 'publisher_url' && hasGap(notice)),
       ),
-      label: labelLines(notice, texts).map(withoutSoftHyphens),
+      label: labelLines(notice, words).map(withoutSoftHyphens),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
       // While the amount of a piece is missing, the sum is empty that each notice of the campaign states.

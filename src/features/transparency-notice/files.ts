@@ -1,7 +1,7 @@
 import { drawPng } from '../../lib/browser/draw-png.ts';
 import { berlinDay } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
@@ -43,38 +43,38 @@ export const svgFile = ({ svg, stem }: Picture): File => fileOf(svg, stem, 'svg'
 export const pngFile = async ({ svg, pixels, stem }: Picture): Promise<File> =>
   fileOf(await drawPng(svg, ...pixels), stem, 'png');
 
-export const pageFile = (piece: Piece, texts: NoticeTexts): File =>
-  fileOf(noticePage(piece.notice, texts, `${piece.stem}.json`), piece.stem, 'html');
+export const pageFile = (piece: Piece, words: NoticeWords): File =>
+  fileOf(noticePage(piece.notice, words, `${piece.stem}.json`), piece.stem, 'html');
 
-export const dataFile = (piece: Piece, texts: NoticeTexts): File =>
-  fileOf(noticeJson(piece.notice, texts), piece.stem, 'json');
+export const dataFile = (piece: Piece, words: NoticeWords): File =>
+  fileOf(noticeJson(piece.notice, words), piece.stem, 'json');
 
 /**
  * Makes all files that the answers of a piece with a label allow. A label with a gap is not saved as a PNG, because
  * nobody could fill the gap in. A browser that draws no pictures leaves the PNG files out.
  */
-async function filesOf(piece: Piece, texts: NoticeTexts): Promise<File[]> {
+async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
   const { notice, label, stem, isLabelReady, hasNotice } = piece;
   const labels = SIZES.map((size) => labelPicture(piece, size));
   const code = qrPicture(piece);
   const codes = code ? [code] : [];
   const drawn = isLabelReady ? [labelPicture(piece, sizeFor(notice)), ...codes] : codes;
   const pngs = await Promise.allSettled(drawn.map(pngFile));
-  const text = fileOf(noticeText(notice, texts), stem, 'txt');
+  const text = fileOf(noticeText(notice, words), stem, 'txt');
   return [
     fileOf(label.join('\n'), `${stem}-kennzeichnung`, 'txt'),
     ...[...labels, ...codes].map(svgFile),
     ...pngs.flatMap((png) => (png.status === 'fulfilled' ? png.value : [])),
-    ...(hasNotice ? [pageFile(piece, texts), text, dataFile(piece, texts)] : []),
+    ...(hasNotice ? [pageFile(piece, words), text, dataFile(piece, words)] : []),
   ];
 }
 
 /** Writes the paragraph that the visitor sends to the company that prints or publishes the piece. */
-export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
-  const { letter } = texts.result;
+export function letterParagraph(piece: Piece, words: NoticeWords): string {
+  const { letter } = words.result;
   const { notice, name, hasNotice } = piece;
   const { sponsor_name: sponsor = '', sponsor_email: email = '' } = notice;
-  const values = { name, sponsor, email, gap: addressText(notice, texts) };
+  const values = { name, sponsor, email, gap: addressText(notice, words) };
   return [
     letter.label,
     ...(addressOf(notice) ? [letter.code] : []),
@@ -90,13 +90,13 @@ export function letterParagraph(piece: Piece, texts: NoticeTexts): string {
  * Writes the read-me of the ZIP file: it says what each file is for and which notice is still missing, and has the
  * paragraph of each piece.
  */
-export function readmeText(pieces: readonly Piece[], page: string, texts: NoticeTexts): string {
-  const { readme, noticeOpen } = texts.result;
+export function readmeText(pieces: readonly Piece[], page: string, words: NoticeWords): string {
+  const { readme, noticeOpen } = words.result;
   const sections = pieces.flatMap((piece) => [
     piece.name,
     ...(piece.hasNotice ? [] : [noticeOpen]),
     readme.letter,
-    letterParagraph(piece, texts),
+    letterParagraph(piece, words),
   ]);
   const files = readme.files.map((line) => `- ${line}`).join('\n');
   return [files, fill(readme.again, { url: page }), ...sections, ''].join('\n\n');
@@ -112,7 +112,7 @@ export async function zipOfAll(
   pieces: readonly Piece[],
   answers: File,
   page: string,
-  texts: NoticeTexts,
+  words: NoticeWords,
 ): Promise<File> {
   const { zipSync } = await import('fflate');
   const labelled = pieces.filter(({ hasLabel }) => hasLabel);
@@ -120,9 +120,9 @@ export async function zipOfAll(
   const add = async (file: File, folder = '') => {
     entries[folder + file.name] = new Uint8Array(await file.arrayBuffer());
   };
-  await add(new File([readmeText(labelled, page, texts)], 'LIES-MICH.txt'));
+  await add(new File([readmeText(labelled, page, words)], 'LIES-MICH.txt'));
   for (const piece of labelled) {
-    for (const file of await filesOf(piece, texts)) await add(file, `${piece.stem}/`);
+    for (const file of await filesOf(piece, words)) await add(file, `${piece.stem}/`);
   }
   await add(answers);
   const name = `transparenzhinweise-${berlinDay(new Date())}.zip`;

@@ -2,7 +2,7 @@ import { dayText } from '../../lib/day.ts';
 import { euros, isDay, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 import { asciiEmail } from '../../lib/email.ts';
 import { type Field, FIELD_NAMES, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
 import { isAsked, type Notice } from './validate.ts';
@@ -29,7 +29,7 @@ export interface Point {
 export const noticeDate = (value: string): string => (isDay(value) ? dayText(value) : value);
 
 /** A value as the notice shows it. */
-export function valueText(field: Field, value: string, { fields }: NoticeTexts): string {
+export function valueText(field: Field, value: string, { fields }: NoticeWords): string {
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);
@@ -42,27 +42,27 @@ export function valueText(field: Field, value: string, { fields }: NoticeTexts):
   }
 }
 
-function rowOf(field: Field, value: string, texts: NoticeTexts): NoticeRow {
+function rowOf(field: Field, value: string, words: NoticeWords): NoticeRow {
   const { kind } = ruleOf(field);
-  const { label, term = label } = texts.fields[field];
-  const row = { field, term, value: valueText(field, value, texts) };
+  const { label, term = label } = words.fields[field];
+  const row = { field, term, value: valueText(field, value, words) };
   if (kind === 'url') return { ...row, href: value };
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
 
 /** The points of a notice with their rows. A point without a value has one row, which says so. */
-export function noticePoints(notice: Notice, texts: NoticeTexts): Point[] {
+export function noticePoints(notice: Notice, words: NoticeWords): Point[] {
   return POINT_NAMES.map((name) => {
-    const heading = texts.points[name];
+    const heading = words.points[name];
     const fields = FIELD_NAMES.filter((field) => ruleOf(field).point === name);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
-      return value === undefined ? [] : [rowOf(field, value, texts)];
+      return value === undefined ? [] : [rowOf(field, value, words)];
     });
     const [only] = rows;
     if (!only) {
       const isPending = name === 'archive' && isAsked('archive_url', notice);
-      const value = isPending ? texts.archivePending : texts.notApplicable;
+      const value = isPending ? words.archivePending : words.notApplicable;
       return { name, heading, rows: [{ value }] };
     }
     if (fields.length > 1) return { name, heading, rows };
@@ -80,12 +80,12 @@ export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
 /** The address of the notice, or the gap in its place. */
-export const addressText = (notice: Notice, { label }: NoticeTexts): string =>
+export const addressText = (notice: Notice, { label }: NoticeWords): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
 /** Writes the line below the heading of a notice, with the name of the piece and the version of the notice. */
-export const versionLine = (notice: Notice, texts: NoticeTexts): string =>
-  fill(texts.versionLine, {
+export const versionLine = (notice: Notice, words: NoticeWords): string =>
+  fill(words.versionLine, {
     piece: notice.piece_name ?? '',
     version: notice.version ?? '',
     date: noticeDate(notice.version_date ?? ''),
@@ -101,13 +101,13 @@ function electionLine(name: string, date: string | undefined): string {
  * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
  * screen, and a file leaves them out.
  */
-export function labelLines(notice: Notice, texts: NoticeTexts): string[] {
-  const { label } = texts;
+export function labelLines(notice: Notice, words: NoticeWords): string[] {
+  const { label } = words;
   const { sponsor_name, controller_name, election_name, election_date } = notice;
   const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) lines.push(electionLine(election_name, election_date));
   if (notice.targeting === 'yes') lines.push(label.targeting);
-  lines.push(fill(label.notice, { url: addressText(notice, texts) }));
+  lines.push(fill(label.notice, { url: addressText(notice, words) }));
   return lines;
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml, withoutSoftHyphens } from '../../lib/text.ts';
 import { ruleOf } from './notice-fields.ts';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
 import type { Notice } from './validate.ts';
 
@@ -24,9 +24,9 @@ const PAGE_STYLE =
  *
  * @param dataName is the name of its file for programs, which is published in the same folder
  */
-export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string): string {
+export function noticePage(notice: Notice, words: NoticeWords, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
-  const points = noticePoints(notice, texts).map(
+  const points = noticePoints(notice, words).map(
     ({ heading, rows }, index) =>
       `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
   );
@@ -35,13 +35,13 @@ export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string)
     '<html lang="de">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
-    `<title>${escapeHtml(texts.noticeHeading)}: ${name}</title>`,
+    `<title>${escapeHtml(words.noticeHeading)}: ${name}</title>`,
     `<style>${PAGE_STYLE}</style>`,
     `<h1>${name}</h1>`,
-    `<h2>${breaks(texts.noticeHeading)}</h2>`,
-    `<p>${breaks(versionLine(notice, texts))}</p>`,
+    `<h2>${breaks(words.noticeHeading)}</h2>`,
+    `<p>${breaks(versionLine(notice, words))}</p>`,
     points.join('\n').replaceAll('</dl>\n<dl>', '\n'),
-    `<p><a href="${dataName}">${escapeHtml(texts.result.dataLink)}</a></p>`,
+    `<p><a href="${dataName}">${escapeHtml(words.result.dataLink)}</a></p>`,
     '',
   ].join('\n');
 }
@@ -49,11 +49,11 @@ export function noticePage(notice: Notice, texts: NoticeTexts, dataName: string)
 const rowText = ({ term, value }: NoticeRow) => (term === undefined ? value : `${term}: ${value}`);
 
 /** Writes the notice as plain text. */
-export function noticeText(notice: Notice, texts: NoticeTexts): string {
-  const parts = noticePoints(notice, texts).map((point, index) =>
+export function noticeText(notice: Notice, words: NoticeWords): string {
+  const parts = noticePoints(notice, words).map((point, index) =>
     [`${index + 1}. ${point.heading}`, ...point.rows.map(rowText)].join('\n'),
   );
-  const heading = `${texts.noticeHeading}\n${versionLine(notice, texts)}`;
+  const heading = `${words.noticeHeading}\n${versionLine(notice, words)}`;
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
@@ -67,7 +67,7 @@ function entryOf({ field, term, value: text }: NoticeRow, notice: Notice) {
 /**
  * Writes the notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own.
  */
-export function noticeJson(notice: Notice, texts: NoticeTexts): string {
+export function noticeJson(notice: Notice, words: NoticeWords): string {
   const file = {
     format: 'transparenzbekanntmachung',
     law: 'http://data.europa.eu/eli/reg/2024/900/oj',
@@ -77,8 +77,8 @@ export function noticeJson(notice: Notice, texts: NoticeTexts): string {
     piece: { name: notice.piece_name, kind: notice.piece_kind },
     version: notice.version,
     date: notice.version_date,
-    label: labelLines(notice, texts).map(withoutSoftHyphens),
-    points: noticePoints(notice, texts).map(({ name, heading, rows }, index) => ({
+    label: labelLines(notice, words).map(withoutSoftHyphens),
+    points: noticePoints(notice, words).map(({ name, heading, rows }, index) => ({
       number: index + 1,
       name,
       heading,

@@ -41,4 +41,4 @@ export const transparencyNoticeSchema = z
     }
   });
 
-export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
+export type NoticePageWords = z.infer<typeof transparencyNoticeSchema>;

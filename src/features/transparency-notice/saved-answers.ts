@@ -2,7 +2,7 @@ import { berlinDay } from '../../lib/format.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 import { type Answers, LIMITS } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
@@ -22,7 +22,7 @@ export const savedFileName = (now: Date): string =>
 const FILE = /transparenzhinweis-angaben[^/]*\.json$/;
 
 /** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
-export type FileError = keyof NoticeTexts['file']['messages'];
+export type FileError = keyof NoticeWords['file']['messages'];
 type Json = Partial<Record<string, unknown>>;
 
 /** Writes all typed answers, wrong ones included and empty ones left out, as the text of a file. */

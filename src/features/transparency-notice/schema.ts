@@ -113,4 +113,4 @@ const result = z.strictObject({
 
 /** The words that the form, its notices and its files need. */
 export const noticeSchema = z.strictObject({ ...notice, ...form, result });
-export type NoticeTexts = z.infer<typeof noticeSchema>;
+export type NoticeWords = z.infer<typeof noticeSchema>;

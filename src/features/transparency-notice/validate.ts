@@ -2,7 +2,7 @@ import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email
 import { isDay, parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 
 /** Answers as they are typed. */
 export type Answers = Partial<Record<Field, string>>;
@@ -11,7 +11,7 @@ export type Answers = Partial<Record<Field, string>>;
 export type Notice = Partial<Record<Field, string>>;
 
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
-export type NoticeError = keyof NoticeTexts['messages'];
+export type NoticeError = keyof NoticeWords['messages'];
 export type NoticeErrors = Partial<Record<Field, NoticeError>>;
 
 /** The largest number of characters of a field, by kind. */

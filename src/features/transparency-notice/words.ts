@@ -1,9 +1,9 @@
 import { links } from '../../content/site.json';
 import { tool } from '../../content/transparenzhinweis.json';
-import type { NoticeTexts } from './schema.ts';
+import type { NoticeWords } from './schema.ts';
 
 /** The words of the form, as part of its script. The words that only the page shows are left out. */
-export const words: NoticeTexts = tool;
+export const words: NoticeWords = tool;
 
 const { transparency }: Partial<Record<string, string>> = links;
 /** The address of a site that hosts notices for people without a website, if there is one. */

@@ -16,7 +16,7 @@ import {
   openSavedAnswers,
   saveCampaign,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
-import { campaignOf, pieceFor, texts } from '../../fixtures/notice-words.ts';
+import { campaignOf, pieceFor, words } from '../../fixtures/notice-words.ts';
 
 // Node has no canvas.
 vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.reject(Error()) }));
@@ -25,20 +25,20 @@ const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote' };
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
 test('the paragraph says what a printer or a publisher has to do', () => {
-  expect(letterParagraph(pieceFor(), texts)).toBe(
+  expect(letterParagraph(pieceFor(), words)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
   );
-  expect(letterParagraph(pieceFor(OPEN_NEWSPAPER), texts)).toBe(
+  expect(letterParagraph(pieceFor(OPEN_NEWSPAPER), words)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie ihn später. Fragen an post@liste.example.',
   );
   const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
-  expect(letterParagraph(pieceFor({ ...OPEN_NEWSPAPER, ...named }), texts)).toBe(
+  expect(letterParagraph(pieceFor({ ...OPEN_NEWSPAPER, ...named }), words)).toBe(
     'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Veröffentlichen Sie den Hinweis. Fragen an post@liste.example.',
   );
 });
 
 test('the read-me says what each file is for, which notice is missing, and where the answers can be opened again', () => {
-  expect(readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', texts)).toBe(
+  expect(readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', words)).toBe(
     `- Datei Kennzeichnung
 - Datei Hinweis
 
@@ -63,8 +63,8 @@ test('the ZIP has a folder for each piece whose label is there', async () => {
     { piece_name: 'Flyer', notice_url: 'kaputt' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveCampaign(campaign));
-  const all = piecesOf(campaign, texts);
-  const zip = await zipOfAll(all, answers, 'https://wir.example/x', texts);
+  const all = piecesOf(campaign, words);
+  const zip = await zipOfAll(all, answers, 'https://wir.example/x', words);
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(found).sort()).toEqual([
     'LIES-MICH.txt',

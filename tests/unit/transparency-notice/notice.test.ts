@@ -5,7 +5,7 @@ import {
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
-import { NEWSPAPER, pieceFor, piecesFor, texts } from '../../fixtures/notice-words.ts';
+import { NEWSPAPER, pieceFor, piecesFor, words } from '../../fixtures/notice-words.ts';
 
 const HEAD = ['Politische Anzeige', 'Sponsor: Liste Nord e. V.'];
 const ELECTION = 'Bürgermeisterwahl in Nordstadt, 13.\u00a0Juni 2027';
@@ -38,7 +38,7 @@ test.each([
 
 test('a notice says all 16 points in their order', () => {
   const { notice } = pieceFor({});
-  expect(noticeText(notice, texts)).toBe(`Bekanntmachung
+  expect(noticeText(notice, words)).toBe(`Bekanntmachung
 Plakat, Fassung 1 vom 1.\u00a0Mai 2027
 
 1. Punkt sponsor
@@ -101,7 +101,7 @@ Entfällt.
 });
 
 test('what a point says depends on the piece', () => {
-  const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice, texts);
+  const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice, words);
   expect(textFor({ piece_kind: 'web' })).toContain('Punkt archive\nArchiv folgt.\n');
   expect(textFor(NEWSPAPER)).toContain(
     'Punkt report\nAngabe publisher_name: Bote\nAngabe publisher_email: post@bote.example\n',
@@ -122,7 +122,7 @@ test('a label with a gap is not ready, and the address in it is asked for', () =
 });
 
 test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
-  const data = JSON.parse(noticeJson(pieceFor({}).notice, texts));
+  const data = JSON.parse(noticeJson(pieceFor({}).notice, words));
   expect(data).toMatchObject({
     format: 'transparenzbekanntmachung',
     url: 'https://liste.example/plakat',
@@ -136,7 +136,7 @@ test('the file for programs has amounts as numbers and days as in ISO 8601', () 
 
 test('typed HTML is shown as text, and the page links to the file for programs', () => {
   const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
-  const page = noticePage(notice, texts, 'plakat.json');
+  const page = noticePage(notice, words, 'plakat.json');
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
   expect(page).toContain('<a href="plakat.json">');
   expect(page).toContain('<p>A &lt; B<br>C</p>');
@@ -145,7 +145,7 @@ test('typed HTML is shown as text, and the page links to the file for programs',
 test('a domain is shown with its umlauts, and its link is ASCII', () => {
   const { notice, messages } = pieceFor({}, { sponsor_email: 'info@kfz-müller.example' });
   expect(messages).toEqual({});
-  expect(noticePage(notice, texts, 'plakat.json')).toContain(
+  expect(noticePage(notice, words, 'plakat.json')).toContain(
     '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
   );
 });
