@@ -53,30 +53,32 @@ if (problems.length > 0) {
 }
 
 const [now, before] = [brandState('.'), readRecord('.')];
-const strange: string[] = [];
+const foreignColors: string[] = [];
 for (const file of drawingsIn('.')) {
   const svg = readFileSync(file, 'utf8');
   const drawn = recolour(svg, coloursOf(file, before.colours), coloursOf(file, now.colours));
   if (drawn !== svg) write(file, drawn);
   const foreign = foreignColours(drawn, now.colours);
-  if (foreign.length > 0) strange.push(`${file}: ${foreign.join(', ')}`);
+  if (foreign.length > 0) foreignColors.push(`${file}: ${foreign.join(', ')}`);
 }
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
-const lacks: string[] = [];
+const missingInFont: string[] = [];
 if (now.font !== before.font) {
   const made = await makeFont('.');
   write(FONT, made.bytes);
-  if (made.lacks.length > 0) lacks.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
+  if (made.lacks.length > 0) missingInFont.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
 }
 if (changed.length > 0) write(BRAND_RECORD, json(now));
 
 const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');
 else console.log(`Geändert (${changed.length} Dateien):\n${list(changed)}`);
-if (lacks.length > 0)
-  console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(lacks)}`);
-if (strange.length > 0)
-  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(strange)}`);
+if (missingInFont.length > 0)
+  console.log(
+    `Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(missingInFont)}`,
+  );
+if (foreignColors.length > 0)
+  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(foreignColors)}`);
 const { assets } = leftOutOf('.');
 const kept = PICTURES.filter(
   ([folder, files]) => !assets.includes(folder) && globSync(folder + files).length > 0,

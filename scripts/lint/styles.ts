@@ -91,7 +91,7 @@ const shows = (text: string, owner: string): boolean =>
   text.includes(owner.endsWith('/') ? owner.slice('src'.length) : `/${basename(owner)}'`);
 
 /** The files that may name a class of another component, which they do not show. */
-const MEANT: Readonly<Record<string, string>> = {
+const ALLOWED: Readonly<Record<string, string>> = {
   // The header alone knows whether the page is scrolled.
   'src/features/home/ballot/vote.css': '.header',
   // A custom property of the root would restyle the whole page.
@@ -119,7 +119,7 @@ export function classProblems(sources: readonly Source[]): string[] {
       return (selector.match(/\.[a-z][\w-]*/g) ?? []).flatMap((name) => {
         const owner = owners.get(name) ?? ownerOf(file);
         const isPlaced = claimed(selector) !== name && (owner === COMMON || shows(text, owner));
-        return owner === ownerOf(file) || isPlaced || MEANT[file] === name
+        return owner === ownerOf(file) || isPlaced || ALLOWED[file] === name
           ? []
           : `${file}: ${name} is a class of ${owner}: take a name of its own`;
       });

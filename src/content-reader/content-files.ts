@@ -38,15 +38,15 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
 const formsIn =
   (part: string, ofPart?: string) =>
   (label: string, page = ofPart) => ({ part, label, ...(page && { page }) });
-const articles = formsIn('Ratgeber');
-const home = formsIn('Startseite', '/');
-const tools = formsIn('Wahlkampftools', '/wahlkampftools');
-const team = formsIn('Team', '/team');
-const careers = formsIn('Karriere', '/karriere');
-const contact = formsIn('Kontakt', '/kontakt');
-const mails = formsIn('Kontakt');
-const cards = formsIn('Visitenkarten');
-const website = formsIn('Ganze Website');
+const articleForm = formsIn('Ratgeber');
+const homeForm = formsIn('Startseite', '/');
+const toolForm = formsIn('Wahlkampftools', '/wahlkampftools');
+const teamForm = formsIn('Team', '/team');
+const careersForm = formsIn('Karriere', '/karriere');
+const contactForm = formsIn('Kontakt', '/kontakt');
+const mailForm = formsIn('Kontakt');
+const cardForm = formsIn('Visitenkarten');
+const siteForm = formsIn('Ganze Website');
 
 const file = <Schema extends z.ZodObject>(
   name: string,
@@ -56,27 +56,27 @@ const file = <Schema extends z.ZodObject>(
 
 /** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */
 export const SINGLE_FILES = {
-  electionDates: file('wahltermine.json', electionDatesSchema, articles('Wahltermine')),
-  budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, articles('Budgetplaner')),
-  articleLabels: file('ratgeber.json', articleLabelsSchema, articles('Wörter aller Artikel')),
-  home: file('startseite.json', homeSchema, home('Texte der Startseite')),
-  productsPage: file('wahlkampftools.json', productsPageSchema, tools('Texte zu den Tools')),
-  teamPage: file('teamseite.json', teamPageSchema, team('Texte der Teamseite')),
-  careersPage: file('karriere.json', careersPageSchema, careers('Texte zur Karriere')),
-  contactPage: file('kontakt.json', contactPageSchema, contact('Texte der Kontaktseite')),
-  mail: file('mail.json', mailSchema, mails('E-Mails nach einer Anfrage')),
-  cardPage: file('visitenkarte.json', cardPageSchema, cards('Wörter aller Karten')),
-  site: file('site.json', siteSchema, website('Marke, Adressen, Links', '/kontakt')),
-  colours: file('marke/farben.json', coloursSchema, website('Farben der Marke')),
+  electionDates: file('wahltermine.json', electionDatesSchema, articleForm('Wahltermine')),
+  budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, articleForm('Budgetplaner')),
+  articleLabels: file('ratgeber.json', articleLabelsSchema, articleForm('Wörter aller Artikel')),
+  home: file('startseite.json', homeSchema, homeForm('Texte der Startseite')),
+  productsPage: file('wahlkampftools.json', productsPageSchema, toolForm('Texte zu den Tools')),
+  teamPage: file('teamseite.json', teamPageSchema, teamForm('Texte der Teamseite')),
+  careersPage: file('karriere.json', careersPageSchema, careersForm('Texte zur Karriere')),
+  contactPage: file('kontakt.json', contactPageSchema, contactForm('Texte der Kontaktseite')),
+  mail: file('mail.json', mailSchema, mailForm('E-Mails nach einer Anfrage')),
+  cardPage: file('visitenkarte.json', cardPageSchema, cardForm('Wörter aller Karten')),
+  site: file('site.json', siteSchema, siteForm('Marke, Adressen, Links', '/kontakt')),
+  colours: file('marke/farben.json', coloursSchema, siteForm('Farben der Marke')),
   font: file('marke/schrift.json', fontSchema),
-  placeholders: file('platzhalter.json', placeholdersSchema, website('Platzhalter')),
-  navigation: file('navigation.json', navigationSchema, website('Kopfzeile, Menü, Fußzeile', '/')),
+  placeholders: file('platzhalter.json', placeholdersSchema, siteForm('Platzhalter')),
+  navigation: file('navigation.json', navigationSchema, siteForm('Kopfzeile, Menü, Fußzeile', '/')),
   notFound: file(
     'nicht-gefunden.json',
     notFoundSchema,
-    website('Seite für unbekannte Adressen', '/404'),
+    siteForm('Seite für unbekannte Adressen', '/404'),
   ),
-  islandError: file('fehler.json', islandErrorSchema, website('Wenn ein Teil ausfällt')),
+  islandError: file('fehler.json', islandErrorSchema, siteForm('Wenn ein Teil ausfällt')),
   mayorRules: file('buergermeister.json', mayorRulesSchema),
   electionCalendar: file('wahlkalender.json', electionCalendarSchema),
   workSample: file('arbeitsprobe.json', workSampleSchema),
@@ -85,16 +85,16 @@ export const SINGLE_FILES = {
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
-  services: file('leistungen.json', serviceSchema, home('Dienstleistungen')),
-  aiTools: file('ki-werkzeuge.json', aiToolSchema, home('KI-Werkzeuge')),
-  phases: file('ablauf.json', phaseSchema, home('Ablauf')),
-  homeFaq: file('faq/startseite.json', faqSchema, home('Fragen der Startseite')),
-  products: file('programme.json', productSchema, tools('Tools und Preise')),
-  team: file('team.json', memberSchema, team('Menschen')),
-  jobs: file('stellen.json', jobSchema, careers('Stellenanzeigen')),
-  benefits: file('vorteile.json', benefitSchema, careers('Vorteile')),
-  contactFaq: file('faq/kontakt.json', faqSchema, contact('Fragen der Kontaktseite')),
-  pictureLicences: file('bilder.json', pictureLicenceSchema, website('Lizenzen der Bilder')),
+  services: file('leistungen.json', serviceSchema, homeForm('Dienstleistungen')),
+  aiTools: file('ki-werkzeuge.json', aiToolSchema, homeForm('KI-Werkzeuge')),
+  phases: file('ablauf.json', phaseSchema, homeForm('Ablauf')),
+  homeFaq: file('faq/startseite.json', faqSchema, homeForm('Fragen der Startseite')),
+  products: file('programme.json', productSchema, toolForm('Tools und Preise')),
+  team: file('team.json', memberSchema, teamForm('Menschen')),
+  jobs: file('stellen.json', jobSchema, careersForm('Stellenanzeigen')),
+  benefits: file('vorteile.json', benefitSchema, careersForm('Vorteile')),
+  contactFaq: file('faq/kontakt.json', faqSchema, contactForm('Fragen der Kontaktseite')),
+  pictureLicences: file('bilder.json', pictureLicenceSchema, siteForm('Lizenzen der Bilder')),
 };
 
 /** Folders of JSON files, an entry each. */
