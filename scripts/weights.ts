@@ -1,4 +1,4 @@
-/** The budgets of weight, and what is said above them. */
+/** The weight that each kind of file may have, and the message when a file is heavier. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -47,7 +47,7 @@ const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
   return values.map((value) => ({ label: labels[value] ?? value, value }));
 };
 
-/** A choice. What is none any more, such as a portrait that was deleted, stays until another is chosen. */
+/** A choice. If the chosen portrait has been deleted, the field keeps its name until another is chosen. */
 function selectField(schema: z.ZodType, values: readonly string[], name: string) {
   const options = optionsOf(schema, values);
   // A value that counts where none is given is chosen already, and left out of the file.

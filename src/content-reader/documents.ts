@@ -85,8 +85,9 @@ const JSON_TOKEN = new RegExp(
     .join('|'),
   'giuy',
 );
-/** Whether a value or a bracket ends with a token, and whether one begins with it. */
+/** Whether a token can end a value: all but `{`, `[`, `,` and `:`. */
 const isEnd = (token: string) => !/^[{[,:]/.test(token);
+/** Whether a token can begin one. */
 const isStart = (token: string) => !/^[}\],:]/.test(token);
 
 /** The first thing that keeps a text from being JSON. */

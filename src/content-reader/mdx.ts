@@ -66,7 +66,7 @@ function parse(text: string): Root | Complaint {
   }
 }
 
-/** Finds the line of the unclosed `<` or `{`: the last one before which the text has no such error. */
+/** Finds the line of the unclosed `<` or `{`: the last at which the text, cut off before it, can still be read. */
 function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Complaint): number {
   let at = text.length;
   let before: Root | Complaint;

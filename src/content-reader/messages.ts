@@ -1,3 +1,4 @@
+// The forms use this file in the browser, which has no modules of Node.
 import { isPicture, pictureName } from '../lib/build/picture-kind.ts';
 import { telHref } from '../lib/phone.ts';
 import { asciiName } from '../lib/text.ts';
@@ -20,10 +21,7 @@ export function likeness(one: string, other: string): number {
 /** The least likeness of a name to the one that is meant. */
 const LIKELY = 0.4;
 
-/**
- * `Meintest du „lead“?` where a known name is like the one that was written. The forms use this file in the
- * browser, which has no modules of Node.
- */
+/** `Meintest du „lead“?` where a known name is like the one that was written. */
 function guess(name: string, names: readonly string[], shown = quote): string {
   const [meant] = names
     .filter((each) => likeness(name, each) >= LIKELY)

@@ -21,7 +21,7 @@ export interface LeftOut {
   addresses: readonly string[];
   /** Folders of `src/assets` that nothing shows but a part that is left out. */
   assets: readonly string[];
-  /** Whether an object is left out: by its own word, because it leads to what is not there, or because all its files are in `assets`. */
+  /** Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in `assets`. */
   isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to such a page. */
   components: readonly string[];

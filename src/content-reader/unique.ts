@@ -14,7 +14,7 @@ export const UNIQUE = {
   cards: ['mobile'],
 } as const;
 
-/** The value of a field of an entry, or a text itself. The same job may be open in two places, so its title goes with its place. */
+/** The value of a field of an entry, or a text itself. Jobs are compared by title and place, because one may be open in two. */
 function valueIn(entry: unknown, field: string | undefined): unknown {
   if (!isRecord(entry) || field === undefined) return entry;
   const { [field]: value, location } = entry;

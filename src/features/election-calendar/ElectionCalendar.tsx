@@ -34,7 +34,7 @@ interface CalendarState {
   parameters: PlanParameters;
 }
 
-/** Returns the first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
+/** The first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
 function initialState(
   options: readonly ElectionOption[],
   typed: Partial<ChoiceFields>,

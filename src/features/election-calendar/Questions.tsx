@@ -29,7 +29,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   const [error, setError] = useState('');
   const { id, kind } = question;
   const day = plan.answers[id];
-  /** Returns the message for a day that cannot be an answer; empty for a possible day and for an empty field. */
+  /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, plan.choice)) return '';
     return kind === 'after' ? ask.tooEarly : ask.tooLate;

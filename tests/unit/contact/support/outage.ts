@@ -84,7 +84,7 @@ export async function startOutage(settings: OutboxEnv = {}) {
     drain: async () => {
       while (queue.length > 0) await simulation.pass(Math.max(...queue.map(({ at }) => at)));
     },
-    /** Returns the messages in the team's inbox that hold this text. */
+    /** The messages in the team's inbox that hold this text. */
     inTeamInbox: (text: string) =>
       inbox.filter(({ To, TextBody }) => To.startsWith('team@') && TextBody.includes(text)),
     stop: () => {
