@@ -62,21 +62,19 @@ for (const file of drawingsIn('.')) {
   if (foreign.length > 0) foreignColors.push(`${file}: ${foreign.join(', ')}`);
 }
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
-const missingInFont: string[] = [];
+const fontLacks: string[] = [];
 if (now.font !== before.font) {
   const made = await makeFont('.');
   write(FONT, made.bytes);
-  if (made.lacks.length > 0) missingInFont.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
+  if (made.lacks.length > 0) fontLacks.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
 }
 if (changed.length > 0) write(BRAND_RECORD, json(now));
 
 const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');
 else console.log(`Geändert (${changed.length} Dateien):\n${list(changed)}`);
-if (missingInFont.length > 0)
-  console.log(
-    `Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(missingInFont)}`,
-  );
+if (fontLacks.length > 0)
+  console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(fontLacks)}`);
 if (foreignColors.length > 0)
   console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(foreignColors)}`);
 const { assets } = leftOutOf('.');
