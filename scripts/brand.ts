@@ -53,13 +53,13 @@ if (problems.length > 0) {
 }
 
 const [now, before] = [brandState('.'), readRecord('.')];
-const foreignColors: string[] = [];
+const foreignInFiles: string[] = [];
 for (const file of drawingsIn('.')) {
   const svg = readFileSync(file, 'utf8');
   const drawn = recolour(svg, coloursOf(file, before.colours), coloursOf(file, now.colours));
   if (drawn !== svg) write(file, drawn);
   const foreign = foreignColours(drawn, now.colours);
-  if (foreign.length > 0) foreignColors.push(`${file}: ${foreign.join(', ')}`);
+  if (foreign.length > 0) foreignInFiles.push(`${file}: ${foreign.join(', ')}`);
 }
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
 const fontLacks: string[] = [];
@@ -75,8 +75,8 @@ if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure M
 else console.log(`Geändert (${changed.length} Dateien):\n${list(changed)}`);
 if (fontLacks.length > 0)
   console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(fontLacks)}`);
-if (foreignColors.length > 0)
-  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(foreignColors)}`);
+if (foreignInFiles.length > 0)
+  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(foreignInFiles)}`);
 const { assets } = leftOutOf('.');
 const kept = PICTURES.filter(
   ([folder, files]) => !assets.includes(folder) && globSync(folder + files).length > 0,
