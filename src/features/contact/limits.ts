@@ -66,5 +66,4 @@ function inboxOf(email: string): string {
 
 /** Counts a confirmation to this e-mail address; returns whether a visitor at this IP address may cause it. */
 export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
-  !senderKey(ip) ||
-  (count.inbox(inboxOf(email)) === 0 && count.confirmations() === 0);
+  !senderKey(ip) || (count.inbox(inboxOf(email)) === 0 && count.confirmations() === 0);
