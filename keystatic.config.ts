@@ -12,7 +12,7 @@ import { SITE } from './scripts/editor/names.ts';
 
 const { described, fieldsOf, textField } = editor;
 
-/** Returns the fields for a text of an entry and, made from it, the name of the entry's file. */
+/** The fields for a text of an entry and, made from it, the name of the entry's file. */
 const namesFile = (schema: z.ZodType, description: string) =>
   fields.slug({
     name: described(schema),

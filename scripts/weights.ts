@@ -17,7 +17,7 @@ export const BUDGETS = {
   home: 25_000,
   page: 19_000,
   pageWithTool: 23_000,
-  gatedCard: 23_000,
+  card: 23_000,
   styles: 6_000,
   stylesOfHomeOrCharts: 8_000,
   fonts: 48_000,
@@ -64,9 +64,11 @@ export function overweight(
 function budgetOf(path: string, elements: BuiltPage['elements']): number {
   if (path === href('home')) return BUDGETS.home;
   if (elements.some(({ attribs }) => 'data-tool' in attribs)) return BUDGETS.pageWithTool;
-  // The portrait of a gated card is encrypted within the page; other pictures are files of their own.
-  const isGated = elements.some(({ attribs }) => attribs['props']?.includes('"sealed"'));
-  return isGated ? BUDGETS.gatedCard : BUDGETS.page;
+  // The portrait of a card stands within the page, encrypted or not; other pictures are files of their own.
+  const isCard = elements.some(
+    ({ attribs }) => attribs['props']?.includes('"sealed"') || attribs['src']?.startsWith('data:'),
+  );
+  return isCard ? BUDGETS.card : BUDGETS.page;
 }
 
 /** Weighs a page and its styles. */

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import type { PageWords } from '../config/routes.ts';
 import { articleLabelsSchema, pictureLicenceSchema } from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
@@ -13,13 +14,15 @@ import { aiToolSchema, homeSchema, phaseSchema } from '../features/home/schema.t
 import { serviceSchema } from '../features/home/services/schema.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
+import type { LegalPart } from '../features/legal/schema.ts';
+import { PROFILES } from '../lib/schema/links.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
 import { siteSchema } from '../lib/schema/site.ts';
 import { islandErrorSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
-import { transparencyNoticeSchema } from '../features/transparency-notice/schema.ts';
+import { transparencyNoticeSchema } from '../features/transparency-notice/page-schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';
 
 export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
@@ -34,11 +37,7 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
 /** Forms with the same place in the editor, most of them of one page. */
 const formsIn =
   (part: string, ofPart?: string) =>
-  (label: string, page = ofPart) => ({
-    part,
-    label,
-    ...(page !== undefined && { page }),
-  });
+  (label: string, page = ofPart) => ({ part, label, ...(page && { page }) });
 const articles = formsIn('Ratgeber');
 const home = formsIn('Startseite', '/');
 const tools = formsIn('Wahlkampftools', '/wahlkampftools');
@@ -102,3 +101,48 @@ export const LIST_FILES = {
 export const FOLDERS = {
   cards: { file: 'visitenkarten', schema: cardSchema },
 } as const;
+
+/** A part of the site with what goes with it, where the part is left out (docs/decisions/0025-parts.md). */
+interface Part {
+  /** The file with its words, a folder, or a section or field in the file. The part is left out where that is not active or empty. */
+  words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
+  /** Fields in it of which the part needs one. */
+  oneOf?: readonly string[];
+  /** A list that the part cannot be without. */
+  list?: FileName;
+  /** Other files that only this part shows. */
+  files?: readonly FileName[];
+  /** The folder of `src/assets` with pictures and films that only this part shows. */
+  assets?: string;
+  /** The component of articles that leads to its page. */
+  component?: string;
+  /** The anchor in articles that leads to it. */
+  anchor?: string;
+  /** Its name in the `<Nur teil="…">` of legal pages. */
+  legal?: LegalPart;
+}
+
+export type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
+
+/** The parts with which more is left out than a file with `"active": false` and its page. */
+export const PARTS: readonly Part[] = [
+  { words: ['articleLabels', 'overview'], anchor: OVERVIEW_ANCHOR },
+  { words: ['cards'], legal: 'visitenkarten' },
+  { words: ['careersPage'], files: ['benefits', 'jobs'], legal: 'bewerbungen' },
+  {
+    words: ['electionCalendar'],
+    files: ['electionDates', 'mayorRules'],
+    component: 'Wahlkalender',
+    legal: 'wahlkalender',
+  },
+  { words: ['home', 'aiTools'], files: ['aiTools'] },
+  { words: ['home', 'ideasPrize'], legal: 'ideenpreis' },
+  { words: ['home', 'socialMedia', 'video'], assets: 'video' },
+  { words: ['productsPage'], list: 'products', files: ['products'], assets: 'screens' },
+  { words: ['site', 'legal', 'managingDirectors'], legal: 'vertretung' },
+  { words: ['site', 'legal', 'registerNumber'], legal: 'register' },
+  { words: ['site', 'legal', 'vatId'], legal: 'umsatzsteuer-id' },
+  { words: ['site', 'links'], oneOf: PROFILES, legal: 'netzwerke' },
+  { words: ['transparencyNotice'], component: 'Transparenzhinweis', legal: 'transparenzhinweis' },
+  { words: ['workSample'], assets: 'arbeitsprobe' },
+];

@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { parse } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { brandProblems } from './brand.ts';
 import { openFile, readText } from './documents.ts';
@@ -12,9 +12,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
 import { SINGLE_FILES } from './content-files.ts';
-import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
 import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { validate } from '../features/transparency-notice/validate.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
@@ -54,29 +52,16 @@ function questionProblems(root: string, read: Read): Problem[] {
   );
 }
 
-/** Values of the example of a transparency notice that the notice's own form would refuse. */
-function exampleProblems(root: string, read: Read): Problem[] {
-  const [page] = read(SOURCES.transparencyNotice).entries;
-  const { example, tool } = SINGLE_FILES.transparencyNotice.schema.parse(page?.data);
-  const { errors } = validate(example.values);
-  return FIELD_NAMES.flatMap((field) => {
-    const error = errors[field];
-    if (!error) return [];
-    const place = placeIn(root, SOURCES.transparencyNotice, ['example', 'values', field]);
-    const name = `Das Beispiel ist kein gültiger Transparenzhinweis. Feld „${tool.fields[field].label}“ (example.values.${field}):`;
-    return problem(place, 'field', name, tool.messages[error].replace(/\.$/, ''));
-  });
-}
-
-/** Reports e-mail addresses on a domain that is almost the agency's own. Another ending is another domain. */
+/** Reports e-mail addresses on a domain whose name is almost that of the agency's own. Another ending is another domain. */
 function domainProblems(root: string, read: Read): Problem[] {
   const [site] = read(SOURCES.site).entries;
-  const [, own = ''] = String(site?.data['email']).split('@');
-  const isSlip = (domain: string) =>
-    domain !== own &&
-    extname(domain) === extname(own) &&
-    Math.abs(domain.length - own.length) <= 2 &&
-    likeness(domain, own) > 0.6;
+  const [, domain = ''] = String(site?.data['email']).split('@');
+  const own = parse(domain);
+  const isSlip = (written: string) => {
+    const { name, ext } = parse(written);
+    const isAsLong = Math.abs(name.length - own.name.length) <= 2;
+    return name !== own.name && ext === own.ext && isAsLong && likeness(name, own.name) > 0.6;
+  };
   const alike = [
     { pattern: /@([\w-]+(?:\.[\w-]+)+)/g, code: 'domain_alike', isWrong: isSlip },
   ] as const;
@@ -96,6 +81,6 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   if (found.length > 0) return found;
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
-  const rules = [rangeProblems, questionProblems, exampleProblems, domainProblems];
+  const rules = [rangeProblems, questionProblems, domainProblems];
   return rules.flatMap((find) => find(root, read));
 }

@@ -39,7 +39,7 @@ export interface ParsedFile {
   source: string;
   /** The problems that make it unreadable. */
   problems: Problem[];
-  /** Returns the place of a field, or of its nearest ancestor if the field is missing. */
+  /** The place of a field, or of its nearest ancestor if the field is missing. */
   placeOf: (path: Path) => Place;
 }
 

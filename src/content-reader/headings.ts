@@ -2,23 +2,19 @@ import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Heading, Nodes, Paragraph, Parents, RootContent } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
-import { FIELD_NAMES } from '../features/transparency-notice/notice-fields.ts';
-import { HEADINGS } from '../features/articles/component-props.ts';
+import { HEADINGS, IDS } from '../features/articles/component-props.ts';
 import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
 import { refusal } from './field-problems.ts';
 import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 import type { Checked } from './checked.ts';
 
-/** Ids that a page has already: of its layout, its sources and the tools that texts may use. */
-const TAKEN: readonly string[] = [
-  ...['inhalt', 'menu', 'quellen', 'schraffur', 'schraffur-mix', 'wahlkalender'],
-  ...[OVERVIEW_ANCHOR, ...FIELD_NAMES],
-];
+/** Ids that the layout of a page has. */
+const OF_LAYOUT: readonly string[] = ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR];
 
-/** Whether an id is of the layout, of one of the sources, or of a part of a tool. */
+/** Whether an id is of the layout, of one of the sources, or of a component. */
 const isTaken = (id: string, sources: readonly string[]): boolean =>
-  TAKEN.includes(id) ||
-  /^(?:calendar|notice|planner)-/.test(id) ||
+  OF_LAYOUT.includes(id) ||
+  IDS.test(id) ||
   sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
 
 const articleHeading = z

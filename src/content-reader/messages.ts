@@ -53,7 +53,7 @@ function meantAddress(href: string): string | undefined {
 
 function meantLink(href: string): string {
   const meant = meantAddress(href);
-  return meant === undefined ? '' : `Meintest du ${quote(meant)}?`;
+  return meant === undefined || meant === href ? '' : `Meintest du ${quote(meant)}?`;
 }
 
 /** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
@@ -189,7 +189,7 @@ export const TEXTS = {
     'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
 
   picture_missing: (path: string, folder: string, written: string, names: readonly string[]) =>
-    `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von dort, groß und klein geschrieben wie dort. ${meantOrKnown(written.replace(/^.*\//, ''), names)}`,
+    `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von dort, groß und klein geschrieben wie dort. Ein neues Foto braucht auch eine Lizenz in bilder.json. ${meantOrKnown(written.replace(/^.*\//, ''), names)}`,
   picture_name: (name: string, plain: string) =>
     `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
   picture_kind: (name: string, kinds: string) =>
@@ -229,10 +229,8 @@ export const TEXTS = {
   heading_taken: (words: string, id: string) =>
     `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
 
-  link_unread: () =>
-    'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen dazwischen: [Text](/kontakt). Soll die Klammer so dastehen, setz \\ davor.',
-  link_space: (address: string) =>
-    `In der Adresse „${address}“ steht ein Leerzeichen, so wird es kein Link und kein Bild. Schreib sie ohne; ist es ein Bild, benenn es um. ${meantLink(address)}`,
+  link_unread: (address: string) =>
+    `So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor. ${meantLink(address)}`,
   link_start: (href: string) => {
     if (!href)
       return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';

@@ -5,19 +5,17 @@
  * (docs/decisions/0025-parts.md).
  */
 import { z } from 'astro/zod';
-import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import { ROUTES } from '../config/routes.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { jsonValue } from '../lib/text.ts';
-import { PROFILES } from '../lib/schema/links.ts';
-import { LIST_FILES, SINGLE_FILES } from './content-files.ts';
+import { type FileName, FOLDERS, LIST_FILES, PARTS, SINGLE_FILES } from './content-files.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { readText } from './documents.ts';
-import { isRecord, type Path, valueAt } from './json.ts';
+import { isRecord, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 
 export interface LeftOut {
-  /** Files of `src/content` that are left out, and files that depend on one (`DEPENDS_ON`). */
+  /** Files of `src/content` that are left out, and files that only a part that is left out shows. */
   files: readonly string[];
   /** Addresses of pages that are not there. */
   addresses: readonly string[];
@@ -31,108 +29,69 @@ export interface LeftOut {
   legalParts: readonly LegalPart[];
 }
 
-type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
-const FILES: Record<FileName, { file: string; schema: z.ZodObject }> = {
-  ...SINGLE_FILES,
-  ...LIST_FILES,
-};
+const FILES: Record<FileName, { file: string }> = { ...SINGLE_FILES, ...LIST_FILES };
+const NAMES = Object.keys(FILES) as FileName[];
 const pathOf = (name: FileName) => `src/content/${FILES[name].file}`;
 
-/** A part of the site: a file with its words, or a section in it. */
-type Part = [name: FileName, ...section: string[]];
-
-/** Files whose words are shown with another part only, by that part. */
-const DEPENDS_ON: Partial<Record<FileName, Part>> = {
-  aiTools: ['home', 'aiTools'],
-  benefits: ['careersPage'],
-  electionDates: ['electionCalendar'],
-  jobs: ['careersPage'],
-  mayorRules: ['electionCalendar'],
-  products: ['productsPage'],
-};
-
-/** Components of articles that link to a page, by the file with the words of that page. */
-const LINKED_PAGES: Record<string, FileName> = {
-  Transparenzhinweis: 'transparencyNotice',
-  Wahlkalender: 'electionCalendar',
-};
-
-/** Folders whose pictures and films only one part shows, by that part. */
-const ASSET_OWNERS: Record<string, Part> = {
-  'src/assets/arbeitsprobe/': ['workSample'],
-  'src/assets/screens/': ['productsPage'],
-  'src/assets/video/': ['home', 'socialMedia', 'video'],
-};
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
-const isEmpty = (value: unknown) => value === undefined || isEmptyList(value);
-
-const NAMES = Object.keys(FILES) as FileName[];
+const isEmpty = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
 
 /**
  * What the project in a folder leaves out. A file that is missing or damaged leaves out nothing: its own problem says
  * enough.
  */
 export function leftOutOf(root: string): LeftOut {
-  const data = Object.fromEntries(
+  const data: Record<string, unknown> = Object.fromEntries(
     NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))]),
   );
-  const at = (...[name, ...path]: [FileName, ...Path]) => valueAt(data[name], path);
+  for (const [name, { file }] of Object.entries(FOLDERS))
+    data[name] = filesIn(root, `src/content/${file}/*.json`);
+  const links = Object(valueAt(data, ['site', 'links'])) as Record<string, unknown>;
+  const lacksLink = (external: unknown) => typeof external === 'string' && !links[external];
+  const isOff = (value: unknown) =>
+    isEmpty(value) ||
+    (isRecord(value) && (value['active'] === false || lacksLink(value['external'])));
 
-  const isPartLeftOut = (...[name, ...section]: Part): boolean =>
-    at(name, ...section, 'active') === false ||
-    (section.length > 0 && isRecord(data[name]) && !isRecord(at(name, ...section))) ||
-    // The page of tools needs a tool.
-    (name === 'productsPage' && at('products', 'items', 'length') === 0);
-  const leftOutFiles = NAMES.filter(
-    (name) => isPartLeftOut(name) || isPartLeftOut(...(DEPENDS_ON[name] ?? [name])),
+  const parts = PARTS.filter(({ words, oneOf, list }) => {
+    const [name] = words;
+    const value = valueAt(data, words);
+    return (
+      (isRecord(data[name]) && isOff(value)) ||
+      oneOf?.every((field) => !isRecord(value) || isEmpty(value[field])) ||
+      (list && valueAt(data, [list, 'items', 'length']) === 0)
+    );
+  });
+  const names = NAMES.filter(
+    (name) =>
+      valueAt(data, [name, 'active']) === false ||
+      parts.some(
+        ({ words, files }) => (words.length === 1 && words[0] === name) || files?.includes(name),
+      ),
   );
-
   const addresses = Object.values(ROUTES)
-    .filter(({ words }) => leftOutFiles.includes(words))
+    .filter(({ words }) => names.includes(words))
     .map(({ path }) => path);
-  const hasOverview = !isPartLeftOut('articleLabels', 'overview');
+  const anchors = parts.map(({ anchor }) => anchor);
   const leadsNowhere = (href: unknown): boolean => {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
-    return addresses.some((each) => each === path) || (anchor === OVERVIEW_ANCHOR && !hasOverview);
+    return (
+      addresses.some((each) => each === path) || (anchor !== undefined && anchors.includes(anchor))
+    );
   };
-  const links = Object(at('site', 'links')) as Record<string, unknown>;
-  const assets = Object.entries(ASSET_OWNERS)
-    .filter(
-      ([, [name, ...section]]) => leftOutFiles.includes(name) || isPartLeftOut(name, ...section),
-    )
-    .map(([folder]) => folder);
+  const assets = parts.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
   const isAssetLeftOut = (file: unknown) =>
     assets.some((folder) => String(file).startsWith(folder));
-  const isLeftOut: LeftOut['isLeftOut'] = ({ active, href, external, files }) =>
-    active === false ||
-    leadsNowhere(href) ||
-    (typeof external === 'string' && !links[external]) ||
-    (Array.isArray(files) && files.length > 0 && files.every(isAssetLeftOut));
-
-  const ideasPrize = at('home', 'ideasPrize');
-  const isLegalPartLeftOut: Record<LegalPart, boolean> = {
-    bewerbungen: leftOutFiles.includes('careersPage'),
-    ideenpreis: !isRecord(ideasPrize) || isLeftOut(ideasPrize),
-    netzwerke: PROFILES.every((name) => !links[name]),
-    register: isEmpty(at('site', 'legal', 'registerNumber')),
-    transparenzhinweis: leftOutFiles.includes('transparencyNotice'),
-    'umsatzsteuer-id': isEmpty(at('site', 'legal', 'vatId')),
-    vertretung: isEmpty(at('site', 'legal', 'managingDirectors')),
-    visitenkarten: filesIn(root, 'src/content/visitenkarten/*.json').length === 0,
-    wahlkalender: leftOutFiles.includes('electionCalendar'),
-  };
   return {
-    files: leftOutFiles.map(pathOf),
+    files: names.map(pathOf),
     addresses,
     assets,
-    isLeftOut,
-    components: Object.entries(LINKED_PAGES)
-      .filter(([, page]) => leftOutFiles.includes(page))
-      .map(([component]) => component),
-    legalParts: (Object.keys(isLegalPartLeftOut) as LegalPart[]).filter(
-      (part) => isLegalPartLeftOut[part],
-    ),
+    isLeftOut: ({ active, href, external, files }) =>
+      active === false ||
+      leadsNowhere(href) ||
+      lacksLink(external) ||
+      (Array.isArray(files) && files.length > 0 && files.every(isAssetLeftOut)),
+    components: parts.flatMap(({ component }) => component ?? []),
+    legalParts: parts.flatMap(({ legal }) => legal ?? []),
   };
 }
 

@@ -45,10 +45,9 @@ const JOINING =
 /** What no author means, wherever it stands in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
-  // separators, the placeholder of a picture, Word's reference that has lost its target, and the sender in a chat.
+  // separators, the placeholder of a picture, and Word's reference that has lost its target.
   {
-    pattern:
-      /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|(?:Fehler! [^.]*gefunden werden|Error! [^.]*not found)\.|\[[\d.:, ]{10,}\] [^:\n]{1,40}:/gu,
+    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|Fehler! [^.]*gefunden werden\./gu,
     code: 'file_sign',
   },
   { pattern: new RegExp(DAY, 'g'), code: 'time_wrong', isWrong: isWrongDay },
@@ -76,18 +75,14 @@ const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
 const LINE = '^[ \\t>]*';
 /** Bullets of other programs. Word writes its second one as `o` and three spaces. */
 const BULLET = '[•·▪◦‣●○]|o(?= {2})';
-/** Marks of Markdown's lists without the space behind them. */
-const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})`;
-/** A sign that is a bullet only if the next line begins with one as well: dashes, arrows, boxes, `a)`, `(1)`. */
-const LIKE_BULLET = '(?:[\\p{Pd}\\p{So}\\p{Sm}]\\ufe0f?|[oO]|\\(?(?:\\d{1,2}|[a-zA-Z])\\.?[.)])';
-/** The space behind a bullet. */
-const GAP = '[ \\u00a0\\t]';
+/** Marks of Markdown's lists without the space behind them. A day such as `1. Mai` may have a no-break one. */
+const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})|1[.)](?=${FALSE_SPACE}(?!${MONTHS.join('|')}))`;
+/** A sign that is a bullet only if the next line begins with one as well: a dash, `a)`, `(1)` or `2.` */
+const LIKE_BULLET = '(?:\\p{Pd}|\\(?(?:\\d{1,2}|[a-z])[.)])';
 /** The first of two lines that begin with such a sign. */
-const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?=${GAP}.*\\n[ \\t>]*${LIKE_BULLET}${GAP})`;
+const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?= .*\\n[ \\t>]*${LIKE_BULLET} )`;
 /** The beginning of an address. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
-/** Links in another order or parted: `[Text] (/kontakt)`, `(Text)[/kontakt]`, `[[Kontakt]]`. */
-const LIKE_LINK = `\\]\\((?!.* .*\\))|\\]\\[|\\[\\[|\\](?=/\\w)|\\]\\s+\\(${ADDRESS}|\\)\\[${ADDRESS}`;
 
 const inText = (pattern: string, code: PlainCode): TextPattern => ({
   pattern: new RegExp(pattern, 'gmu'),
@@ -99,9 +94,9 @@ export const LOOKALIKES: readonly TextPattern[] = [
   inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
   inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'no_list_mark'),
   inText('(?<!\\\\)\\[\\^', 'footnote'),
-  inText(`(?<!\\\\)(?:${LIKE_LINK})`, 'link_unread'),
-  inText('(?<!\\\\)\\]\\(([^)\\n]* [^)\\n]*)\\)', 'link_space'),
-  inText('(?<!\\\\)(\\*\\*|__|~~|==|`)', 'mark_shown'),
+  inText(`(?<!\\\\)\\](?:\\s+\\(${ADDRESS}|\\((?=[^)\\n]* ))([^)\\n]+)\\)`, 'link_unread'),
+  inText(`(?<!\\\\)\\)\\[${ADDRESS}([^\\]\\n]+)\\]`, 'link_unread'),
+  inText('(?<!\\\\)(\\*\\*|__|~~|`)', 'mark_shown'),
   inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
 ];
 

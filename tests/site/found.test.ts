@@ -146,12 +146,12 @@ test.skipIf(!isOn('productsPage'))('each program is described with its prices', 
   expect(things('/wahlkampftools', 'Product')).toMatchObject(
     products().map(({ pricing: { monthly, oneTime } }) => ({
       offers: {
-        price: monthly,
+        price: monthly ?? oneTime,
         priceCurrency: 'EUR',
         priceSpecification: [
-          { price: monthly, referenceQuantity: { unitCode: 'MON' }, ...taxed },
-          ...(oneTime ? [{ price: oneTime, ...taxed }] : []),
-        ],
+          monthly ? { price: monthly, referenceQuantity: { unitCode: 'MON' }, ...taxed } : [],
+          oneTime ? { price: oneTime, ...taxed } : [],
+        ].flat(),
       },
     })),
   );

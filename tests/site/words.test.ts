@@ -87,6 +87,8 @@ const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
     ...unless({
       demo: products().some(({ demo }) => demo && contentOf('site').links[demo]),
       guide: hasGuide,
+      'price monthly': products().some(({ pricing }) => pricing.monthly),
+      'price oneTime': products().some(({ pricing }) => pricing.oneTime),
       'price included': products().some(({ pricing }) => pricing.included[0]),
     }),
   ],

@@ -62,6 +62,9 @@ export const HEADINGS: readonly (string | null)[] = [
   'Lassen',
 ] satisfies ComponentName[];
 
+/** The ids that components have. */
+export const IDS = /^(?:der-transparenzhinweis|schraffur|schraffur-mix|wahlkalender|planner-.*)$/;
+
 /** The attribute of the parts of a component whose values must add up to 100, by its name. */
 export const SUMS: ByName<string> = { Inhaltsmix: 'percent' };
 

@@ -10,7 +10,9 @@ import { text } from '../../lib/schema/text.ts';
 import { pictures } from '../../lib/schema/files.ts';
 
 /** An amount in whole euros. A larger one is a typing error. */
-const euros = z.int().positive().max(50_000);
+const euros = z.int().positive().max(50_000).optional().meta({
+  description: 'Ganze Euro ohne Punkt und Komma, inklusive Mehrwertsteuer',
+});
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({
@@ -59,16 +61,14 @@ export const productSchema = z.strictObject({
     .meta({ title: 'Funktionen' }),
   pricing: z
     .strictObject({
-      monthly: euros.meta({
-        title: 'Im Monat',
-        description: 'Ganze Euro im Monat ohne Punkt und Komma, inklusive Mehrwertsteuer',
-      }),
-      oneTime: euros.optional().meta({
-        title: 'Einmalig',
-        description: 'Ganze Euro ohne Punkt und Komma, inklusive Mehrwertsteuer',
-      }),
+      monthly: euros.meta({ title: 'Im Monat' }),
+      oneTime: euros.meta({ title: 'Einmalig' }),
       oneTimeNote: text.max(40).optional().meta({ title: 'Wofür der einmalige Betrag ist' }),
       included: z.array(text.max(32)).max(5).meta({ title: 'Was sonst im Preis enthalten ist' }),
+    })
+    .refine(({ monthly, oneTime }) => monthly || oneTime, {
+      path: ['monthly'],
+      error: 'fehlt, und „Einmalig“ (oneTime) auch. Nenn mindestens einen Betrag',
     })
     .meta({ title: 'Preis' }),
 });

@@ -34,7 +34,9 @@ export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, s
   };
 }
 
-/** Describes a product with its prices, a monthly and maybe a one-time one, both with VAT. */
+const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } as const;
+
+/** Describes a product with its monthly and one-time price, of which one may be missing, both with VAT. */
 export function product(data: Product, page: URL, image: URL, site: Site): Thing {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
   const price = (amount: number) =>
@@ -55,16 +57,11 @@ export function product(data: Product, page: URL, image: URL, site: Site): Thing
       '@type': 'Offer',
       url: new URL(`#${data.slug}`, page).href,
       priceCurrency: 'EUR',
-      price: monthly,
+      price: monthly ?? oneTime,
       priceSpecification: [
-        {
-          ...price(monthly),
-          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
-        },
-        ...(oneTime
-          ? [{ ...price(oneTime), name: oneTimeNote && withoutSoftHyphens(oneTimeNote) }]
-          : []),
-      ],
+        monthly ? { ...price(monthly), referenceQuantity: MONTH } : [],
+        oneTime ? { ...price(oneTime), name: oneTimeNote && withoutSoftHyphens(oneTimeNote) } : [],
+      ].flat(),
       seller: organizationReference(site, new URL('/', page)),
     },
   };

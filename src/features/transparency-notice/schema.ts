@@ -1,10 +1,7 @@
 import { z } from 'astro/zod';
 import { label } from '../../lib/schema/drawn-text.ts';
-import { active } from '../../lib/schema/entry.ts';
-import { pageMeta } from '../../lib/schema/page.ts';
-import { topic } from '../../lib/schema/request.ts';
 import { each, shapeOf } from '../../lib/schema/shape.ts';
-import { between, holding, text } from '../../lib/schema/text.ts';
+import { holding, text } from '../../lib/schema/text.ts';
 import { type Field, FIELD_NAMES, POINT_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
 const sentence = text.max(260);
@@ -36,29 +33,6 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
     ? field.extend({ answers: z.strictObject(each(text.max(48), ...options)) })
     : field;
 }
-
-/** The words of the page around the form. */
-const page = {
-  active,
-  ...pageMeta,
-  lead: between(40, 160),
-  article: z.strictObject({ text: paragraph, button: label }),
-  about: z.strictObject({ heading: label, text: paragraph }),
-  request: z.strictObject({ text: between(20, 120), label, topic }),
-  noScript: sentence,
-  example: z.strictObject({
-    summary: label,
-    values: z.record(z.string(), z.string()).describe('Zu jedem Feld, was im Formblatt stünde'),
-  }),
-  notes: z.strictObject({
-    heading: label,
-    items: z
-      .array(paragraph.includes('Stand: '))
-      .min(1)
-      .max(6)
-      .describe('Was offen ist und wer entscheidet, jeweils mit „Stand: Monat Jahr“'),
-  }),
-};
 
 /** The words of the notice itself and of its label. */
 const notice = {
@@ -137,11 +111,6 @@ const result = z.strictObject({
   }),
 });
 
-const tool = z.strictObject({ ...notice, ...form, result });
-
-/** `src/content/transparenzhinweis.json`: the words of the page and of the form for a transparency notice. */
-export const transparencyNoticeSchema = z.strictObject({ ...page, tool });
-
-export type NoticePageTexts = z.infer<typeof transparencyNoticeSchema>;
 /** The words that the form, its notices and its files need. */
-export type NoticeTexts = z.infer<typeof tool>;
+export const noticeSchema = z.strictObject({ ...notice, ...form, result });
+export type NoticeTexts = z.infer<typeof noticeSchema>;

@@ -67,7 +67,7 @@ export async function leaveOut(copy: Copy): Promise<void> {
   change<List>('programme.json', ({ items }) => ({
     items: items.slice(0, 2).map((tool, index) => ({
       ...tool,
-      ...(index === 1 && { pricing: { monthly: 49, included: [] } }),
+      pricing: { ...[{ oneTime: 490 }, { monthly: 49 }][index], included: [] },
     })),
   }));
   for (const { file, active } of pages) change<object>(file, (page) => ({ ...page, active }));

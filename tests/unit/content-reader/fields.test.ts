@@ -65,7 +65,7 @@ const FILES: Record<string, { schema: z.ZodType; data: object }> = {
   job: { schema: jobSchema, data: JOB },
   card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
   person: { schema: memberSchema, data: { ...team.items[0], id: '1' } },
-  price: { schema: productSchema.shape.pricing, data: {} },
+  price: { schema: productSchema.shape.pricing, data: { included: [] } },
   'month of a figure': { schema: z.strictObject({ asOf }), data: {} },
   'dates of elections': {
     schema: electionDatesSchema,
@@ -101,6 +101,11 @@ describe.each(mistakesOf('field'))(
       });
   },
 );
+
+test('a tool has a price, in the month or once', () => {
+  const { pricing } = productSchema.shape;
+  expect(refusal(pricing, { included: [] })).toContain('Nenn mindestens einen Betrag');
+});
 
 test.each([
   { field: 'the role of a person', schema: memberSchema.shape.role },

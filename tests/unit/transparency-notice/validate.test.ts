@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
+import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/page-schema.ts';
+import words from '../../../src/content/transparenzhinweis.json' with { type: 'json' };
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
 
 const check = (answers: Partial<Record<Field, string>>) =>
@@ -76,4 +78,11 @@ test('an answer makes its follow-up fields required', () => {
     publisher_email: 'required',
   });
   expect(check({ piece_kind: 'other' }).errors).toEqual({ online: 'choice_required' });
+});
+
+test('the words of the page hold an example that the form would take', () => {
+  const values = { ...words.example.values, sponsor_email: 'post' };
+  const example = { ...words.example, values };
+  const { error } = transparencyNoticeSchema.safeParse({ ...words, example });
+  expect(error?.issues).toMatchObject([{ path: ['example', 'values', 'sponsor_email'] }]);
 });
