@@ -3,7 +3,14 @@ import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
-import { nextFrame, scrollPage, stopClock, violations, recordRequests } from '../support/visit.ts';
+import {
+  nextFrame,
+  scrollPage,
+  settled,
+  stopClock,
+  violations,
+  recordRequests,
+} from '../support/visit.ts';
 
 const SERVICES = listOf('services');
 /** How many tags of each service can be selected; the others are links. */
@@ -34,9 +41,11 @@ test('at most one service is open, and a row stays where it is when the one abov
   await home.open('ServiceCards');
   await home.services().first().click();
   const row = home.services().nth(1);
-  await row.scrollIntoViewIfNeeded();
-  const { top } = await boxOf(row);
-  await row.click();
+  // Hovering waits until the row rests: it moves down while the one above it opens.
+  await row.hover();
+  await settled(page);
+  const { left, top } = await boxOf(row);
+  await page.mouse.click(left + 20, top + 20);
   await nextFrame(page);
   expect(Math.abs((await boxOf(row)).top - top)).toBeLessThan(2);
   const open = page.locator('.service-body:visible');
