@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
-import { hydrated, scrollPage, violations } from '../support/visit.ts';
+import { scrollPage, violations } from '../support/visit.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
 /** The links that answer a vote: the one to the deadlines only where the site has a calendar. */
@@ -134,9 +134,6 @@ test('a vote goes along with every link, and is there on the way back', async ({
   await expect(bare).toHaveCount(0);
   await page.reload();
   await expect(home.election(ELECTIONS.mayor)).toBeChecked();
-  await hydrated(page, 'ServiceCards');
-  await home.services().first().click();
-  await expect(home.consultation()).toHaveAttribute('href', /[?&]wahl=mayor/);
 });
 
 test('in a low window, what has the focus is in view', async ({ page }) => {

@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
-import { nextFrame, stopClock, violations, recordRequests } from '../support/visit.ts';
+import {
+  nextFrame,
+  scrollPage,
+  settled,
+  stopClock,
+  violations,
+  recordRequests,
+} from '../support/visit.ts';
 
 const SERVICES = listOf('services');
 /** How many tags of each service can be selected; the others are links. */
@@ -33,9 +41,11 @@ test('at most one service is open, and a row stays where it is when the one abov
   await home.open('ServiceCards');
   await home.services().first().click();
   const row = home.services().nth(1);
-  await row.scrollIntoViewIfNeeded();
-  const { top } = await boxOf(row);
-  await row.click();
+  // Hovering waits until the row rests: it moves down while the one above it opens.
+  await row.hover();
+  await settled(page);
+  const { left, top } = await boxOf(row);
+  await page.mouse.click(left + 20, top + 20);
   await nextFrame(page);
   expect(Math.abs((await boxOf(row)).top - top)).toBeLessThan(2);
   const open = page.locator('.service-body:visible');
@@ -48,12 +58,12 @@ test('at most one service is open, and a row stays where it is when the one abov
 /** Opens the service with the most tags to select. */
 async function withTags(page: Page): Promise<{ home: HomePage; tags: Locator }> {
   const home = new HomePage(page);
-  await home.open('ServiceCards');
+  await home.open('Ballot', 'ServiceCards');
   await home.services().nth(TAG_COUNTS.indexOf(MOST_TAGS)).click();
   return { home, tags: page.locator('.service[data-open] button.tag') };
 }
 
-test('at most one tag is selected and is the topic of the request; without one the service is', async ({
+test('at most one tag is selected and is the topic of the request, otherwise the service, with the vote', async ({
   page,
 }) => {
   test.skip(MOST_TAGS === 0, 'all tags are links');
@@ -71,6 +81,11 @@ test('at most one tag is selected and is the topic of the request; without one t
   await tags.last().click();
   await expect(pressed).toHaveCount(0);
   await expectTopic(SERVICES[TAG_COUNTS.indexOf(MOST_TAGS)]?.title ?? '');
+  // A vote stays in the address when another tag changes it.
+  await scrollPage(page, 0);
+  await home.election(ELECTIONS.mayor).click({ force: true });
+  await tags.first().click();
+  await expect(home.consultation()).toHaveAttribute('href', /[?&]thema=.*&wahl=mayor$/);
 });
 
 test('closing a service lets confetti fly for 2 s, unless a visitor wants no motion', async ({
