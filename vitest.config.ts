@@ -13,7 +13,7 @@ const OWN_CONTENT = [
   '{articles,budget-planner,card,home,launch,lib,live,portrait,products,publishing,watch}/*',
   'contact/{dedupe,limits,postmark,prefill,request-schema}.test.ts',
   'content-reader/{mistakes,parts,pictures,ratgeber}.test.ts',
-  '{editor/form-fields,election-calendar/day}.test.ts',
+  'editor/form-fields.test.ts',
   'scripts/{development-settings,links,lint-imports,number-columns,weights}.test.ts',
 ].map((units) => `tests/unit/${units}`);
 

@@ -1,6 +1,6 @@
 import { annotate, formatProblems, type Problem, refuse } from '../src/content-reader/problems.ts';
 
-/** Problems that stop no build. GitHub shows them beside their lines. */
+/** The codes of what is only noted, about pictures. GitHub shows it beside its line. */
 const NOTES = ['picture_licence', 'picture_political'];
 
 /**

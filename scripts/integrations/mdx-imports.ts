@@ -21,9 +21,8 @@ const withImports = (text: string): string =>
     .reduce((whole, line) => whole + line, `${text}\n`);
 
 /**
- * Imports the components that an article or a legal page uses, so that its editors need not and its
- * page gets the styles of these alone. Files
- * that pages import directly are normalised (NFC), as the content reader does.
+ * Imports the components that an article or a legal page uses: its editors need not, and the page gets the styles of these
+ * alone. Composes the letters (NFC) of the content files that pages import directly, as the content reader does.
  */
 export const mdxImports = (): AstroIntegration => ({
   name: 'mdx-imports',

@@ -30,9 +30,9 @@ const PAIRS = {
 };
 
 /** Folders that only the build may import: they need Node, Astro or the whole of zod. */
-const OF_BUILD = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
+const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
 /** Files whose code reaches a browser or the edge. So does a script within an `.astro` file. */
-const AFAR = /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/stores)\//;
+const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/stores)\//;
 
 const IMPORT = /(?:from|import|import\()\s*['"](\.{1,2}\/[^'"?]+)/g;
 const TYPES = /\b(?:import|export) type [^;]*;/g;
@@ -41,16 +41,16 @@ const layerOf = (file) =>
     folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
   );
 const subjectOf = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
-const isDelivered = (file) => layerOf(file) >= 0;
+const isInLayers = (file) => layerOf(file) >= 0;
 
 /** The path from the root of what a file imports. */
 const targetOf = (file, specifier) => join(dirname(file), specifier);
 
 /** Says what is wrong with an import, or nothing. Both are paths from the root. */
 function importProblem(file, target) {
-  if (isDelivered(file) && /^(?:scripts|tests)\//.test(target))
+  if (isInLayers(file) && /^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
-  if (isDelivered(target) && layerOf(target) < layerOf(file)) {
+  if (isInLayers(target) && layerOf(target) < layerOf(file)) {
     return 'Imports go down: pages → layouts → features → components → lib.';
   }
   const [from, to] = [subjectOf(file), subjectOf(target)];
@@ -90,13 +90,16 @@ function reaches(file, isWanted, kind = 'all', seen = new Set()) {
 export default {
   create: (context) => {
     const file = relative(ROOT, context.physicalFilename);
-    const isAfar = AFAR.test(file) || context.filename !== context.physicalFilename;
+    const isDeliveredToClient =
+      DELIVERED.test(file) || context.filename !== context.physicalFilename;
     const visit = ({ source, importKind, exportKind }) => {
       if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
       const target = targetOf(file, source.value.replace(/\?.*$/, ''));
       const isOfTypes = importKind === 'type' || exportKind === 'type';
       const leavesBuild =
-        isAfar && !isOfTypes && reaches(target, (other) => OF_BUILD.test(other), 'values');
+        isDeliveredToClient &&
+        !isOfTypes &&
+        reaches(target, (other) => BUILD_ONLY.test(other), 'values');
       const message = leavesBuild
         ? `Only the build may import ${target}, or what it imports: browser and edge get this file.`
         : importProblem(file, target);

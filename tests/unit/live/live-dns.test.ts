@@ -30,7 +30,7 @@ test.each<[string, Record<string, string>, failed: RegExp[]]>([
   ['without Return-Path and SPF', { 'pm-bounces.post.nord.de': '' }, [/SPF/]],
   ['with half a DMARC', { '_dmarc.nord.de': 'v=DMARC' }, [/^DMARC/]],
   ['without DMARC', { '_dmarc.nord.de': '' }, [/^DMARC/]],
-])('of a domain %s fail as many checks as it has faults', async (_, changed, failed) => {
+])('a domain %s fails one check for each fault', async (_, changed, failed) => {
   const names = await failing({ ...RECORDS, ...changed });
   expect(names).toEqual(failed.map((name) => expect.stringMatching(name)));
 });

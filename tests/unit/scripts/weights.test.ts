@@ -26,7 +26,7 @@ test.each([
   [1001, ['weight']],
   [1200, ['weight']],
   [1201, ['weight_refused']],
-])('of a budget of 1000 bytes, %i are %j', (bytes, codes) => {
+])('at a budget of 1000 bytes, %i bytes are reported as %j', (bytes, codes) => {
   expect(overweight('Die Seite /a', bytes, 1000).map(({ code }) => code)).toEqual(codes);
 });
 
