@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from '../../config/routes.ts';
 import { escapeHtml } from '../../lib/text.ts';
+import { answerWith, refusalText } from './answer.ts';
 import { describeFailure } from './failure.ts';
 import { type FormState, FormView } from './form/FormView.tsx';
-import { answerWith, isAccepted, refusalText, type Result } from './outcome.ts';
+import { isAccepted, type Result } from './outcome.ts';
 import { fieldMessages, FORM } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */

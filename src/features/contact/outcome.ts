@@ -1,8 +1,4 @@
-import contactPage from '../../content/kontakt.json' with { type: 'json' };
-import site from '../../content/site.json' with { type: 'json' };
-import { fill } from '../../lib/text.ts';
 import type { ContactErrors } from './fields.ts';
-import { fieldMessages } from './words.ts';
 
 /** The HTTP status of each outcome of a request, and whether somebody of the team has to look. */
 const TABLE = {
@@ -67,47 +63,3 @@ export const ourError = (error: unknown): Result => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,
 });
-
-/** The sentences of `src/content/kontakt.json` about refusals. The script of the page shows that of `unconfirmed`, too. */
-const SENTENCES: Partial<Record<Outcome, string>> = {
-  ...contactPage.refusals,
-  unconfirmed: contactPage.form.toasts.failed.unconfirmed,
-};
-
-/** The sentence that a person reads about a refusal; what only a program can have sent is not readable. */
-export const refusalText = (outcome: Outcome): string =>
-  fill(SENTENCES[outcome] ?? contactPage.refusals.unreadable, { phone: site.phone });
-
-/** Builds an answer with the status and the headers of its outcome; nobody may store it. */
-export const answerWith = (
-  body: string,
-  { outcome, retryAfter }: Result,
-  headers: Record<string, string>,
-): Response =>
-  new Response(body, {
-    status: OUTCOMES[outcome].status,
-    headers: {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...(outcome === 'method_not_allowed' && { allow: 'POST' }),
-      ...(retryAfter && { 'retry-after': String(retryAfter) }),
-      ...headers,
-    },
-  });
-
-function bodyOf(result: Result): object {
-  const { outcome: code, reference, errors } = result;
-  if (isAccepted(result)) {
-    const confirmation = result.confirmation === 'sent';
-    return { success: true, reference, confirmation, ...(code === 'kept' && { kept: true }) };
-  }
-  const fields = errors && { fields: fieldMessages(errors) };
-  return { error: { code, message: refusalText(code), ...fields } };
-}
-
-/** Builds the answer to the page's script. */
-export const jsonAnswer = (result: Result): Response =>
-  answerWith(JSON.stringify(bodyOf(result)), result, {
-    'content-type': 'application/json',
-    'cross-origin-resource-policy': 'same-origin',
-  });
