@@ -16,8 +16,6 @@ export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
   output: 'static',
   trailingSlash: 'never',
-  // Fewer bytes for each element than an attribute.
-  scopedStyleStrategy: 'class',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),

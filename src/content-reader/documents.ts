@@ -72,7 +72,10 @@ function readContent(root: string, file: string): { text: string; problems: Prob
 /** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
 export const readText = (root: string, file: string): string => readContent(root, file).text;
 
-/** What a JSON file consists of. A letter or a digit behind a text shows that a quotation mark in it has ended it. */
+/**
+ * The parts of a JSON file. A text with a letter or a digit right behind it is none: a quotation mark within it has
+ * ended it too early.
+ */
 const JSON_PARTS = {
   blanks: /\s+/u,
   sign: /[{}[\],:]/u,

@@ -64,7 +64,7 @@ function problemsOf(
   root: string,
   parsed: ParsedFile,
   schema: z.ZodType,
-  { unique = UNIQUE.entries as readonly string[], isDraft = false, isLeftOut = false } = {},
+  { unique = UNIQUE.entries, isDraft = false, isLeftOut = false } = {},
 ): Problem[] {
   const { file, source, data, problems, placeOf } = parsed;
   const ofFields =
@@ -126,7 +126,7 @@ function withIds(parsed: ParsedFile): ParsedFile {
 export const jsonFiles = (
   path: string,
   schema: z.ZodType,
-  { unique = UNIQUE.entries as readonly string[], isList = false } = {},
+  { unique = UNIQUE.entries, isList = false } = {},
 ): ContentSource => {
   const isFolder = !path.endsWith('.json');
   const fileSchema = isList ? listSchema(schema) : schema;

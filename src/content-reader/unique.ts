@@ -5,14 +5,16 @@ import { isRecord, type Path, valuesIn } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 /** The fields by which people and programs tell entries apart: no two entries have the same value in one of them. */
-export const UNIQUE = {
+export const UNIQUE: Readonly<
+  Record<'entries' | 'rules' | 'articles' | 'cards', readonly string[]>
+> = {
   /** Entries of a list in JSON, and the components in another one. */
   entries: ['id', 'slug', 'name', 'title', 'question', 'label', 'topic', 'linkedin', 'bio'],
   /** Entries of files without a form, which are changed with the code. */
   rules: ['id'],
   articles: ['title', 'description', 'order'],
   cards: ['mobile'],
-} as const;
+};
 
 /** The value of a field of an entry, or a text itself. Jobs are compared by title and place, because one may be open in two. */
 function valueIn(entry: unknown, field: string | undefined): unknown {

@@ -1,8 +1,13 @@
 import { normalizeLine } from './text.ts';
 
-/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain with a dot in it; no quoted names. */
-export const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+/** A host in ASCII with a dot in it. */
+export const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** Dot-separated atoms (RFC 5322, 3.2.3), then a domain; no quoted names. */
+export const EMAIL = new RegExp(
+  `^[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN.source.slice(1)}`,
+  'i',
+);
 
 /**
  * Whether an address is right but for letters before the @ that our mail service refuses: `müller@firma.de`.

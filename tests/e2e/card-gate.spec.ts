@@ -106,7 +106,7 @@ test('the session keeps a key, not the password', async ({ page }) => {
 
 test('the gate does not open with a made-up flag, and forgets it', async ({ page }) => {
   await page.goto('/impressum');
-  // As long as a key, and not the one.
+  // A value of the length of a key that opens no card.
   const entry = [UNLOCKED_KEY, btoa('x'.repeat(32))] as const;
   await page.evaluate(([key, flag]) => sessionStorage.setItem(key, flag), entry);
   const gate = await opened(page);

@@ -115,7 +115,7 @@ for (const [width, height] of [
 
 test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
   const home = await withBallot(page);
-  // Not those to files and to places on this page.
+  // Links to files and to places on this page are left alone.
   const bare = page.locator(
     'a[href^="/"]:not([href*="wahl="], [href*="."], [href^="/#"], [href="/"])',
   );

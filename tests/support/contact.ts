@@ -1,4 +1,3 @@
-import { CAMPAIGN_TYPES } from '../../src/config/elections.ts';
 import {
   type ContactField,
   type ContactRequest,
@@ -45,7 +44,7 @@ export function contactRequest(changes: Record<string, unknown> = {}): ContactRe
 function valueOf(field: ContactField, number: number): string {
   switch (contactRule(field).kind) {
     case 'election':
-      return CAMPAIGN_TYPES[4];
+      return 'mayor';
     case 'tick':
     case 'consent':
       return 'true';

@@ -1,6 +1,6 @@
 import { identify, sendOnce } from './dedupe.ts';
 import type { ContactRequest } from './fields.ts';
-import { count, senderKey } from './limits.ts';
+import { limits, senderKey } from './limits.ts';
 import type { Submission } from './mail.ts';
 import { keep, outboxOf, type OutboxEnv } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
@@ -15,9 +15,9 @@ function clientIp(headers: Headers): string | undefined {
 /** Counts a request; returns the refusal of one that is above a limit. */
 function countRequest(sender: string | undefined): Result | undefined {
   if (!sender) return undefined;
-  const ofSender = count.sender(sender);
+  const ofSender = limits.sender(sender);
   if (ofSender > 0) return { outcome: 'too_many', retryAfter: ofSender };
-  const ofTeam = count.team();
+  const ofTeam = limits.team();
   return ofTeam > 0 ? { outcome: 'busy', retryAfter: ofTeam } : undefined;
 }
 
@@ -28,7 +28,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
   const { outcome, retryAfter, reason } = result;
   const outbox = outboxOf(env);
   if (!outbox || isAccepted(result) || outcome === 'too_many') return result;
-  if (outcome === 'busy' && count.outbox() > 0) return result;
+  if (outcome === 'busy' && limits.outbox() > 0) return result;
   const kept = { ...submission, ...(outcome === 'unconfirmed' && { doubtful: true }) };
   if (!(await keep(kept, outbox, retryAfter))) return { ...result, outbox: 'failed' };
   return { ...result, outcome: 'kept', reason: outcome === 'busy' ? outcome : reason };

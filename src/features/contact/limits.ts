@@ -27,10 +27,10 @@ export function limit(most: number, windowMs: number, windows: Windows = new Map
 }
 
 /**
- * Counts an event against each limit; the seconds to wait, or 0. The limits hold in the memory of one isolate. The limit
- * that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
+ * The limits of requests and confirmations; each counts an event and returns the seconds to wait, or 0. They hold in
+ * the memory of one isolate. The limit that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
  */
-export const count = {
+export const limits = {
   /** Requests of one sender: there is room for a training room behind one router. */
   sender: limit(30, 10 * MINUTE),
   /** Requests to the team: nobody could read more in an hour, and the mail service's plan would end. */
@@ -66,4 +66,4 @@ function inboxOf(email: string): string {
 
 /** Counts a confirmation to this e-mail address; returns whether a visitor at this IP address may cause it. */
 export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
-  !senderKey(ip) || (count.inbox(inboxOf(email)) === 0 && count.confirmations() === 0);
+  !senderKey(ip) || (limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0);

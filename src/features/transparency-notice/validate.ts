@@ -1,4 +1,4 @@
-import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
+import { asciiEmail, bareEmail, DOMAIN, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { isDay, parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
@@ -52,8 +52,6 @@ function normalize(kind: Kind, value: string): string {
 const INSECURE = /^http:/i;
 /** The pattern of an address without a backslash and without a user name, which could look like another host. */
 const PLAIN_URL = /^https:\/\/[^/@\\\s]+(?:[/?#][^\\\s]*)?$/i;
-/** The pattern of a host with a dot in it, in ASCII. */
-const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 const isUrl = (value: string): boolean =>
   PLAIN_URL.test(value) && URL.canParse(value) && DOMAIN.test(new URL(value).hostname);
 

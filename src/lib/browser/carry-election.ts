@@ -24,7 +24,7 @@ function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void 
 /** Carries an election by all links to the request form and to other pages. */
 export function carryElection(type: CampaignType | undefined): void {
   const form = `a[href="${href('contact')}"], a[href^="${href('contact')}?"]`;
-  // Not those to files and to places on the home page.
+  // Links to files and to places on the home page are left alone.
   const pages = 'a[href^="/"]:not([href*="."], [href^="/#"], [href="/"])';
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`${form}, ${pages}`)) {
     carryBy(link, type);

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../../assets/ballot/*.svg', {
 
 /** A name as a pen writes it: the outline of its letters. */
 export interface WrittenName {
-  /** Of the drawing, `0 0 412 120`. */
+  /** The `viewBox` of the drawing, `0 0 412 120`. */
   viewBox: string;
   path: string;
 }
