@@ -10,3 +10,22 @@ export function closeDialog(dialog: HTMLDialogElement): void {
 /** Whether a dialog is open, as a dialog or as a popover. */
 export const isShown = (dialog: HTMLDialogElement): boolean =>
   dialog.open || ('popover' in dialog && dialog.matches(':popover-open'));
+
+/** Moves the focus from the last stop of an open dialog to its first one, and back. */
+function wrapFocus(event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const dialog = 'dialog:is(:modal, :popover-open)';
+  const stops = [...document.querySelectorAll<HTMLElement>(`${dialog} :is(a, button)`)];
+  if (event.shiftKey) stops.reverse();
+  const [first] = stops;
+  const position = stops.findIndex((stop) => stop === document.activeElement);
+  // The browser moves the focus from stop to stop. At the last one, and on elements that are no
+  // stops, such as the heading, the focus goes to the first one.
+  const canAdvance = position >= 0 && position < stops.length - 1;
+  if (!first || canAdvance) return;
+  event.preventDefault();
+  first.focus();
+}
+
+/** Keeps the Tab key inside open dialogs; browsers let it move on to their toolbar. */
+export const keepFocusInDialogs = (): void => document.addEventListener('keydown', wrapFocus);
