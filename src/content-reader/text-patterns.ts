@@ -1,5 +1,4 @@
-import { weekdayText } from '../lib/day.ts';
-import { isDay, MONTHS } from '../lib/format.ts';
+import { isDay, MONTHS, weekdayText } from '../lib/day.ts';
 import { dayMeant } from '../lib/schema/days.ts';
 import { lineAt } from '../lib/text.ts';
 import { type PlainCode, type Problem, problem } from './problems.ts';

@@ -1,4 +1,4 @@
-import { isDay, isoDay, lazy, NBSP } from './format.ts';
+import { lazy, NBSP } from './format.ts';
 import { fill } from './text.ts';
 import { DAY } from './time.ts';
 
@@ -8,9 +8,34 @@ export type Day = string;
 /** Start of the day in UTC, which has no summer time. */
 export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** The day in a text; undefined for a text that is not a day, such as `2027-02-29`, and for years before 1000. */
-export const parseDay = (text: string): Day | undefined =>
-  isDay(text) && !text.startsWith('0') ? text : undefined;
+/** The day of a date in UTC. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day that it is in Berlin. */
+export const berlinDay = (now = new Date()): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** Whether a day is past in Berlin. */
+export const isOver = (day: Day, now: Date): boolean => day < berlinDay(now);
+
+/** The last second of a day in Berlin, with its offset: `2027-03-31T23:59:59+02:00`. */
+export function endOfBerlinDay(day: Day): string {
+  const evening = new Date(`${day}T22:00:00Z`);
+  const options = { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' } as const;
+  const [, offset = ''] = evening.toLocaleString('en', options).split('GMT');
+  return `${day}T23:59:59${offset}`;
+}
+
+/** Whether a text is a day of the calendar; not for `2027-02-29`, nor for years before 1000. */
+export function isDay(text: string): boolean {
+  const date = new Date(text);
+  return (
+    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && isoDay(date) === text
+  );
+}
+
+/** The day in a text; undefined for a text that is not a day. */
+export const parseDay = (text: string): Day | undefined => (isDay(text) ? text : undefined);
 
 export const addDays = (day: Day, days: number): Day =>
   isoDay(new Date(utcDate(day).getTime() + days * DAY));
@@ -37,6 +62,26 @@ export function isElectionDay(text: string, today: Day): boolean {
   const day = parseDay(text);
   return day !== undefined && day >= today && day <= lastElectionDay(today);
 }
+
+/** The German names of the months. */
+export const MONTHS = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+
+/** The month of a day: `März 2027`. */
+export const monthName = (day: Day): string =>
+  new Date(day).toLocaleDateString('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const longFormat = lazy(
   () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),

@@ -1,4 +1,5 @@
-import { euroRange, euros, isOver } from '../../lib/format.ts';
+import { isOver } from '../../lib/day.ts';
+import { euroRange, euros } from '../../lib/format.ts';
 import { type CareersPage, type Job, withoutMarker } from './schema.ts';
 
 type Labels = CareersPage['ad'];

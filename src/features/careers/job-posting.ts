@@ -1,6 +1,6 @@
 import type { Thing } from '../../lib/json-ld.ts';
 import { escapeHtml, normalizeLine } from '../../lib/text.ts';
-import { endOfBerlinDay } from '../../lib/format.ts';
+import { endOfBerlinDay } from '../../lib/day.ts';
 import type { CareersPage, Job, JobType } from './schema.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { factsOf } from './facts.ts';

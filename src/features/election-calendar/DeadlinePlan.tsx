@@ -7,7 +7,7 @@ import {
   withParameter,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import { dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
+import { berlinDay, dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { planOf } from './plan.ts';
@@ -17,7 +17,7 @@ import { type Choice, legalText } from './rules.ts';
 import { addressNames, calendarWords, rulesByState } from './words.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { href } from '../../config/routes.ts';
-import { berlinDay, listPhrase } from '../../lib/format.ts';
+import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import '../../styles/button.css';
 

@@ -23,7 +23,7 @@ import { replaceAddress } from '../../lib/browser/address.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/day.ts';
 
 adoptStyles(styles);
 

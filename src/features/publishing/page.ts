@@ -1,4 +1,4 @@
-import { isoDay } from '../../lib/format.ts';
+import { isoDay } from '../../lib/day.ts';
 import type { Thing } from '../../lib/json-ld.ts';
 import { withoutSoftHyphens } from '../../lib/text.ts';
 import type { Article } from '../articles/schema.ts';

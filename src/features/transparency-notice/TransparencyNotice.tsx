@@ -3,7 +3,7 @@ import { VIEWS } from './reducer.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { Cells } from './Cells.tsx';
 import { FileCell } from './FileCell.tsx';

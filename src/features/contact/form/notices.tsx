@@ -1,4 +1,5 @@
-import { NBSP, stampTime } from '../../../lib/format.ts';
+import { NBSP } from '../../../lib/format.ts';
+import { stampTime } from '../../../lib/time.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
