@@ -4,7 +4,7 @@ import { type Card as CardData, fullName, VALUES } from './card.ts';
 import { vcard } from './vcard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import type { CardTexts } from './schema.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../components/site/toaster/toasts.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { ContactQr } from './ContactQr.tsx';

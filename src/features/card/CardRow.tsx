@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { type ValueName, valueOf } from './card.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import { showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../components/site/toaster/toasts.ts';
 import type { CardTexts, Contact } from './schema.ts';
 
 interface Props {

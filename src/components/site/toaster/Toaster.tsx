@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { $clearedToasts, $toasts, type ToastMessage } from '../../../stores/toasts.ts';
+import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
 import { Cross } from '../../ui/Cross.tsx';
 import { adoptStyles } from '../../ui/styles.ts';
 import closeStyles from '../../../styles/close.css?inline';
