@@ -23,6 +23,7 @@ const PAIRS = {
   legal: { contact: 'a legal text lists the fields of the form' },
   publishing: {
     articles: 'structured data and redirects name articles',
+    careers: 'structured data names jobs',
     products: 'structured data names prices',
     team: 'structured data names people',
   },

@@ -1,9 +1,9 @@
-import type { Thing } from '../../lib/json-ld.ts';
-import { escapeHtml, normalizeLine } from '../../lib/text.ts';
-import { endOfBerlinDay } from '../../lib/day.ts';
-import type { CareersPage, Job, JobType } from './schema.ts';
-import type { Site } from '../../lib/schema/site.ts';
-import { factsOf } from './facts.ts';
+import type { Thing } from './thing.ts';
+import { escapeHtml, normalizeLine } from '../../../lib/text.ts';
+import { endOfBerlinDay } from '../../../lib/day.ts';
+import type { CareersPage, Job, JobType } from '../../careers/schema.ts';
+import type { Site } from '../../../lib/schema/site.ts';
+import { factsOf } from '../../careers/facts.ts';
 
 interface Context {
   labels: CareersPage['ad'];
