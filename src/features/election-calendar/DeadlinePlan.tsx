@@ -23,7 +23,7 @@ import '../../styles/button.css';
 
 const { plan: words, notes, ask, errors, form, take } = calendarWords;
 
-/** The subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
+/** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription(election: ElectionDate) {
   const { href: address, host, pathname } = new URL(subscriptionHref(election), location.href);
   return (
@@ -49,7 +49,7 @@ interface Props {
   setParameters: (parameters: PlanParameters) => void;
 }
 
-/** The calendar of the chosen election. */
+/** Shows the calendar of the chosen election. */
 export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay());

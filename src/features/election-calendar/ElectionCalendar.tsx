@@ -61,7 +61,7 @@ interface Props {
 }
 
 /**
- * The form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
+ * Shows the form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
  * or a translator has changed.
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {

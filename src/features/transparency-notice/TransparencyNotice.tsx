@@ -111,5 +111,5 @@ function NoticeForm() {
   );
 }
 
-/** The form for the transparency notices of a campaign. */
+/** Shows the form for the transparency notices of a campaign. */
 export const TransparencyNotice = island(NoticeForm);

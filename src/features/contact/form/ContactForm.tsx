@@ -74,8 +74,8 @@ function announce({ kept: isKept, confirmation }: Receipt): void {
 }
 
 /**
- * The form is idle, then submitting, then sent and idle again, or idle with everything kept. The browser keeps the
- * values of its fields: what was typed before the script arrived stays.
+ * Runs the form: it is idle, then submitting, then sent and idle again, or idle with everything kept. The browser
+ * keeps the values of its fields: what was typed before the script arrived stays.
  */
 export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);

@@ -58,7 +58,7 @@ function showFocus({ key, target }: React.KeyboardEvent): void {
 }
 
 /**
- * The ballot paper of the hero, which sinks into the box on scroll. It is a picture with empty rows until the
+ * Shows the ballot paper of the hero, which sinks into the box on scroll. It is a picture with empty rows until the
  * elections are loaded, and without script.
  */
 export const Ballot = island(function Ballot({ texts }: Props) {

@@ -17,7 +17,7 @@ interface Props {
   sources: VideoSources;
 }
 
-/** A silent, vertical video. It loads when the visitor starts it. */
+/** Shows a silent, vertical video. It loads when the visitor starts it. */
 export const Video = island(function Video({ texts, sources }: Props) {
   const { video, state, toggle, ended } = useVideo(sources);
   const label = {
