@@ -1,4 +1,4 @@
-import { drawPng } from '../../lib/browser/draw-png.ts';
+import { drawPng } from './draw-png.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeWords } from './schema.ts';
