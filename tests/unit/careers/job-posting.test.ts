@@ -33,7 +33,7 @@ const JOB: Job = {
 };
 const SALARY = { from: 1200, to: 1500, unit: 'monat' } as const;
 const posting = (changes: Partial<Job> = {}) =>
-  jobPosting({ ...JOB, ...changes }, { labels, site, page });
+  jobPosting({ ...JOB, ...changes }, { words: labels, site, page });
 
 test('an ad is open until its last day is over, and the newest stands first', () => {
   const past = { ...JOB, id: 'frueher', validThrough: '2027-01-30' };

@@ -10,7 +10,7 @@ type VoteWords = Home['ballot']['vote'];
 
 /** `/stimmzettel.json`: the words of the ballot. */
 export interface VoteContent {
-  texts: Omit<VoteWords, 'answers'>;
+  words: Omit<VoteWords, 'answers'>;
   /** The kinds of election, in the order of the ballot. */
   rows: { value: CampaignType; name: string; written: WrittenName; answer: string }[];
 }
@@ -21,7 +21,7 @@ export interface VoteContent {
  * @param ranges in euros; `open` stands in place of figures
  */
 export function voteContent(
-  { answers, ...texts }: VoteWords,
+  { answers, ...words }: VoteWords,
   ranges: readonly {
     election: CampaignType;
     least: number;
@@ -34,7 +34,7 @@ export function voteContent(
     return range ? unbroken(euroRange(range.least, range.most)) : '';
   };
   return {
-    texts,
+    words,
     rows: ROWS.map((value) => ({
       value,
       name: CAMPAIGN_TYPE_LABELS[value],
