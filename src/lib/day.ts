@@ -64,35 +64,27 @@ export function isElectionDay(text: string, today: Day): boolean {
 }
 
 /** The German names of the months. */
-export const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-];
+export const MONTHS =
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 /** The month of a day: `März 2027`. */
 export const monthName = (day: Day): string =>
   new Date(day).toLocaleDateString('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const longFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-);
+/** A German format of days, made at its first use. */
+const germanFormat = (options: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
+const longFormat = germanFormat({ dateStyle: 'long' });
+const fullFormat = germanFormat({ dateStyle: 'full' });
+const columnFormat = germanFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** A day in words: `18. April 2027`. */
 export const dayText = (day: Day): string => longFormat().format(utcDate(day)).replace(' ', NBSP);
-
-const fullFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }),
-);
 
 /** A day with its weekday: `Sonntag, 18. April 2027`. */
 export const weekdayText = (day: Day): string =>
@@ -107,20 +99,9 @@ export function dateText(
   return hour === undefined ? date : `${date}, ${fill(untilHour, { hour })}`;
 }
 
-const shortFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-
 /** A day or a period for a narrow column: `So., 18. April 2027`, `Mo., 8. – Fr., 12. Januar 2029`. */
 export const columnText = ({ day, until }: { day: Day; until: Day }): string =>
-  shortFormat().formatRange(utcDate(day), utcDate(until));
+  columnFormat().formatRange(utcDate(day), utcDate(until));
 
 const relativeFormat = lazy(() => new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' }));
 
