@@ -1,11 +1,5 @@
-import type { HeadDrawing } from '../schema/drawings.ts';
-
 /** The name of a file without folder and ending, composed (NFC). */
-const stemOf = (path: string) =>
-  path
-    .replace(/^.*\//, '')
-    .replace(/\.\w+$/, '')
-    .normalize('NFC');
+const stemOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, '').normalize('NFC');
 
 /** The pictures of a folder by the names of their files without ending. */
 export const byName = <Picture>(files: Record<string, Picture>) =>
@@ -24,19 +18,23 @@ export function existing<Picture>(picture: Picture | undefined, file: string): P
   );
 }
 
-const heads = byName(
-  import.meta.glob<string>('../../assets/heads/*.svg', {
-    eager: true,
-    query: '?url&no-inline',
-    import: 'default',
-  }),
-);
+const drawings = import.meta.glob<string>('../../assets/{heads,services,stations}/*.svg', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
 
-/** Address of the drawing of an article or tool: 1200 units wide and high, on a ground that reaches 400 units farther. */
-export const articleDrawingOf = (drawing: HeadDrawing) =>
-  existing(heads.get(drawing), `heads/${drawing}`);
+/**
+ * The address of a drawing.
+ *
+ * @param file from `src/assets`: `heads/kreuz.svg`
+ * @param spare the drawing that stands in where there is none
+ * @throws when there is neither
+ */
+export const drawingOf = (file: string, spare = file): string =>
+  existing(drawings[`../../assets/${file}`] ?? drawings[`../../assets/${spare}`], file);
 
-const drawings = byName(
+const drawnPortraits = byName(
   import.meta.glob<string>('../../assets/portraits/*.svg', {
     eager: true,
     query: '?url&no-inline',
@@ -49,12 +47,12 @@ const photographs = Object.keys(
 ).map(stemOf);
 const portraits = new Map([
   ...photographs.map((name) => [name, `/portraits/${encodeURIComponent(name)}.svg`] as const),
-  ...drawings,
+  ...drawnPortraits,
 ]);
 
 /** Names of the pictures in `src/assets/portraits`, and of those that are drawings. */
 export const PORTRAITS = [...portraits.keys()];
-export const DRAWINGS = [...drawings.keys()];
+export const DRAWINGS = [...drawnPortraits.keys()];
 
 /** The address of a picture of somebody: a drawing, or what the build makes of a photograph. */
 export const portraitOf = (name: string) => existing(portraits.get(name), `portraits/${name}`);
