@@ -22,14 +22,14 @@ const REPEATED_BULLET = String.raw`${POSSIBLE_BULLET}(?= .*\n[ \t>]*${POSSIBLE_B
 /** What an address of a link begins with. */
 const ADDRESS = String.raw`(?=[/#.]|https?:|mailto:|tel:|www\.)`;
 
-const composed = (pattern: string) => new RegExp(pattern, 'gmu');
+const expression = (pattern: string) => new RegExp(pattern, 'gmu');
 
 /** Text that looks like Markdown but is not parsed as such, and a quotation mark that would become an apostrophe. */
 const LOOKALIKES: readonly TextPattern[] = [
   // `##Wahlkampf`, or `#` with a false space
-  { pattern: composed(`${LINE_START}(#{2,6}|#(?=${FALSE_SPACE}))`), code: 'heading_space' },
+  { pattern: expression(`${LINE_START}(#{2,6}|#(?=${FALSE_SPACE}))`), code: 'heading_space' },
   {
-    pattern: composed(
+    pattern: expression(
       `${LINE_START}(${FOREIGN_BULLET}|${TIGHT_BULLET}|${TIGHT_NUMBER}|${REPEATED_BULLET})`,
     ),
     code: 'no_list_mark',
@@ -38,11 +38,11 @@ const LOOKALIKES: readonly TextPattern[] = [
   { pattern: /(?<!\\)\[\^/gmu, code: 'footnote' },
   // `[Termin] (/kontakt)`, `[Termin](/kontakt jetzt)`
   {
-    pattern: composed(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))([^)\n]+)\)`),
+    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))([^)\n]+)\)`),
     code: 'link_unread',
   },
   // `(Termin)[/kontakt]`
-  { pattern: composed(String.raw`(?<!\\)\)\[${ADDRESS}([^\]\n]+)\]`), code: 'link_unread' },
+  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}([^\]\n]+)\]`), code: 'link_unread' },
   { pattern: /(?<!\\)(\*\*|__|~~|`)/gmu, code: 'mark_shown' },
   // `'Wort'`
   { pattern: /(?<![\p{L}\p{N}])'(?=\p{L})[^'\n]*'(?!\p{L})/gmu, code: 'quotes' },
