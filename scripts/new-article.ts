@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { openFile } from '../src/content-reader/documents.ts';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { filesIn } from '../src/lib/build/files.ts';
-import { berlinDay, monthName } from '../src/lib/format.ts';
+import { berlinDay, monthName } from '../src/lib/day.ts';
 import { asciiName } from '../src/lib/text.ts';
 import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
 

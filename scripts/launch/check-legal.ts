@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isoDay } from '../../src/lib/format.ts';
+import { isoDay } from '../../src/lib/day.ts';
 import { openSoundCheckout } from './checkout.ts';
 import { findStatements } from './law.ts';
 import { CHECKED_LAWS, openStatements, readRecord, withDone } from './record.ts';

@@ -4,7 +4,7 @@ import { href } from '../../src/config/routes.ts';
 import type { ParsedFile } from '../../src/content-reader/documents.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
-import { MONTHS } from '../../src/lib/format.ts';
+import { MONTHS } from '../../src/lib/day.ts';
 import { lineAt, normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, type Finding, type Passage, strings } from './checkout.ts';
 

@@ -9,7 +9,7 @@ const LAYERS = [
   ['src/layouts', 'src/content-reader'],
   ['src/features'],
   ['src/components'],
-  ['src/lib', 'src/styles', 'src/config', 'src/stores'],
+  ['src/lib', 'src/styles', 'src/config'],
 ];
 
 /** A subject imports another one for one of these reasons alone. */
@@ -23,6 +23,7 @@ const PAIRS = {
   legal: { contact: 'a legal text lists the fields of the form' },
   publishing: {
     articles: 'structured data and redirects name articles',
+    careers: 'structured data names jobs',
     products: 'structured data names prices',
     team: 'structured data names people',
   },
@@ -32,7 +33,7 @@ const PAIRS = {
 /** Folders that only the build may import: they need Node, Astro or the whole of zod. */
 const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
 /** Files whose code reaches a browser or the edge. So does a script within an `.astro` file. */
-const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/stores)\//;
+const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
 
 /** An import from a file of this project, with the word `type` where it takes types alone. */
 const IMPORT =

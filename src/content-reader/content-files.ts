@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import type { PageWords } from '../config/routes.ts';
-import { articleLabelsSchema, pictureLicenceSchema } from '../features/articles/schema.ts';
+import { articleWordsSchema, pictureLicenceSchema } from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
 import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
@@ -58,7 +58,7 @@ const file = <Schema extends z.ZodObject>(
 export const SINGLE_FILES = {
   electionDates: file('wahltermine.json', electionDatesSchema, articleForm('Wahltermine')),
   budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, articleForm('Budgetplaner')),
-  articleLabels: file('ratgeber.json', articleLabelsSchema, articleForm('Wörter aller Artikel')),
+  articleWords: file('ratgeber.json', articleWordsSchema, articleForm('Wörter aller Artikel')),
   home: file('startseite.json', homeSchema, homeForm('Texte der Startseite')),
   productsPage: file('wahlkampftools.json', productsPageSchema, toolForm('Texte zu den Tools')),
   teamPage: file('teamseite.json', teamPageSchema, teamForm('Texte der Teamseite')),
@@ -126,7 +126,7 @@ export type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
 
 /** The parts with which more is left out than a file with `"active": false` and its page. */
 export const PARTS: readonly Part[] = [
-  { words: ['articleLabels', 'overview'], anchor: OVERVIEW_ANCHOR },
+  { words: ['articleWords', 'overview'], anchor: OVERVIEW_ANCHOR },
   { words: ['cards'], legal: 'visitenkarten' },
   { words: ['careersPage'], files: ['benefits', 'jobs'], legal: 'bewerbungen' },
   {

@@ -1,8 +1,52 @@
 /** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
 import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
+import { MONTHS } from '../lib/day.ts';
 import type { Checked } from './checked.ts';
 import { lineOf, nodesOf, textOf } from './mdx.ts';
-import { LOOKALIKES, matchesIn } from './text-patterns.ts';
+import { matchesIn, type TextPattern } from './text-patterns.ts';
+
+/** The beginning of a line, in a quotation, too. */
+const LINE_START = String.raw`^[ \t>]*`;
+/** A space that Markdown does not take for one, or a character that nobody sees. */
+const FALSE_SPACE = String.raw`[\u00a0\u2000-\u200d\u202f\u2060\ufeff]`;
+/** A bullet of another program: `• Flyer`. Word writes its second one as `o` and three spaces. */
+const FOREIGN_BULLET = '[•·▪◦‣●○]|o(?= {2})';
+/** A bullet with a letter behind it, or with a false space: `-Flyer`. */
+const TIGHT_BULLET = String.raw`[-*+](?=\p{L}|${FALSE_SPACE})`;
+/** A number of a list like that: `1.Flyer`. The first number may have a no-break space before a month: `1. Mai`. */
+const TIGHT_NUMBER = String.raw`\d{1,3}[.)](?=\p{L})|1[.)](?=${FALSE_SPACE}(?!${MONTHS.join('|')}))`;
+/** A sign that is a bullet only if the next line begins with one as well: a dash, `a)`, `(1)` or `2.` */
+const POSSIBLE_BULLET = String.raw`(?:\p{Pd}|\(?(?:\d{1,2}|[a-z])[.)])`;
+/** The first of two lines that begin with such a sign. */
+const REPEATED_BULLET = String.raw`${POSSIBLE_BULLET}(?= .*\n[ \t>]*${POSSIBLE_BULLET} )`;
+/** What an address of a link begins with. */
+const ADDRESS = String.raw`(?=[/#.]|https?:|mailto:|tel:|www\.)`;
+
+const expression = (pattern: string) => new RegExp(pattern, 'gmu');
+
+/** Text that looks like Markdown but is not parsed as such, and a quotation mark that would become an apostrophe. */
+const LOOKALIKES: readonly TextPattern[] = [
+  // `##Wahlkampf`, or `#` with a false space
+  { pattern: expression(`${LINE_START}(#{2,6}|#(?=${FALSE_SPACE}))`), code: 'heading_space' },
+  {
+    pattern: expression(
+      `${LINE_START}(${FOREIGN_BULLET}|${TIGHT_BULLET}|${TIGHT_NUMBER}|${REPEATED_BULLET})`,
+    ),
+    code: 'no_list_mark',
+  },
+  // `[^1]`
+  { pattern: /(?<!\\)\[\^/gmu, code: 'footnote' },
+  // `[Termin] (/kontakt)`, `[Termin](/kontakt jetzt)`
+  {
+    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))([^)\n]+)\)`),
+    code: 'link_unread',
+  },
+  // `(Termin)[/kontakt]`
+  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}([^\]\n]+)\]`), code: 'link_unread' },
+  { pattern: /(?<!\\)(\*\*|__|~~|`)/gmu, code: 'mark_shown' },
+  // `'Wort'`
+  { pattern: /(?<![\p{L}\p{N}])'(?=\p{L})[^'\n]*'(?!\p{L})/gmu, code: 'quotes' },
+];
 
 /** Reports signs of Markdown that stand in the plain text of a paragraph, a heading or a cell, each kind once. */
 export function checkLookalikes(block: Paragraph | Heading | TableCell, checked: Checked): void {

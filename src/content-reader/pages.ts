@@ -3,7 +3,7 @@ import { openFile, type ParsedFile } from './documents.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { berlinDay } from '../lib/format.ts';
+import { berlinDay } from '../lib/day.ts';
 import { addressName } from '../lib/schema/links.ts';
 
 /** The file that already answers at the address of a page of this name. */

@@ -1,5 +1,4 @@
-import { weekdayText } from '../lib/day.ts';
-import { isDay, MONTHS } from '../lib/format.ts';
+import { isDay, MONTHS, weekdayText } from '../lib/day.ts';
 import { dayMeant } from '../lib/schema/days.ts';
 import { lineAt } from '../lib/text.ts';
 import { type PlainCode, type Problem, problem } from './problems.ts';
@@ -27,9 +26,10 @@ export const DAMAGE: readonly TextPattern[] = [
   },
 ];
 
-const WEEKDAY = '(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\\s(?:de[mnr]\\s)?';
+const WEEKDAY = String.raw`(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\s(?:de[mnr]\s)?`;
+const MONTH = String.raw`(?:\d{1,2}\.\s?|(?:${MONTHS.join('|')})\s)`;
 /** A day with its year, and its weekday where that stands before it: `31.3.2027`, `Mittwoch, der 31. März 2027`. */
-const DAY = `(?:${WEEKDAY})?(?<![\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.\\s?|(?:${MONTHS.join('|')})\\s)20\\d\\d(?!\\d)`;
+const DAY = String.raw`(?:${WEEKDAY})?(?<![\d.])\d{1,2}\.\s?${MONTH}20\d\d(?!\d)`;
 
 /** Whether the calendar lacks a day, or has it on another weekday. */
 function isWrongDay(found: string): boolean {
@@ -58,7 +58,7 @@ export const ANYWHERE: readonly TextPattern[] = [
   },
   // A word that a PDF divided at the end of a line: `Wahl- kampf`.
   {
-    pattern: new RegExp(`\\p{L}+-[ \\n](?!(?:${JOINING})(?!\\p{L}))\\p{Ll}+`, 'gu'),
+    pattern: new RegExp(String.raw`\p{L}+-[ \n](?!(?:${JOINING})(?!\p{L}))\p{Ll}+`, 'gu'),
     code: 'word_parted',
   },
   // Two commas that stand for a quotation mark, and English marks.
@@ -68,37 +68,6 @@ export const ANYWHERE: readonly TextPattern[] = [
 /** How a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
 export const NOTE =
   /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g;
-
-/** Spaces that Markdown does not take for one, and characters that nobody sees. */
-const FALSE_SPACE = '[\\u00a0\\u2000-\\u200d\\u202f\\u2060\\ufeff]';
-/** The beginning of a line, in a quotation, too. */
-const LINE = '^[ \\t>]*';
-/** Bullets of other programs. Word writes its second one as `o` and three spaces. */
-const BULLET = '[•·▪◦‣●○]|o(?= {2})';
-/** Marks of Markdown's lists without the space behind them. A day such as `1. Mai` may have a no-break one. */
-const TIGHT_MARK = `[-*+](?=\\p{L}|${FALSE_SPACE})|\\d{1,3}[.)](?=\\p{L})|1[.)](?=${FALSE_SPACE}(?!${MONTHS.join('|')}))`;
-/** A sign that is a bullet only if the next line begins with one as well: a dash, `a)`, `(1)` or `2.` */
-const LIKE_BULLET = '(?:\\p{Pd}|\\(?(?:\\d{1,2}|[a-z])[.)])';
-/** The first of two lines that begin with such a sign. */
-const TWICE_LIKE_BULLET = `${LIKE_BULLET}(?= .*\\n[ \\t>]*${LIKE_BULLET} )`;
-/** The beginning of an address. */
-const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
-
-const inText = (pattern: string, code: PlainCode): TextPattern => ({
-  pattern: new RegExp(pattern, 'gmu'),
-  code,
-});
-
-/** Text that looks like Markdown but is not parsed as such, and a straight quotation mark that would become an apostrophe. */
-export const LOOKALIKES: readonly TextPattern[] = [
-  inText(`${LINE}(#{2,6}|#(?=${FALSE_SPACE}))`, 'heading_space'),
-  inText(`${LINE}(${BULLET}|${TIGHT_MARK}|${TWICE_LIKE_BULLET})`, 'no_list_mark'),
-  inText('(?<!\\\\)\\[\\^', 'footnote'),
-  inText(`(?<!\\\\)\\](?:\\s+\\(${ADDRESS}|\\((?=[^)\\n]* ))([^)\\n]+)\\)`, 'link_unread'),
-  inText(`(?<!\\\\)\\)\\[${ADDRESS}([^\\]\\n]+)\\]`, 'link_unread'),
-  inText('(?<!\\\\)(\\*\\*|__|~~|`)', 'mark_shown'),
-  inText("(?<![\\p{L}\\p{N}])'(?=\\p{L})[^'\\n]*'(?!\\p{L})", 'quotes'),
-];
 
 /** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */
 export function matchesIn(text: string, patterns: readonly TextPattern[]) {

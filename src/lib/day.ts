@@ -1,4 +1,4 @@
-import { isDay, isoDay, lazy, NBSP } from './format.ts';
+import { lazy, NBSP } from './format.ts';
 import { fill } from './text.ts';
 import { DAY } from './time.ts';
 
@@ -8,9 +8,34 @@ export type Day = string;
 /** Start of the day in UTC, which has no summer time. */
 export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** The day in a text; undefined for a text that is not a day, such as `2027-02-29`, and for years before 1000. */
-export const parseDay = (text: string): Day | undefined =>
-  isDay(text) && !text.startsWith('0') ? text : undefined;
+/** The day of a date in UTC. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day that it is in Berlin. */
+export const berlinDay = (now = new Date()): string =>
+  now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** Whether a day is past in Berlin. */
+export const isOver = (day: Day, now: Date): boolean => day < berlinDay(now);
+
+/** The last second of a day in Berlin, with its offset: `2027-03-31T23:59:59+02:00`. */
+export function endOfBerlinDay(day: Day): string {
+  const evening = new Date(`${day}T22:00:00Z`);
+  const options = { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' } as const;
+  const [, offset = ''] = evening.toLocaleString('en', options).split('GMT');
+  return `${day}T23:59:59${offset}`;
+}
+
+/** Whether a text is a day of the calendar; not for `2027-02-29`, nor for years before 1000. */
+export function isDay(text: string): boolean {
+  const date = new Date(text);
+  return (
+    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && isoDay(date) === text
+  );
+}
+
+/** The day in a text; undefined for a text that is not a day. */
+export const parseDay = (text: string): Day | undefined => (isDay(text) ? text : undefined);
 
 export const addDays = (day: Day, days: number): Day =>
   isoDay(new Date(utcDate(day).getTime() + days * DAY));
@@ -38,16 +63,28 @@ export function isElectionDay(text: string, today: Day): boolean {
   return day !== undefined && day >= today && day <= lastElectionDay(today);
 }
 
-const longFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-);
+/** The German names of the months. */
+export const MONTHS =
+  'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
+
+/** The month of a day: `März 2027`. */
+export const monthName = (day: Day): string =>
+  new Date(day).toLocaleDateString('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A German format of days, made at its first use. */
+const germanFormat = (options: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
+const longFormat = germanFormat({ dateStyle: 'long' });
+const fullFormat = germanFormat({ dateStyle: 'full' });
+const columnFormat = germanFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** A day in words: `18. April 2027`. */
 export const dayText = (day: Day): string => longFormat().format(utcDate(day)).replace(' ', NBSP);
-
-const fullFormat = lazy(
-  () => new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' }),
-);
 
 /** A day with its weekday: `Sonntag, 18. April 2027`. */
 export const weekdayText = (day: Day): string =>
@@ -62,20 +99,9 @@ export function dateText(
   return hour === undefined ? date : `${date}, ${fill(untilHour, { hour })}`;
 }
 
-const shortFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-
 /** A day or a period for a narrow column: `So., 18. April 2027`, `Mo., 8. – Fr., 12. Januar 2029`. */
 export const columnText = ({ day, until }: { day: Day; until: Day }): string =>
-  shortFormat().formatRange(utcDate(day), utcDate(until));
+  columnFormat().formatRange(utcDate(day), utcDate(until));
 
 const relativeFormat = lazy(() => new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' }));
 

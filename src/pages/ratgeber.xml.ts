@@ -8,14 +8,14 @@ import { withoutSoftHyphens } from '../lib/text.ts';
 export const GET: APIRoute = async ({ site: origin }) => {
   const site = await contentOf('site');
   const home = await contentOf('home');
-  const labels = await contentOf('articleLabels');
+  const words = await contentOf('articleWords');
   const articles = (await currentArticles()).sort(
     (a, b) => b.data.updated.getTime() - a.data.updated.getTime(),
   );
   if (articles.length === 0) return leftOutPage();
   const self = new URL('/ratgeber.xml', origin).href;
   return rss({
-    title: `${labels.feed} ${site.brand}`,
+    title: `${words.feed} ${site.brand}`,
     description: home.description,
     site: new URL('/', origin),
     trailingSlash: false,

@@ -129,7 +129,7 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, articles()[0]?.path ?? '');
-    const { contents } = contentOf('articleLabels');
+    const { contents } = contentOf('articleWords');
     const link = page.getByRole('navigation', { name: contents }).getByRole('link').nth(1);
     const id = decodeURIComponent((await link.getAttribute('href')) ?? '').slice(1);
     await link.click();

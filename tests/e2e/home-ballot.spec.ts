@@ -39,7 +39,7 @@ async function expectRaised(page: Page, home: HomePage): Promise<void> {
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
   const home = await withBallot(page);
-  // The first two rows, which a small phone shows: `src/pages/stimmzettel.json.ts`.
+  // The first two rows, which a small phone shows: `src/features/home/ballot/vote-content.ts`.
   const [first, second] = ['local', 'mayor'] as const;
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');

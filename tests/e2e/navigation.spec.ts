@@ -15,7 +15,7 @@ const PAGES = LINKS.map(({ href = '' }) => href).filter((href) => /^\/[^#?.]*$/.
 const PAGE = PAGES.find((href) => href !== '/' && href !== '/kontakt') ?? PAGES[0] ?? '';
 const OTHER_PAGE = PAGE === '/kontakt' ? '/team' : '/kontakt';
 const [LEGAL = { path: '' }] = legalPages();
-const { contents: CONTENTS } = contentOf('articleLabels');
+const { contents: CONTENTS } = contentOf('articleWords');
 
 const bar = (page: Page) => page.getByRole('banner').first();
 const menu = (page: Page) => page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { articles, articleWith, componentsIn, contentOf, legalPages } from '../s
 import { boxOf } from '../support/layout.ts';
 import { including } from '../support/visit.ts';
 
-const labels = contentOf('articleLabels');
+const labels = contentOf('articleWords');
 const ARTICLES = articles();
 
 test('on a phone the lead comes before the contents', async ({ page }) => {

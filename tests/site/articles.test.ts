@@ -5,7 +5,7 @@ import { articles, componentsIn, contentOf, legalPages } from '../support/conten
 import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
-const labels = contentOf('articleLabels');
+const labels = contentOf('articleWords');
 const ARTICLES = articles();
 
 /** The headings of a text's sections. */

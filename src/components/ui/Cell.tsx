@@ -25,7 +25,7 @@ export interface ControlAttributes<Field extends string> {
   'aria-describedby': string;
 }
 
-/** One cell of a form: number, label, control, message. */
+/** Shows one cell of a form: number, label, control, message. */
 export function Cell<Field extends string>(props: Props<Field>) {
   const {
     field,

@@ -1,6 +1,6 @@
 import '../../styles/small-button.css';
 
-/** A small button that does something on the page; it does not submit the form around it. */
+/** Shows a small button that does something on the page; it does not submit the form around it. */
 export const SmallButton = (props: React.ComponentProps<'button'>) => (
   <button className="small-button" type="button" {...props} />
 );

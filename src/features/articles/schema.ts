@@ -151,7 +151,7 @@ const word = text.max(28);
 const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
 
 /** The words that all articles share, `src/content/ratgeber.json`. */
-export const articleLabelsSchema = z.strictObject({
+export const articleWordsSchema = z.strictObject({
   contents: reader('Name des Inhaltsverzeichnisses'),
   ...titled(word, {
     readingTime: 'Vor der Lesezeit',
@@ -189,7 +189,7 @@ export const articleLabelsSchema = z.strictObject({
   comparison: reader('Kopf der ersten Spalte im Vergleich'),
 });
 
-export type ArticleLabels = z.infer<typeof articleLabelsSchema>;
+export type ArticleWords = z.infer<typeof articleWordsSchema>;
 
 /**
  * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { berlinDay, isoDay } from '../../lib/format.ts';
+import { berlinDay, isoDay } from '../../lib/day.ts';
 
 export interface ArticleLink {
   href: string;

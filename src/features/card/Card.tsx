@@ -3,8 +3,8 @@
 import { type Card as CardData, fullName, VALUES } from './card.ts';
 import { vcard } from './vcard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import type { CardTexts } from './schema.ts';
-import { showToast } from '../../stores/toasts.ts';
+import type { CardWords } from './schema.ts';
+import { showToast } from '../../components/site/toaster/toasts.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { ContactQr } from './ContactQr.tsx';
@@ -16,16 +16,16 @@ import './card-actions.css';
 
 interface Props {
   card: CardData;
-  texts: CardTexts;
+  words: CardWords;
   /** The address of the vCard on the server: browsers inside of apps drop files that a page makes. The gated page has none. */
   file?: string;
 }
 
-export const Card = island(function Card({ card: { contact, portrait, qr }, texts, file }: Props) {
+export const Card = island(function Card({ card: { contact, portrait, qr }, words, file }: Props) {
   // The toaster loads before the first click, so that a toast appears without delay.
-  const preload = () => void loadToaster(texts.toasts);
+  const preload = () => void loadToaster(words.toasts);
 
-  const announce = () => showToast({ type: 'success', ...texts.saved });
+  const announce = () => showToast({ type: 'success', ...words.saved });
   const fileName = `${fullName(contact)}.vcf`;
   /** Makes and saves the file in the browser, on the gated page, which has none on the server. */
   const save = () => {
@@ -34,7 +34,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
   };
   const label = (
     <>
-      {texts.save}
+      {words.save}
       <Circle />
     </>
   );
@@ -55,7 +55,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
         </header>
         <dl className="card-values">
           {VALUES.map((name) => (
-            <CardRow key={name} name={name} contact={contact} texts={texts} />
+            <CardRow key={name} name={name} contact={contact} words={words} />
           ))}
         </dl>
         {file ? (
@@ -73,7 +73,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, text
             {label}
           </button>
         )}
-        <ContactQr qr={qr} texts={texts.qr} />
+        <ContactQr qr={qr} words={words.qr} />
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 // React, because the page changes from a password form to a card that the browser has to decrypt.
 import { href } from '../../config/routes.ts';
 import type { Sealed } from './seal.ts';
-import type { CardTexts, GateTexts } from './schema.ts';
+import type { CardWords, GateWords } from './schema.ts';
 import { Card } from './Card.tsx';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
@@ -17,22 +17,22 @@ interface Props {
   /** The last part of the address, which password managers take for the user name. */
   route: string;
   brand: string;
-  texts: GateTexts;
-  cardTexts: CardTexts;
+  words: GateWords;
+  cardWords: CardWords;
 }
 
 export const CardGate = island(function CardGate({
   sealed,
   route,
   brand,
-  texts,
-  cardTexts,
+  words,
+  cardWords,
 }: Props) {
   const { card, problem, busy, root, field, submit } = useGate(sealed, brand);
   if (card) {
     return (
       <div className="gate-opened" ref={root}>
-        <Card card={card} texts={cardTexts} />
+        <Card card={card} words={cardWords} />
       </div>
     );
   }
@@ -46,10 +46,10 @@ export const CardGate = island(function CardGate({
       >
         <path d="M0 0 50 100 100 0" vectorEffect="non-scaling-stroke" />
       </svg>
-      <h1>{texts.headline}</h1>
+      <h1>{words.headline}</h1>
       <noscript>
         <p className="gate-note">
-          {texts.noScript} <a href={href('contact')}>{texts.contactLink}</a>
+          {words.noScript} <a href={href('contact')}>{words.contactLink}</a>
         </p>
       </noscript>
       {/* With method="dialog" nothing is sent before hydration: the password must not leave the page. */}
@@ -57,7 +57,7 @@ export const CardGate = island(function CardGate({
         <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
         <div className="cell">
           <label className="cell-label" htmlFor="passwort">
-            {texts.label}
+            {words.label}
           </label>
           <input
             ref={field}
@@ -71,12 +71,12 @@ export const CardGate = island(function CardGate({
             aria-describedby="passwort-hinweis"
           />
           <div className="cell-error" id="passwort-hinweis">
-            {!problem && <p className="gate-hint">{texts.hint}</p>}
-            <div role="alert">{problem && <p className="error-message">{texts[problem]}</p>}</div>
+            {!problem && <p className="gate-hint">{words.hint}</p>}
+            <div role="alert">{problem && <p className="error-message">{words[problem]}</p>}</div>
           </div>
         </div>
         <button className="submit" type="submit" aria-disabled={busy} data-print="none">
-          <span>{busy ? texts.busy : texts.submit}</span>
+          <span>{busy ? words.busy : words.submit}</span>
           <Circle empty={busy} />
         </button>
       </form>

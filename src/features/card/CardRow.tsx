@@ -2,13 +2,13 @@ import { Fragment, useEffect, useState } from 'react';
 import { type ValueName, valueOf } from './card.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import { showToast } from '../../stores/toasts.ts';
-import type { CardTexts, Contact } from './schema.ts';
+import { showToast } from '../../components/site/toaster/toasts.ts';
+import type { CardWords, Contact } from './schema.ts';
 
 interface Props {
   name: ValueName;
   contact: Contact;
-  texts: CardTexts;
+  words: CardWords;
 }
 
 const COPY_ICON = 'M15 3H3v12h4M9 9h12v12H9z';
@@ -17,9 +17,9 @@ const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
 const TICK_DURATION = 2000;
 
 /** Shows a value with its link and a button that copies it. */
-export function CardRow({ name, contact, texts }: Props) {
+export function CardRow({ name, contact, words }: Props) {
   const { text, href } = valueOf(contact, name);
-  const item = texts.items[name];
+  const item = words.items[name];
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -32,16 +32,16 @@ export function CardRow({ name, contact, texts }: Props) {
     try {
       await copyText(text);
     } catch {
-      return showToast({ type: 'error', ...texts.copyFailed });
+      return showToast({ type: 'error', ...words.copyFailed });
     }
-    const { title, text: sentence } = texts.copied;
+    const { title, text: sentence } = words.copied;
     showToast({ type: 'success', title, text: fill(sentence, { item }) });
     setCopied(true);
   };
 
   return (
     <div className="card-row">
-      <dt>{texts.labels[name]}</dt>
+      <dt>{words.labels[name]}</dt>
       <dd>
         <a href={href}>
           <span>
@@ -57,7 +57,7 @@ export function CardRow({ name, contact, texts }: Props) {
         <button
           className="card-copy"
           type="button"
-          aria-label={fill(texts.copy, { item })}
+          aria-label={fill(words.copy, { item })}
           data-print="none"
           onClick={() => void copy()}
         >

@@ -1,14 +1,14 @@
 import { type CardQr, drawCardQr } from './card.ts';
-import type { CardTexts } from './schema.ts';
+import type { CardWords } from './schema.ts';
 import '../../styles/plus.css';
 
 interface Props {
   qr: CardQr;
-  texts: CardTexts['qr'];
+  words: CardWords['qr'];
 }
 
 /** Shows the contact as a QR code, when its summary is opened. */
-export function ContactQr({ qr, texts }: Props) {
+export function ContactQr({ qr, words }: Props) {
   const { viewBox, path } = drawCardQr(qr);
   return (
     <details
@@ -19,12 +19,12 @@ export function ContactQr({ qr, texts }: Props) {
       }}
     >
       <summary className="button plus" data-secondary="">
-        {texts.summary}
+        {words.summary}
       </summary>
-      <svg viewBox={viewBox} role="img" aria-label={texts.label} shapeRendering="crispEdges">
+      <svg viewBox={viewBox} role="img" aria-label={words.label} shapeRendering="crispEdges">
         <path d={path} />
       </svg>
-      <p>{texts.text}</p>
+      <p>{words.text}</p>
     </details>
   );
 }

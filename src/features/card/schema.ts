@@ -106,5 +106,5 @@ export const cardPageSchema = z.strictObject({
     .meta({ title: 'Passwort' }),
 });
 
-export type CardTexts = z.infer<typeof cardPageSchema>['card'];
-export type GateTexts = z.infer<typeof cardPageSchema>['gate'];
+export type CardWords = z.infer<typeof cardPageSchema>['card'];
+export type GateWords = z.infer<typeof cardPageSchema>['gate'];

@@ -1,40 +1,41 @@
-import { euroRange, euros, isOver } from '../../lib/format.ts';
+import { isOver } from '../../lib/day.ts';
+import { euroRange, euros } from '../../lib/format.ts';
 import { type CareersPage, type Job, withoutMarker } from './schema.ts';
 
-type Labels = CareersPage['ad'];
+type Words = CareersPage['ad'];
 
 const ALTERNATIVES = new Intl.ListFormat('de', { type: 'disjunction' });
 
 /** Where the work is done: `Berlin oder remote`, or `Berlin`. */
-export const placeOf = ({ location, remote }: Job, labels: Labels): string =>
-  remote ? `${location} ${labels.remote}` : location;
+export const placeOf = ({ location, remote }: Job, words: Words): string =>
+  remote ? `${location} ${words.remote}` : location;
 
 /** The kind of work, then the possible hours: `Praktikum, Teilzeit oder Vollzeit`. */
-export function typeOf({ type }: Job, { types }: Labels): string {
+export function typeOf({ type }: Job, { types }: Words): string {
   const hours = type.filter((name) => name !== 'praktikum').map((name) => types[name]);
   const kind = type.includes('praktikum') ? [types.praktikum] : [];
   return [...kind, ...(hours.length > 0 ? [ALTERNATIVES.format(hours)] : [])].join(', ');
 }
 
 /** The salary: `600–800 € brutto im Monat`. For an ad without one it is a sentence that says when we name it. */
-export function salaryOf({ salary }: Job, labels: Labels): string {
-  if (!salary) return labels.salaryLater;
+export function salaryOf({ salary }: Job, words: Words): string {
+  if (!salary) return words.salaryLater;
   const { from, to, unit } = salary;
   const amount = to ? euroRange(from, to) : euros(from);
-  return `${amount} ${labels.salaryUnits[unit]}`;
+  return `${amount} ${words.salaryUnits[unit]}`;
 }
 
 /** The facts of an ad, each as label and value, in the order of the page. */
-export const factsOf = (job: Job, labels: Labels): [label: string, value: string][] => [
-  [labels.department, job.department],
-  [labels.location, placeOf(job, labels)],
-  [labels.type, typeOf(job, labels)],
-  ...(job.duration ? [[labels.duration, job.duration] satisfies [string, string]] : []),
-  [labels.salary, salaryOf(job, labels)],
+export const factsOf = (job: Job, words: Words): [label: string, value: string][] => [
+  [words.department, job.department],
+  [words.location, placeOf(job, words)],
+  [words.type, typeOf(job, words)],
+  ...(job.duration ? [[words.duration, job.duration] satisfies [string, string]] : []),
+  [words.salary, salaryOf(job, words)],
 ];
 
 /** The topic of a request about the job, for the form on /kontakt. */
-export const topicOf = ({ department }: Job, { topic }: Labels): string =>
+export const topicOf = ({ department }: Job, { topic }: Words): string =>
   `${topic} ${withoutMarker(department)}`;
 
 /** The ads that are still open, the newest first. */

@@ -4,7 +4,7 @@ import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
 import { dayText } from '../../lib/day.ts';
-import { postmarkTime, stampTime } from '../../lib/format.ts';
+import { postmarkTime, stampTime } from '../../lib/time.ts';
 import { daysText } from '../../lib/opening-hours.ts';
 import { isPhone, telHref } from '../../lib/phone.ts';
 import { mailto } from '../../lib/mailto.ts';

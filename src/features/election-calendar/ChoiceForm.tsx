@@ -33,8 +33,8 @@ const optionText = ({ name, day, when }: ElectionOption) =>
   [name, day ? dayText(day) : when].filter(Boolean).join(', ');
 
 /**
- * The form of the calendar. The page contains it as plain HTML until the island replaces it. Until then, the browser
- * submits it, and the query of the new address holds the choice.
+ * Shows the form of the calendar. The page contains it as plain HTML until the island replaces it. Until then, the
+ * browser submits it, and the query of the new address holds the choice.
  */
 export function ChoiceForm({
   title,

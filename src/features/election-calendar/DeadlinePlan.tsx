@@ -7,7 +7,7 @@ import {
   withParameter,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import { dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
+import { berlinDay, dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { planOf } from './plan.ts';
@@ -17,13 +17,13 @@ import { type Choice, legalText } from './rules.ts';
 import { addressNames, calendarWords, rulesByState } from './words.ts';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { href } from '../../config/routes.ts';
-import { berlinDay, listPhrase } from '../../lib/format.ts';
+import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import '../../styles/button.css';
 
 const { plan: words, notes, ask, errors, form, take } = calendarWords;
 
-/** The subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
+/** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription(election: ElectionDate) {
   const { href: address, host, pathname } = new URL(subscriptionHref(election), location.href);
   return (
@@ -49,7 +49,7 @@ interface Props {
   setParameters: (parameters: PlanParameters) => void;
 }
 
-/** The calendar of the chosen election. */
+/** Shows the calendar of the chosen election. */
 export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
   const { type, day } = choice;
   const [today] = useState(() => berlinDay());

@@ -23,7 +23,7 @@ import { replaceAddress } from '../../lib/browser/address.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/day.ts';
 
 adoptStyles(styles);
 
@@ -61,7 +61,7 @@ interface Props {
 }
 
 /**
- * The form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
+ * Shows the form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
  * or a translator has changed.
  */
 export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {

@@ -16,7 +16,7 @@ interface Props {
   url: string;
 }
 
-/** The buttons that export a plan: as a file, on paper, as a message, as a link. */
+/** Shows the buttons that export a plan: as a file, on paper, as a message, as a link. */
 export function ExportPlan({ plan, url }: Props) {
   const { type, day } = plan.choice;
   const { status, run } = useStatusLine();

@@ -21,7 +21,7 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
   next: words.next,
 };
 
-/** A row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
+/** Shows a row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
 function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const mark = MARKS[status];
@@ -68,7 +68,7 @@ const head = (
   </thead>
 );
 
-/** The table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
+/** Shows the table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
 export function PlanTable({ plan, setDone }: Props) {
   const { entries, today, done } = plan;
   const [doneAtOpening] = useState(done);

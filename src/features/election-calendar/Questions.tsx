@@ -24,7 +24,7 @@ interface Props {
   answer: (questionId: string, day: string) => void;
 }
 
-/** A question to the office with a field for the day that it names, and what was published about it. */
+/** Shows a question to the office with a field for the day that it names, and what was published about it. */
 function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
@@ -70,7 +70,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   );
 }
 
-/** The questions to the electoral office, with a field for each answer, and as a mail. */
+/** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: boolean }) {
   const { choice, federalState, name, when, questions, unanswered } = plan;
   const { status, run } = useStatusLine();

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { isSunday, lastElectionDay, weekdayText } from '../../lib/day.ts';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay, isSunday, lastElectionDay, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';

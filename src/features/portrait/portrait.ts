@@ -32,11 +32,27 @@ const MOST_LOST = 0.1;
 /** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 
+/** People in the order of the team's page, with the names of their photographs. */
+type Members = readonly { image?: string | undefined; focus?: Focus | undefined }[];
+
 /** Where the head is on a photograph: the first of the people with this photograph says it. */
-export const focusOf = (
-  name: string,
-  members: readonly { image?: string | undefined; focus?: Focus | undefined }[],
-): Focus | undefined => members.find(({ image }) => image === name)?.focus;
+export const focusOf = (name: string, members: Members): Focus | undefined =>
+  members.find(({ image }) => image === name)?.focus;
+
+/**
+ * Decides how a photograph is cropped and on which ground it is drawn: neighbours on /team have different ones, and
+ * who is not in the team is on paper. Warns of a member whose entry does not say where the head is.
+ */
+export function settingOf(name: string, members: Members) {
+  const place = members.findIndex(({ image }) => image === name);
+  const ground = PORTRAIT_GROUNDS[Math.abs(place) % 2] ?? PORTRAIT_GROUNDS[1];
+  const focus = focusOf(name, members);
+  if (place !== -1 && !focus)
+    console.warn(
+      `src/content/team.json: Beim Foto „${name}“ steht nicht, wo der Kopf ist, deshalb zeigt die Website die obere Mitte. Trag unter "image" auch "focus" ein, im Formular „Ausschnitt des Fotos“.`,
+    );
+  return { focus, ground };
+}
 
 /** The part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
 export function cropOf({ width, height }: { width: number; height: number }, focus?: Focus) {

@@ -14,7 +14,7 @@ interface Props {
   failed: string;
 }
 
-/** A button that says beside it how its action ended. */
+/** Shows a button that says beside it how its action ended. */
 function ActionButton({ label, action, done = '', failed }: Props) {
   const { status, run } = useStatusLine();
   return (

@@ -7,7 +7,7 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** A row of numbered cells, of which one is shown below: the steps of the form, and the pieces of a campaign. */
+/** Shows a row of numbered cells, of which one is shown below: the steps of the form, and the pieces of a campaign. */
 export const Cells = ({ className, label, names, at, onChoose }: Props) => (
   <ol className={`form notice-cells ${className}`} aria-label={label} data-print="none">
     {names.map((name, index) => (

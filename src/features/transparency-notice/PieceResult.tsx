@@ -11,7 +11,7 @@ import { sizeFor } from './label.ts';
 import { addressOf, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
 import type { Piece } from './campaign.ts';
-import { svgAddress } from '../../lib/browser/draw-png.ts';
+import { svgAddress } from './draw-png.ts';
 import { germanNumber } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';

@@ -3,7 +3,7 @@ import { VIEWS } from './reducer.ts';
 import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { Cells } from './Cells.tsx';
 import { FileCell } from './FileCell.tsx';
@@ -111,5 +111,5 @@ function NoticeForm() {
   );
 }
 
-/** The form for the transparency notices of a campaign. */
+/** Shows the form for the transparency notices of a campaign. */
 export const TransparencyNotice = island(NoticeForm);

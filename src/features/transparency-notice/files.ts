@@ -1,5 +1,5 @@
-import { drawPng } from '../../lib/browser/draw-png.ts';
-import { berlinDay } from '../../lib/format.ts';
+import { drawPng } from './draw-png.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeWords } from './schema.ts';
 import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';

@@ -1,5 +1,5 @@
-import { dayText } from '../../lib/day.ts';
-import { euros, isDay, NBSP, parseAmount } from '../../lib/format.ts';
+import { dayText, isDay } from '../../lib/day.ts';
+import { euros, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { NoticeWords } from './schema.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } fro
 import { newCampaign, piecesOf } from './campaign.ts';
 import { type Focus, reduce, stateOf } from './reducer.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
-import { berlinDay } from '../../lib/format.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { berlinDay, isDay, MONTHS } from '../format.ts';
+import { berlinDay, isDay, MONTHS } from '../day.ts';
 import { between } from './text.ts';
 
 /** `31.3.2027`, `31/03/27`. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { countryName } from '../country.ts';
-import { berlinDay } from '../format.ts';
+import { berlinDay } from '../day.ts';
 import { minutesOfDay, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import { email, phone } from './contact.ts';
 import { isDrawn, notDrawn } from './drawn-text.ts';

@@ -5,7 +5,7 @@ import { icsText } from '../../features/election-calendar/ics.ts';
 import { planOf } from '../../features/election-calendar/plan.ts';
 import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { contentOf, partOf } from '../../lib/build/content.ts';
-import { berlinDay, isOver } from '../../lib/format.ts';
+import { berlinDay, isOver } from '../../lib/day.ts';
 
 /** Lists the elections whose day is published and lies ahead. */
 export const getStaticPaths = (async () => {

@@ -11,7 +11,7 @@ const drawings = import.meta.glob<string>('../../assets/share/*.svg', {
   import: 'default',
 });
 /** The drawing of a page, or the one for pages of its type. */
-function drawingOf(page: string, type: string): string {
+function shareDrawing(page: string, type: string): string {
   const names = [page, type].map((name) => `../../assets/share/${name}.svg`);
   const drawing = names.map((name) => drawings[name]).find(Boolean);
   if (drawing === undefined) throw new Error(`src/assets/share/${type}.svg fehlt.`);
@@ -21,7 +21,7 @@ function drawingOf(page: string, type: string): string {
 export const getStaticPaths = (async () =>
   (await listedPages()).map(({ path, type, headline }) => {
     const page = basename(sharePicture(path), '.png');
-    return { params: { page }, props: { headline, drawing: drawingOf(page, type) } };
+    return { params: { page }, props: { headline, drawing: shareDrawing(page, type) } };
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {

@@ -6,7 +6,7 @@ import {
   topicOf,
   typeOf,
 } from '../../../src/features/careers/facts.ts';
-import { jobPosting } from '../../../src/features/careers/job-posting.ts';
+import { jobPosting } from '../../../src/features/publishing/structured-data/job-posting.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
 import { type Job, jobSchema } from '../../../src/features/careers/schema.ts';
 import { contentOf } from '../../support/content.ts';
@@ -33,7 +33,7 @@ const JOB: Job = {
 };
 const SALARY = { from: 1200, to: 1500, unit: 'monat' } as const;
 const posting = (changes: Partial<Job> = {}) =>
-  jobPosting({ ...JOB, ...changes }, { labels, site, page });
+  jobPosting({ ...JOB, ...changes }, { words: labels, site, page });
 
 test('an ad is open until its last day is over, and the newest stands first', () => {
   const past = { ...JOB, id: 'frueher', validThrough: '2027-01-30' };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { $vote, castVote, restoreVote } from '../../../src/stores/vote.ts';
+import { $vote, castVote, restoreVote } from '../../../src/features/home/ballot/vote.ts';
 
 test('a vote is kept beside the other state of a page, and comes back with it alone', () => {
   const history = {

@@ -19,7 +19,9 @@ import {
 import { campaignOf, pieceFor, words } from '../../fixtures/notice-words.ts';
 
 // Node has no canvas.
-vi.mock('../../../src/lib/browser/draw-png.ts', () => ({ drawPng: () => Promise.reject(Error()) }));
+vi.mock('../../../src/features/transparency-notice/draw-png.ts', () => ({
+  drawPng: () => Promise.reject(Error()),
+}));
 
 const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote' };
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);

@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { $clearedToasts, $toasts, type ToastMessage } from '../../../stores/toasts.ts';
+import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
 import { Cross } from '../../ui/Cross.tsx';
 import { adoptStyles } from '../../ui/styles.ts';
 import closeStyles from '../../../styles/close.css?inline';
@@ -17,7 +17,7 @@ const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
 /** Milliseconds for which a toast is visible. */
 const DURATION = 4000;
 
-export interface ToasterLabels {
+export interface ToasterWords {
   /** Name of the region for screen readers. */
   label: string;
   close: string;
@@ -31,7 +31,7 @@ const MARKS: Record<ToastMessage['type'], React.ReactNode> = {
 const isType = (type: string | undefined): type is ToastMessage['type'] =>
   type !== undefined && type in MARKS;
 
-function ToastList({ label, close }: ToasterLabels) {
+function ToastList({ label, close }: ToasterWords) {
   const { toasts, add, close: closeToast } = Toast.useToastManager();
   const waiting = useStore($toasts);
 
@@ -72,11 +72,11 @@ function ToastList({ label, close }: ToasterLabels) {
   );
 }
 
-function Toaster(labels: ToasterLabels) {
+function Toaster(words: ToasterWords) {
   return (
     <Toast.Provider limit={limit()} timeout={DURATION}>
       <Toast.Portal>
-        <ToastList {...labels} />
+        <ToastList {...words} />
       </Toast.Portal>
     </Toast.Provider>
   );
@@ -88,9 +88,9 @@ let isMounted = false;
  * Adds the toaster to the page unless it is there. Call it before there is a message: screen readers
  * announce only what is added to an existing live region.
  */
-export function mountToaster(labels: ToasterLabels): void {
+export function mountToaster(words: ToasterWords): void {
   if (isMounted) return;
   isMounted = true;
   const root = document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(<Toaster {...labels} />);
+  createRoot(root).render(<Toaster {...words} />);
 }

@@ -1,4 +1,4 @@
-import type { ToasterLabels } from './Toaster.tsx';
+import type { ToasterWords } from './Toaster.tsx';
 
 /**
  * Loads the toaster and adds it to the page, once. It also shows the messages that were added to the
@@ -7,10 +7,10 @@ import type { ToasterLabels } from './Toaster.tsx';
  * @returns whether it could be loaded. Without it, the tick on a copied value and the text below the
  * form remain.
  */
-export async function loadToaster(labels: ToasterLabels): Promise<boolean> {
+export async function loadToaster(words: ToasterWords): Promise<boolean> {
   try {
     const { mountToaster } = await import('./Toaster.tsx');
-    mountToaster(labels);
+    mountToaster(words);
     return true;
   } catch {
     return false;

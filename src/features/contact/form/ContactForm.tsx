@@ -6,7 +6,7 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
-import { clearToasts, showToast } from '../../../stores/toasts.ts';
+import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
 import stateStyles from '../../../styles/form-state.css?inline';
 import summaryStyles from '../../../styles/summary.css?inline';
 import { describeFailure } from '../failure.ts';
@@ -74,8 +74,8 @@ function announce({ kept: isKept, confirmation }: Receipt): void {
 }
 
 /**
- * The form is idle, then submitting, then sent and idle again, or idle with everything kept. The browser keeps the
- * values of its fields: what was typed before the script arrived stays.
+ * Runs the form: it is idle, then submitting, then sent and idle again, or idle with everything kept. The browser
+ * keeps the values of its fields: what was typed before the script arrived stays.
  */
 export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);

@@ -23,7 +23,7 @@ interface ControlProps {
   typed: URLSearchParams | undefined;
 }
 
-/** The control of a field, by its kind. The browser keeps its value; React only shows messages. */
+/** Shows the control of a field, by its kind. The browser keeps its value; React only shows messages. */
 function Control({ field, attributes: given, typed }: ControlProps) {
   const { kind, required, autoComplete } = contactRule(field);
   if (isTick(field)) {
@@ -56,7 +56,7 @@ function Control({ field, attributes: given, typed }: ControlProps) {
   }
 }
 
-/** The label of a field; that of the consent links to the privacy statement. */
+/** Shows the label of a field; that of the consent links to the privacy statement. */
 function Label({ field }: { field: ContactField }) {
   if (field !== 'agree_privacy') return FORM.fields[field].label;
   const { label, link } = FORM.fields[field];
@@ -76,7 +76,7 @@ interface Props {
   typed: URLSearchParams | undefined;
 }
 
-/** All fields, and the honeypot that only programs fill in. */
+/** Shows all fields, and the honeypot that only programs fill in. */
 export function Fields({ errors, typed }: Props) {
   /** The field with the cursor. Only the answer to a browser without script has errors from the start. */
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);

@@ -33,7 +33,7 @@ interface Props extends FormState {
   form?: React.ComponentProps<'form'>;
 }
 
-/** The contact form in each of its states: the island's view, and the Function's answer page. */
+/** Shows the contact form in each of its states, in the island and on the Function's answer page. */
 export function FormView(props: Props) {
   const { phase, errors, failure, receipt, typed } = props;
   const isSending = phase === 'submitting';

@@ -1,4 +1,5 @@
-import { NBSP, stampTime } from '../../../lib/format.ts';
+import { NBSP } from '../../../lib/format.ts';
+import { stampTime } from '../../../lib/time.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import type { Failure } from '../failure.ts';
@@ -6,7 +7,7 @@ import { CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.t
 import { AGENCY, FORM } from '../words.ts';
 import type { Receipt } from './send-form.ts';
 
-/** The list of wrong fields, each with a link to it. */
+/** Lists the wrong fields, each with a link to it. */
 export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
@@ -87,7 +88,7 @@ export function SentNotice({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The corner of the form where the office stamps a request that has arrived. */
+/** Shows the corner of the form where the office stamps a request that has arrived. */
 export function ReceiptCorner({ receipt }: { receipt: Receipt | undefined }) {
   const { heading, note, stamp } = FORM.receipt;
   return (

@@ -6,8 +6,7 @@ import {
   TOPIC_PARAMETER,
 } from '../../../config/addresses.ts';
 import { electionOf } from '../../../config/elections.ts';
-import { dayText, isElectionDay } from '../../../lib/day.ts';
-import { berlinDay } from '../../../lib/format.ts';
+import { berlinDay, dayText, isElectionDay } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
 import { FORM } from '../words.ts';
 

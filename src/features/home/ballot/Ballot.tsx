@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
-import { $vote, castVote } from '../../../stores/vote.ts';
+import { $vote, castVote } from './vote.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import type { Home } from '../schema.ts';
@@ -18,7 +18,7 @@ import voteStyles from './vote.css?inline';
 adoptStyles(voteStyles);
 
 interface Props {
-  texts: Omit<Home['ballot'], 'seal' | 'vote'>;
+  words: Omit<Home['ballot'], 'seal' | 'vote'>;
 }
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
@@ -58,10 +58,10 @@ function showFocus({ key, target }: React.KeyboardEvent): void {
 }
 
 /**
- * The ballot paper of the hero, which sinks into the box on scroll. It is a picture with empty rows until the
+ * Shows the ballot paper of the hero, which sinks into the box on scroll. It is a picture with empty rows until the
  * elections are loaded, and without script.
  */
-export const Ballot = island(function Ballot({ texts }: Props) {
+export const Ballot = island(function Ballot({ words }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<VoteContent>();
   const choice = useStore($vote);
@@ -87,20 +87,20 @@ export const Ballot = island(function Ballot({ texts }: Props) {
       onKeyUp={showFocus}
     >
       <div className="ballot-sheet" ref={sheet}>
-        <p className="ballot-title condensed">{texts.title}</p>
+        <p className="ballot-title condensed">{words.title}</p>
         <p className="ballot-for" aria-hidden="true">
-          {texts.district} <i /> {texts.date} <i />
+          {words.district} <i /> {words.date} <i />
         </p>
         <fieldset>
-          <legend className="visually-hidden">{content?.texts.legend}</legend>
+          <legend className="visually-hidden">{content?.words.legend}</legend>
           <div className="ballot-table">
             <p className="ballot-head condensed" aria-hidden="true">
-              {texts.votes}
+              {words.votes}
             </p>
             <p className="ballot-mark" aria-hidden="true">
-              {texts.mark[0]}
+              {words.mark[0]}
               <br />
-              {texts.mark[1]}
+              {words.mark[1]}
             </p>
             {NUMBERS.map((number, index) => (
               <Row
@@ -115,16 +115,16 @@ export const Ballot = island(function Ballot({ texts }: Props) {
           <div className="ballot-foot">
             {content && (
               <p className="ballot-answer" role="status">
-                {chosen?.answer ?? content.texts.hint}
+                {chosen?.answer ?? content.words.hint}
               </p>
             )}
             {content && chosen && (
               <>
                 <a className="button" href={href('contact') + query}>
-                  {content.texts.ask}
+                  {content.words.ask}
                 </a>
-                {content.texts.deadlines && (
-                  <a href={content.texts.deadlines.href + query}>{content.texts.deadlines.label}</a>
+                {content.words.deadlines && (
+                  <a href={content.words.deadlines.href + query}>{content.words.deadlines.label}</a>
                 )}
               </>
             )}

@@ -11,7 +11,7 @@ interface Props {
   choose: (value: CampaignType) => void;
 }
 
-/** A row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
+/** Shows a row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
 export function Row({ number, election, choice, choose }: Props) {
   /** When the name begins in the animation that writes all of them (vote.css), in per cent of it. It takes 20 %. */
   const begin = 60 + 4 * (number - 1);

@@ -1,10 +1,45 @@
-import type { CampaignType } from '../../../config/elections.ts';
-import type { WrittenName } from './written-name.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../../config/elections.ts';
+import { euroRange, unbroken } from '../../../lib/format.ts';
 import type { Home } from '../schema.ts';
+import { type WrittenName, writtenName } from './written-name.ts';
+
+/** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */
+const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
+
+type VoteWords = Home['ballot']['vote'];
 
 /** `/stimmzettel.json`: the words of the ballot. */
 export interface VoteContent {
-  texts: Omit<Home['ballot']['vote'], 'answers'>;
+  words: Omit<VoteWords, 'answers'>;
   /** The kinds of election, in the order of the ballot. */
   rows: { value: CampaignType; name: string; written: WrittenName; answer: string }[];
+}
+
+/**
+ * Puts the ballot together. An answer may name the usual budget of its election.
+ *
+ * @param ranges in euros; `open` stands in place of figures
+ */
+export function voteContent(
+  { answers, ...words }: VoteWords,
+  ranges: readonly {
+    election: CampaignType;
+    least: number;
+    most: number;
+    open?: string | undefined;
+  }[],
+): VoteContent {
+  const rangeOf = (type: CampaignType): string => {
+    const range = ranges.find(({ election, open }) => election === type && open === undefined);
+    return range ? unbroken(euroRange(range.least, range.most)) : '';
+  };
+  return {
+    words,
+    rows: ROWS.map((value) => ({
+      value,
+      name: CAMPAIGN_TYPE_LABELS[value],
+      written: writtenName(value),
+      answer: answers[value].replaceAll('{range}', () => rangeOf(value)),
+    })),
+  };
 }

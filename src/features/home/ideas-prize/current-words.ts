@@ -1,4 +1,4 @@
-import { isOver } from '../../../lib/format.ts';
+import { isOver } from '../../../lib/day.ts';
 import type { Home } from '../schema.ts';
 
 type IdeasPrize = NonNullable<Home['ideasPrize']>;

@@ -4,8 +4,8 @@ import { href } from '../../../config/routes.ts';
 import { keepPlace } from '../../../lib/browser/keep-place.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
 import type { Service } from './schema.ts';
-import { $selectedTag } from '../../../stores/selected-tag.ts';
-import { $vote } from '../../../stores/vote.ts';
+import { $selectedTag } from './selected-tag.ts';
+import { $vote } from '../ballot/vote.ts';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { Tag } from './Tag.tsx';
 

@@ -1,4 +1,4 @@
-import { toggleTag } from '../../../stores/selected-tag.ts';
+import { toggleTag } from './selected-tag.ts';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import './tag.css';
 

@@ -13,19 +13,19 @@ import playingStyles from './playing.css?inline';
 adoptStyles(playingStyles);
 
 interface Props {
-  texts: NonNullable<Home['socialMedia']['video']>;
+  words: NonNullable<Home['socialMedia']['video']>;
   sources: VideoSources;
 }
 
-/** A silent, vertical video. It loads when the visitor starts it. */
-export const Video = island(function Video({ texts, sources }: Props) {
+/** Shows a silent, vertical video. It loads when the visitor starts it. */
+export const Video = island(function Video({ words, sources }: Props) {
   const { video, state, toggle, ended } = useVideo(sources);
   const label = {
-    idle: texts.start,
-    failed: texts.start,
-    loading: texts.loading,
-    playing: texts.pause,
-    paused: texts.resume,
+    idle: words.start,
+    failed: words.start,
+    loading: words.loading,
+    playing: words.pause,
+    paused: words.resume,
   }[state];
 
   return (
@@ -37,7 +37,7 @@ export const Video = island(function Video({ texts, sources }: Props) {
           aria-hidden="true"
           hidden={state === 'playing' || state === 'paused'}
         >
-          {texts.poster.map((line) => (
+          {words.poster.map((line) => (
             <span key={line}>{line} </span>
           ))}
           <Cross />
@@ -45,13 +45,13 @@ export const Video = island(function Video({ texts, sources }: Props) {
       </div>
       <button className="video-toggle" type="button" onClick={toggle}>
         <span>{label}</span>
-        <span>{texts.duration}</span>
+        <span>{words.duration}</span>
         <Circle>
           <PlayMark isPlaying={state === 'playing'} size={18} />
         </Circle>
       </button>
       <p className="video-failed" role="status">
-        {state === 'failed' && texts.failed}
+        {state === 'failed' && words.failed}
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
-import type { Thing } from '../../lib/json-ld.ts';
-import { escapeHtml, normalizeLine } from '../../lib/text.ts';
-import { endOfBerlinDay } from '../../lib/format.ts';
-import type { CareersPage, Job, JobType } from './schema.ts';
-import type { Site } from '../../lib/schema/site.ts';
-import { factsOf } from './facts.ts';
+import type { Thing } from './thing.ts';
+import { escapeHtml, normalizeLine } from '../../../lib/text.ts';
+import { endOfBerlinDay } from '../../../lib/day.ts';
+import type { CareersPage, Job, JobType } from '../../careers/schema.ts';
+import type { Site } from '../../../lib/schema/site.ts';
+import { factsOf } from '../../careers/facts.ts';
 
 interface Context {
-  labels: CareersPage['ad'];
+  words: CareersPage['ad'];
   site: Site;
   /** Absolute address of the careers page. */
   page: URL;
@@ -28,17 +28,17 @@ const list = (heading: string, items: readonly string[]) =>
   `${paragraph(heading)}<ul>${items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`;
 
 /** Writes the complete ad as HTML; search engines require all its fields. */
-function description(job: Job, labels: Context['labels']): string {
-  const facts = factsOf(job, labels).map(
+function description(job: Job, words: Context['words']): string {
+  const facts = factsOf(job, words).map(
     ([label, value]) => `<li>${html(`${label}: ${value}`)}</li>`,
   );
   return [
     paragraph(job.description),
     `<ul>${facts.join('')}</ul>`,
-    list(labels.responsibilities, job.responsibilities),
-    list(labels.qualifications, job.qualifications),
-    list(labels.benefits, job.benefits),
-    paragraph(labels.application),
+    list(words.responsibilities, job.responsibilities),
+    list(words.qualifications, job.qualifications),
+    list(words.benefits, job.benefits),
+    paragraph(words.application),
     paragraph(job.applicationNote),
   ].join('');
 }
@@ -53,7 +53,7 @@ function baseSalary({ from, to, unit }: NonNullable<Job['salary']>): Thing {
 }
 
 /** Describes a job ad as structured data. It has street and postcode only for a job in the city of our office. */
-export function jobPosting(job: Job, { labels, site, page }: Context): Thing {
+export function jobPosting(job: Job, { words, site, page }: Context): Thing {
   const { street, postalCode, city, country } = site.address;
   return {
     '@type': 'JobPosting',
@@ -61,7 +61,7 @@ export function jobPosting(job: Job, { labels, site, page }: Context): Thing {
     url: new URL(`#${job.id}`, page).href,
     identifier: { '@type': 'PropertyValue', name: site.legalName, value: job.id },
     title: normalizeLine(job.title),
-    description: description(job, labels),
+    description: description(job, words),
     datePosted: job.datePosted,
     validThrough: endOfBerlinDay(job.validThrough),
     employmentType: job.type.map((name) => EMPLOYMENT[name]),

@@ -1,10 +1,10 @@
-import { isoDay } from '../../lib/format.ts';
-import type { Thing } from '../../lib/json-ld.ts';
-import { withoutSoftHyphens } from '../../lib/text.ts';
-import type { Article } from '../articles/schema.ts';
-import type { Member } from '../team/schema.ts';
-import type { Product } from '../products/schema.ts';
-import type { Site } from '../../lib/schema/site.ts';
+import { isoDay } from '../../../lib/day.ts';
+import type { Thing } from './thing.ts';
+import { withoutSoftHyphens } from '../../../lib/text.ts';
+import type { Article } from '../../articles/schema.ts';
+import type { Member } from '../../team/schema.ts';
+import type { Product } from '../../products/schema.ts';
+import type { Site } from '../../../lib/schema/site.ts';
 import { organizationReference } from './organization.ts';
 
 /** Describes the path to a page. All pages lie directly below the home page. */
