@@ -15,15 +15,3 @@ export const CROSSES = [
     'M147 7c-6 4-12 22-19 33q-8 18-18 35-9 18-21 36-11 17-23 37c-8 13-19 34-21 42q-8 19 6 4c7-5 21-24 31-36l25-36 23-35q12-17 21-35c5-13 14-31 14-39q-2-18-18-6',
   ],
 ] as const;
-
-interface Handwriting {
-  strokes: (typeof CROSSES)[number];
-  /** The third handwriting is the second one, mirrored: a third pair of paths would weigh as much as these. */
-  mirrored: boolean;
-}
-
-/** The handwriting of an entry of a list, so that neighbours differ. `index` is any whole number. */
-export function crossFor(index: number): Handwriting {
-  const hand = Math.abs(index) % 3;
-  return { strokes: hand === 0 ? CROSSES[0] : CROSSES[1], mirrored: hand === 2 };
-}

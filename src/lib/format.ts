@@ -53,9 +53,6 @@ export function euroRange(from: number, to: number): string {
   return inEuros().formatRange(from, to);
 }
 
-/** A range that stays on its line: with a word joiner after the dash. */
-export const unbroken = (range: string): string => range.replace('–', '–\u2060');
-
 /** `A, B und C`. */
 export const listPhrase = (items: readonly string[]): string =>
   new Intl.ListFormat('de-DE').format(items);

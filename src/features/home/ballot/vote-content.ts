@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../../config/elections.ts';
-import { euroRange, unbroken } from '../../../lib/format.ts';
+import { euroRange } from '../../../lib/format.ts';
 import type { Home } from '../schema.ts';
 import { type WrittenName, writtenName } from './written-name.ts';
 
@@ -31,7 +31,8 @@ export function voteContent(
 ): VoteContent {
   const rangeOf = (type: CampaignType): string => {
     const range = ranges.find(({ election, open }) => election === type && open === undefined);
-    return range ? unbroken(euroRange(range.least, range.most)) : '';
+    // With a word joiner after its dash the range stays on its line.
+    return range ? euroRange(range.least, range.most).replace('–', '–\u2060') : '';
   };
   return {
     words,
