@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { euros, isOver, parseAmount, stampTime } from '../../../src/lib/format.ts';
+import { euros, firmName, isOver, parseAmount, stampTime } from '../../../src/lib/format.ts';
+
+test('the name of a firm keeps its legal form together', () => {
+  expect(firmName('Nord GmbH & Co. KG')).toBe('Nord GmbH &\u00a0Co.\u00a0KG');
+});
 
 test.each([
   ['2025-05-14T08:42:00Z', '14. Mai 2025, 10:42 Uhr'],
