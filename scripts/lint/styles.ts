@@ -41,6 +41,7 @@ const SCALES: readonly [name: RegExp, allows: (value: string) => boolean, scale:
     '--space-…, --gap, --block, --pad, --sec',
   ],
   [/^max-(width|inline-size)$/, isOnScale, '--measure…, --page'],
+  [/^(min-)?(width|height)$/, (value) => value !== '2.75rem', '--touch'],
 ];
 
 /** Reports sizes, leadings, widths, spaces and measures that are not on the scale of `src/styles/tokens.css`. */

@@ -13,6 +13,9 @@ export const germanNumber = (value: number): string => value.toLocaleString('de-
 /** A space at which no line breaks. */
 export const NBSP = '\u00a0';
 
+/** The name of a firm as one reads it, without a break of the line in `& Co. KG`. */
+export const firmName = (name: string): string => name.replace('& Co. ', `&${NBSP}Co.${NBSP}`);
+
 /** A share in per cent, with a real minus: `32,9 %`. */
 export const percentText = (value: number): string =>
   `${germanNumber(value).replace('-', '−')}${NBSP}%`;

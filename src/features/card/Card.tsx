@@ -2,6 +2,7 @@
 // browser. On the page without gate, values, links and file work without script.
 import { type Card as CardData, fullName, VALUES } from './card.ts';
 import { vcard } from './vcard.ts';
+import { firmName } from '../../lib/format.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import type { CardWords } from './schema.ts';
 import { showToast } from '../../components/site/toaster/toasts.ts';
@@ -50,7 +51,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, word
             {contact.givenName} <span>{contact.familyName}</span>
           </h1>
           <p className="card-title">
-            {contact.title}, {contact.organisation}
+            {contact.title}, {firmName(contact.organisation)}
           </p>
         </header>
         <dl className="card-values">

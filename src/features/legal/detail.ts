@@ -1,4 +1,4 @@
-import { listPhrase } from '../../lib/format.ts';
+import { firmName, listPhrase } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
 import { OUTSIDE_LINKS, PROFILES } from '../../lib/schema/links.ts';
@@ -16,7 +16,7 @@ export function resolveDetail(name: Detail, site: Site): Resolved {
   const { phone, legal, links } = site;
   const profiles = PROFILES.filter((name) => links[name]);
   const details: Record<Detail, Resolved> = {
-    legalName: { text: site.legalName },
+    legalName: { text: firmName(site.legalName) },
     managingDirectors: { text: listPhrase(legal.managingDirectors) },
     phone: { text: phone, href: telHref(phone) },
     email: { text: site.email, href: mailto(site.email) },

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { asOf } from '../../lib/schema/days.ts';
 import { label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
@@ -25,11 +26,8 @@ export const transparencyNoticeSchema = z
     }),
     notes: z.strictObject({
       heading: label,
-      items: z
-        .array(paragraph.includes('Stand: '))
-        .min(1)
-        .max(6)
-        .describe('Was offen ist und wer entscheidet, jeweils mit „Stand: Monat Jahr“'),
+      asOf: asOf.includes('Stand: ').describe('Gilt für alle Sätze: „Stand: Monat Jahr“'),
+      items: z.array(paragraph).min(1).max(6).describe('Was offen ist und wer entscheidet'),
     }),
     tool: noticeSchema,
   })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { euros, parseAmount } from '../../../src/lib/format.ts';
+import { euros, firmName, parseAmount } from '../../../src/lib/format.ts';
+
+test('the name of a firm keeps its legal form together', () => {
+  expect(firmName('Nord GmbH & Co. KG')).toBe('Nord GmbH &\u00a0Co.\u00a0KG');
+});
 
 test.each([
   [39, '39\u00a0€'],

@@ -18,6 +18,7 @@ test.each([
   'line-height: 1.3;',
   'font-stretch: 66%;',
   'max-width: 34em;',
+  'min-height: 2.75rem;',
 ])('a size beside the scale is refused: %s', (declaration) => {
   expect(sizesOf(declaration)).toEqual([
     expect.stringContaining(`src/a.css:2: ${declaration.slice(0, -1)} is not on the scale: `),
