@@ -88,7 +88,8 @@ test('each link with a telephone number or an address leads to it', () => {
   const addresses = shown.filter(
     ([text, href]) => href?.startsWith('mailto:') && /^\S+@\S+$/.test(text),
   );
-  expect([numbers.length, addresses.length]).not.toContain(0);
+  expect(numbers).not.toEqual([]);
+  expect(addresses).not.toEqual([]);
   for (const [text, href] of numbers) {
     const withoutZero = text.replace('(0)', '').replace(/^(?:\+49 ?|0)/, '');
     expect(href).toBe(`tel:+49${withoutZero.replace(/\D/g, '')}`);
@@ -129,10 +130,10 @@ test('the privacy statement and the consent are of one day, since which the form
   const { wordingOf } = contact.form.fields.agree_privacy;
   const remedy =
     'Set `wordingOf` in src/content/kontakt.json to today, then day and fields in this test';
-  expect([wordingOf >= '2026-11-27', CONTACT_FIELDS.join(' ')], remedy).toEqual([
-    true,
+  expect(wordingOf >= '2026-11-27', remedy).toBe(true);
+  expect(CONTACT_FIELDS.join(' '), remedy).toBe(
     'name email phone organization campaign_type message prefer_phone agree_privacy',
-  ]);
+  );
   const { asOf = '' } = legalPages().find(({ path }) => path === '/datenschutz')?.data ?? {};
   const day = new Date(wordingOf).toLocaleDateString('de-DE', { dateStyle: 'long' });
   expect(textsWithClass('/datenschutz', 'as-of')[0]).toBe(asRead(fill(asOf, { day })));

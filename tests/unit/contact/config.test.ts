@@ -38,11 +38,11 @@ test('given settings win over the defaults, blank ones count as not set', () => 
     CONTACT_TO: 'a@agentur.example, b@anders.example',
     CONTACT_FROM: 'Agentur <web@agentur.example>',
   });
-  expect([config.apiUrl.href, config.to, config.from]).toEqual([
-    'http://localhost:8025/',
-    ['a@agentur.example', 'b@anders.example'],
-    'Agentur <web@agentur.example>',
-  ]);
+  expect(config).toMatchObject({
+    apiUrl: new URL('http://localhost:8025/'),
+    to: ['a@agentur.example', 'b@anders.example'],
+    from: 'Agentur <web@agentur.example>',
+  });
 });
 
 test.each([

@@ -24,7 +24,8 @@ test.each([
   ['a host beside CONTACT_HOSTS', 'https://alt.nord.pages.dev/api/send-contact-email', 403],
 ])('%s is not served', async (_, url, status) => {
   const { call, messages } = await startEndpoint({ CONTACT_HOSTS: 'nord.de' });
-  expect([(await call(contactInput(), {}, url)).status, messages]).toEqual([status, []]);
+  expect((await call(contactInput(), {}, url)).status).toBe(status);
+  expect(messages).toEqual([]);
 });
 
 describe('the confirmation', () => {
@@ -65,7 +66,8 @@ describe('too many requests', () => {
     const before = messages.length;
     vi.advanceTimersByTime(4 * MINUTE);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.113.1' });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '360']);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('360');
     expect(messages).toHaveLength(before);
     expect((await send({}, '203.0.113.2')).status).toBe(200);
     vi.advanceTimersByTime(6 * MINUTE);
@@ -76,7 +78,8 @@ describe('too many requests', () => {
     const { call, send, alerts, finish } = await startEndpoint();
     for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('3600');
     expect(await response.text()).toContain(site.phone);
     await finish();
     expect(alerts).toMatchObject([{ alert: 'busy' }]);
@@ -307,5 +310,6 @@ test('the bytes of a body are counted while it is read, and the rest stays unrea
   );
   const endless = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
   expect((await call(endless, { 'content-length': '10' })).status).toBe(413);
-  expect([pull.mock.calls.length < 40, cancel.mock.calls.length]).toEqual([true, 1]);
+  expect(pull.mock.calls.length).toBeLessThan(40);
+  expect(cancel).toHaveBeenCalledOnce();
 });

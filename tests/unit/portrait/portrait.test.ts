@@ -134,7 +134,8 @@ test('a face as light as the wall is kept, with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const svg = await screened(await photograph(FAIR), { height: 44, y: 47 });
   const [left = 0, right = 0] = planeAt(svg, 141);
-  expect([left < 80, right > 160]).toEqual([true, true]);
+  expect(left).toBeLessThan(80);
+  expect(right).toBeGreaterThan(160);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(`${file}.*Nimm eines vor einer`)]]);
 });
 
