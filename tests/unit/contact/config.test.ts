@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import site from '../../../src/content/site.json' with { type: 'json' };
 import {
   alertUrl,
   type ContactEnv,
@@ -8,6 +7,7 @@ import {
   mailbox,
   parseConfig,
 } from '../../../src/features/contact/config.ts';
+import { contentOf } from '../../support/content.ts';
 
 const configOf = (env: ContactEnv) => {
   const result = parseConfig({ POSTMARK_SERVER_TOKEN: 'secret', ...env });
@@ -16,12 +16,13 @@ const configOf = (env: ContactEnv) => {
 };
 
 test('a token is all that has to be set', () => {
+  const { brand, mail } = contentOf('site');
   expect(configOf({})).toEqual({
     token: 'secret',
     confirmationToken: 'secret',
     apiUrl: new URL('https://api.postmarkapp.com'),
-    to: site.mail.to,
-    from: mailbox(site.brand, site.mail.from),
+    to: mail.to,
+    from: mailbox(brand, mail.from),
   });
 });
 

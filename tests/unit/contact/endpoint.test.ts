@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
-import site from '../../../src/content/site.json' with { type: 'json' };
 import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
+import { contentOf } from '../../support/content.ts';
 import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
 
+const { form, refusals } = contentOf('contactPage');
+const { phone } = contentOf('site');
 const MINUTE = 60_000;
 const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
@@ -80,7 +81,7 @@ describe('too many requests', () => {
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('3600');
-    expect(await response.text()).toContain(site.phone);
+    expect(await response.text()).toContain(phone);
     await finish();
     expect(alerts).toMatchObject([{ alert: 'busy' }]);
     vi.advanceTimersByTime(60 * MINUTE);
@@ -150,7 +151,7 @@ test('a request with an unknown outcome is sent again when the visitor submits i
   const { send, fakes, messages } = await startEndpoint();
   fakes.answer = () => new Response('<!doctype html>');
   const submit = () => send({}, '203.0.113.1', KEY);
-  const message = contactPage.form.toasts.failed.unconfirmed;
+  const message = form.toasts.failed.unconfirmed;
   expect(await submit()).toMatchObject({ error: { code: 'unconfirmed', message } });
   fakes.answer = taken;
   expect((await submit()).status).toBe(200);
@@ -281,9 +282,9 @@ test.each([
   await finish();
   expect(response.status).toBe(502);
   const text = await response.text();
-  expect(text).toContain(contactPage.refusals.not_sent);
+  expect(text).toContain(refusals.not_sent);
   // A form gets its words and the telephone number; the script has both.
-  for (const part of ['Gern ab Mai.', site.phone])
+  for (const part of ['Gern ab Mai.', phone])
     expect(text.includes(part)).toBe(headers === FORM_POST);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
   expect(alerts).toMatchObject([{ alert: 'not_sent' }]);

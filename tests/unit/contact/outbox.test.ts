@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import mailWords from '../../../src/content/mail.json' with { type: 'json' };
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import { type OutboxEnv, waitSeconds } from '../../../src/features/contact/outbox.ts';
 import { contactInput, visitorWords } from '../../support/contact.ts';
+import { contentOf } from '../../support/content.ts';
 import { randomFrom } from '../../support/random.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SENDER = '203.0.113.1';
-const { doubtful: DOUBTFUL } = mailWords.team;
+const WORDS = contentOf('mail').team;
 
 let simulation: Simulation;
 afterEach(() => simulation.stop());
@@ -58,7 +58,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     await simulation.drain();
     const [team] = simulation.inTeamInbox(rest.organization);
     expect(team?.TextBody).not.toContain('undefined');
-    for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', mailWords.team.notGiven])
+    for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', WORDS.notGiven])
       expect(team?.TextBody).toContain(text);
   });
 
@@ -84,7 +84,7 @@ test('the subject says that a request may be a double only where nobody knew wha
     };
     await simulation.post();
     await simulation.drain();
-    const isMarked = ({ Subject }: { Subject: string }) => Subject.includes(DOUBTFUL);
+    const isMarked = ({ Subject }: { Subject: string }) => Subject.includes(WORDS.doubtful);
     return simulation.inTeamInbox('Gern ab Mai.').map(isMarked);
   };
   const down: Fault[] = Array(4).fill({ status: 503 });
