@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
 import { reportProblems } from '../../scripts/report-problems.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { contentOf } from '../support/content.ts';
-import { inlineScripts, isListed, PAGES } from '../support/dist.ts';
+import { inlineScripts, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import {
@@ -218,49 +218,4 @@ test('an unknown path answers 404 and is named in the console', async ({ page })
   expect(logged.join('\n')).toContain('/gibt-es-nicht');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('each answer has the headers that a page cannot give itself', async ({ request }) => {
-  // Mozilla's Observatory rates them. One rule of `public/_headers` gives them to every address.
-  const headers = (await request.get('/kontakt')).headers();
-  expect(headers).toMatchObject({
-    'strict-transport-security': expect.stringMatching(/^max-age=\d{5,}/),
-    'content-security-policy': expect.stringContaining(
-      "frame-ancestors 'none'; require-trusted-types-for 'script'",
-    ),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('geolocation=(), microphone=(), payment=()'),
-  });
-  expect(headers).not.toHaveProperty('access-control-allow-origin');
-  expect(headers).not.toHaveProperty('set-cookie');
-});
-
-test('other sites may show what a page names by its whole address', async ({ request }) => {
-  // Share pictures, and pictures and films of structured data.
-  const named = PAGES.filter(isListed).flatMap(({ html }) =>
-    [...html.matchAll(/"(https:[^"]+\.(?:png|webp|avif|svg|mp4))"/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    ),
-  );
-  expect(named.length).toBeGreaterThan(10);
-  for (const path of new Set([...named, '/favicon.ico', '/icon.svg'])) {
-    const policy = (await request.head(path)).headers()['cross-origin-resource-policy'];
-    expect(policy, path).toBe('cross-origin');
-  }
-});
-
-test('an earlier address leads on, also with a slash and a query', async ({ request }) => {
-  const response = await request.get('/sitemap.xml/?from=mail', { maxRedirects: 0 });
-  expect(response.status()).toBe(301);
-  expect(response.headers()['location']).toBe('/sitemap-index.xml?from=mail');
-});
-
-test('files with a hash in their name are kept for a year', async ({ request }) => {
-  const [script] = globSync('_astro/*.js', { cwd: 'dist' });
-  const { 'cache-control': cache } = (await request.get(`/${script}`)).headers();
-  expect(cache).toBe('public, max-age=31536000, immutable');
 });
