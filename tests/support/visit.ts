@@ -10,7 +10,7 @@ export async function withoutPopUp(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 }
 
-interface Visit {
+export interface Visit {
   /** Console errors, uncaught exceptions and violations of the Content-Security-Policy. */
   problems: string[];
   requests: Request[];
