@@ -14,8 +14,9 @@ import {
   listOf,
   products,
 } from '../support/content.ts';
-import { linksTo, PAGES, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
+import { builtPage, linksTo, PAGES, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
+import { MEMBERS } from '../support/team-page.ts';
 
 const site = contentOf('site');
 const contact = contentOf('contactPage');
@@ -38,6 +39,10 @@ test.each(products())('the product $slug has its prices and its demo', (product)
   if (oneTime) expect(text).toContain(euros(oneTime));
   const address = demo && site.links[demo];
   if (address) expect(linksTo('/wahlkampftools', address)).not.toEqual([]);
+  const picture = builtPage('/wahlkampftools')
+    .html.split(`id="${slug}"`)[1]
+    ?.split('</section>')[0];
+  expect(picture).toMatch(/<img [^>]*loading="lazy"/);
   // The index names the price.
   const [amount = 0, words = ''] = monthly ? [monthly, price.monthly] : [oneTime, price.oneTime];
   const named = expect.stringContaining(`${euros(amount)} ${asRead(words)}`);
@@ -55,6 +60,12 @@ test.each(jobs())('the job ad $id says what it pays and from when to when it run
   for (const words of [job.description, pay]) expect(ad).toContain(asRead(words));
   for (const datetime of [job.datePosted, job.validThrough])
     expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
+});
+
+test('everyone of the team has a poster with a picture, and those who founded come first', () => {
+  const posters = builtPage('/team').html.match(/<article.*?<\/article>/gs);
+  const names = MEMBERS.map(({ name }) => expect.stringMatching(new RegExp(`<img .*${name}`, 's')));
+  expect(posters).toEqual(names);
 });
 
 test('each person with a profile is linked with it', () => {
