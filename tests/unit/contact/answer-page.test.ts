@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { contactForm, everyField } from '../../support/contact.ts';
@@ -7,7 +7,6 @@ import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
 import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
 
 // These tests read the page that answers a browser without JavaScript.
-afterEach(() => void vi.unstubAllGlobals());
 
 const { form, refusals } = contentOf('contactPage');
 const { fallback, toasts } = form;

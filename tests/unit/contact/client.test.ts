@@ -12,10 +12,7 @@ let onPageShow: (event: { persisted: boolean }) => void;
 beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: string, wake: typeof onPageShow) => (onPageShow = wake));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['without an answer in time may have arrived', 'TimeoutError', failed.unconfirmed],

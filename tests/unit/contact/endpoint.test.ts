@@ -13,7 +13,6 @@ afterEach(() => {
   // Spies go first: a spied `setTimeout` belongs to the fake clock, and restored after it would stay faked.
   vi.restoreAllMocks();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const unavailable = () => new Response('{}', { status: 503 });

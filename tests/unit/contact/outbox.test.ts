@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import { type OutboxEnv, waitSeconds } from '../../../src/features/contact/outbox.ts';
 import { contactInput, visitorWords } from '../../support/contact.ts';
@@ -13,7 +13,7 @@ const SENDER = '203.0.113.1';
 const WORDS = contentOf('mail').team;
 
 let simulation: Simulation;
-afterEach(() => simulation.stop());
+afterEach(() => void vi.useRealTimers());
 
 const start = async (settings: OutboxEnv = {}) => void (simulation = await startOutage(settings));
 

@@ -9,11 +9,7 @@ const MESSAGE = {
   HtmlBody: '<p>Danke</p>',
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 function answering(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
@@ -218,7 +218,6 @@ describe('a problem', () => {
     annotate('error', [found, { file: 'Die Seite /a', text: 'Führt weg.' }]);
     return log.mock.calls.flat();
   };
-  afterEach(() => vi.unstubAllEnvs());
 
   test('is shown at its place on GitHub', () => {
     expect(printed('true')).toEqual([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { createReference } from '../../../src/features/contact/dedupe.ts';
 import { HEALTH_HEADER } from '../../../src/features/contact/config.ts';
@@ -58,7 +58,6 @@ beforeEach(() => {
   });
   for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const meter = (backlogCount: number, oldestMessageTimestamp: number | null = 0) => ({
   metrics: () => Promise.resolve({ backlogCount, backlogBytes: 0, oldestMessageTimestamp }),
