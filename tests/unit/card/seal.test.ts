@@ -23,12 +23,10 @@ test.each([` ${PASSWORD}\n`, PASSWORD.normalize('NFD')])(
   },
 );
 
-test.each(['', 'elbe-ufer im März 🗳️', 'Elbe-Ufer'])(
-  'another password does not: "%s"',
-  async (password) => {
-    expect(await unseal(sealed, await keyFor(password))).toBeUndefined();
-  },
-);
+test('another password does not, also one that differs only in a capital letter', async () => {
+  const other = PASSWORD.replace('E', 'e');
+  expect(await unseal(sealed, await keyFor(other))).toBeUndefined();
+});
 
 test('another program opens the card: AES-GCM, by a key of PBKDF2 with 600,000 rounds', () => {
   const [salt, iv, data] = [sealed.salt, sealed.iv, sealed.data].map((text) =>

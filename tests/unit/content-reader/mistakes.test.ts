@@ -80,7 +80,6 @@ describe.each(mistakesOf('words'))('a field, $title:', ({ wrong, right }) => {
 
 test.each([
   ['o   Leiter\no   Zange', ['19 no_list_mark']],
-  ['o   Leiter', ['19 no_list_mark']],
   ['•\tPunkt\n•\tPunkt', ['19 no_list_mark']],
   ['<<<<<<< HEAD\nAlt\n=======\nNeu\n>>>>>>> main', ['19 file_versions']],
   ['|  a  |  b  |\n| - |\n|  1  |  2  |', ['19 table_line']],
