@@ -115,6 +115,19 @@ export const settled = (page: Page): Promise<unknown> =>
     }
   });
 
+/** Presses an element once it rests, and expects that it stays where it is while something above it closes. */
+export async function expectPressedInPlace(element: Locator): Promise<void> {
+  const page = element.page();
+  // Hovering waits until the element rests: it may rise or move down first.
+  await element.hover();
+  await settled(page);
+  const { left, top } = await boxOf(element);
+  // A plain press: Playwright's click may scroll the element to the window's edge and try again.
+  await page.mouse.click(left + 20, top + 20);
+  await nextFrame(page);
+  expect(Math.abs((await boxOf(element)).top - top)).toBeLessThan(2);
+}
+
 /** Expects an element in the upper part of the window, below the fixed bar. */
 export async function expectBelowBar(element: Locator): Promise<void> {
   const top = async () => (await boxOf(element)).top;
