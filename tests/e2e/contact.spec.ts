@@ -212,22 +212,6 @@ for (const [how, change] of [
   });
 }
 
-// tests/unit/contact/request-schema.test.ts tests which address the confirmation goes to.
-test('an address with umlauts in its domain stays as it is typed @every-browser', async ({
-  page,
-  request,
-}) => {
-  const contact = await openContact(page);
-  const typed = contact.visitor.email.replace('wahlkreis', 'straße');
-  await contact.fill({ email: typed });
-  await expect(contact.email()).toHaveValue(typed);
-  // Phones show the keys of an address.
-  await expect(contact.email()).toHaveAttribute('inputmode', 'email');
-  await contact.submit().click();
-  await expect(contact.receipt()).toBeVisible();
-  expect(await mailWith(request, typed.replace('straße', 'xn--strae-oqa'))).toHaveLength(2);
-});
-
 test('while somebody answers, the button on a phone calls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const { call, shortCallToAction } = contentOf('navigation');

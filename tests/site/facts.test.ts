@@ -126,6 +126,13 @@ test.each([
   if (field) expect(field.attributes['autocomplete']).toBe(autocomplete);
 });
 
+// Browsers write the umlauts of a domain otherwise in a field of the type "email".
+test('an address of e-mail stays as it is typed, with the keys of one on a phone', () => {
+  const { type, inputmode } = findTag(tagsOn('/kontakt'), { name: 'email' })?.attributes ?? {};
+  expect(type).toBe('text');
+  expect(inputmode).toBe('email');
+});
+
 test('the privacy statement names each field of the form, and what it is for', () => {
   const { form, privacyTable } = contact;
   const rows = textsOf('/datenschutz', 'tr').map(withoutSpaces);
