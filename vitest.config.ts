@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: basename(process.cwd()) === '.second' ? OWN_CONTENT : [],
           restoreMocks: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
           ...workers,
         },
       },

@@ -12,10 +12,8 @@ const ANCHORS = [
 const FAR = ANCHORS.at(-1) ?? '';
 
 const navigation = contentOf('navigation');
-/** Links of the menu that lead to a place on home. */
-const BAR_LINKS = navigation.header
-  .map(({ href = '' }) => href)
-  .filter((href) => href.startsWith('/#'));
+/** The first link of the menu that leads to a place on home. */
+const PLACE = navigation.header.find(({ href }) => href?.startsWith('/#'))?.href ?? '';
 
 test.beforeEach(({ page }) => withoutPopUp(page));
 
@@ -109,17 +107,16 @@ test('the place of the address stays when the font comes, also where a browser h
   await expectAtBar(page, `#${FAR}`, `#${FAR} by address`);
 });
 
-test('links of the menu on another page lead to their place', async ({ page }) => {
+test('a link of the menu on another page leads to its place', async ({ page }) => {
+  test.skip(!PLACE, 'no link of the menu leads to a place on home');
   await page.setViewportSize({ width: 390, height: 900 });
-  for (const href of BAR_LINKS) {
-    await open(page, '/kontakt');
-    await page.getByRole('button', { name: navigation.openMenu }).click();
-    await page.getByRole('dialog').locator(`[href="${href}"]`).first().click();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await fontPainted(page);
-    await expectAtBar(page, href.slice(1), `${href} from the menu`);
-  }
+  await open(page, '/kontakt');
+  await page.getByRole('button', { name: navigation.openMenu }).click();
+  await page.getByRole('dialog').locator(`[href="${PLACE}"]`).first().click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await fontPainted(page);
+  await expectAtBar(page, PLACE.slice(1), `${PLACE} from the menu`);
 });
 
 // Legal pages have the same contents.

@@ -112,14 +112,6 @@ test('the card says when copying is refused', async ({ page }) => {
   await expect(card.tick('email')).toHaveCount(0);
 });
 
-test('contact files are not indexed and send no referrer', async ({ request }) => {
-  expect((await request.get(`${DIRECT}.vcf`)).headers()).toMatchObject({
-    'content-type': 'text/vcard; charset=utf-8',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-  });
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

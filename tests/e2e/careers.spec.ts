@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CONTACT, ContactPage } from '../support/contact-page.ts';
-import { contentOf, fill, isOn, jobs as openJobs } from '../support/content.ts';
+import { contentOf, isOn, jobs as openJobs } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
 import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 import { PageObject } from '../support/page-object.ts';
@@ -13,7 +12,7 @@ test.skip(
   !isOn('careersPage') || !jobs[0],
   '/karriere is left out or has no ad that is open today',
 );
-/** Ends the name of each job and department. */
+/** Ends the name of each job. */
 const MARKER = '(m/w/d)';
 const { openings, process } = texts.tabs;
 const PROCESS = 'bewerbungsprozess';
@@ -136,7 +135,8 @@ test.describe('the job ads', () => {
     expect(await violations(page, '[role=tabpanel]:not([hidden])')).toEqual([]);
   });
 
-  test('open when the address changes, and lead to the form', async ({ page }) => {
+  // tests/site/links.test.ts tests that each leads to the form.
+  test('open when the address changes', async ({ page }) => {
     const careers = await opened(page, PROCESS);
     await page.evaluate((id) => (location.hash = id), second.id);
     await expect(description(careers, second)).toBeVisible();
@@ -148,13 +148,6 @@ test.describe('the job ads', () => {
       dispatchEvent(new HashChangeEvent('hashchange'));
     }, first.id);
     await expect(description(careers, first)).toBeVisible();
-    await careers.ad(first.id).getByRole('link', { name: texts.ad.apply }).click();
-    await expect(page).toHaveURL(/\/kontakt\?/);
-    const topic = `${texts.ad.topic} ${first.department.replace(` ${MARKER}`, '')}`;
-    await expect(new ContactPage(page).campaignType()).toHaveValue('other');
-    await expect(new ContactPage(page).message()).toHaveValue(
-      `${fill(CONTACT.form.fields.message.topic, { topic })}\n`,
-    );
   });
 
   test.describe('without script', () => {

@@ -2,14 +2,12 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
-import { boxOf } from '../support/layout.ts';
 import {
-  nextFrame,
+  expectPressedInPlace,
+  recordRequests,
   scrollPage,
-  settled,
   stopClock,
   violations,
-  recordRequests,
 } from '../support/visit.ts';
 
 const SERVICES = listOf('services');
@@ -41,13 +39,7 @@ test('at most one service is open, and a row stays where it is when the one abov
   await home.open('ServiceCards');
   await home.services().first().click();
   const row = home.services().nth(1);
-  // Hovering waits until the row rests: it moves down while the one above it opens.
-  await row.hover();
-  await settled(page);
-  const { left, top } = await boxOf(row);
-  await page.mouse.click(left + 20, top + 20);
-  await nextFrame(page);
-  expect(Math.abs((await boxOf(row)).top - top)).toBeLessThan(2);
+  await expectPressedInPlace(row);
   const open = page.locator('.service-body:visible');
   await expect(open).toHaveCount(1);
   await expect(row).toHaveAttribute('aria-expanded', 'true');

@@ -1,15 +1,13 @@
 import { expect, test } from 'playwright/test';
 import { questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { boxOf } from '../support/layout.ts';
 import {
+  expectPressedInPlace,
   fontPainted,
   hydrated,
-  nextFrame,
   recordShifts,
   scrollPage,
   SEEN_KEY,
-  settled,
 } from '../support/visit.ts';
 
 test('the progress bar follows the scroll', async ({ page }) => {
@@ -52,14 +50,7 @@ test('at most one answer is open, and a question stays where it is pressed', asy
   const open = page.locator('#faq details[open]');
   // The first answer is open from the start, and closes above the last one.
   const question = page.locator('#faq summary').nth(last);
-  // Hovering waits until the question rests: its block rises when it comes into view.
-  await question.hover();
-  await settled(page);
-  const { left, top } = await boxOf(question);
-  // A plain press: Playwright's click may scroll the question to the window's edge and try again.
-  await page.mouse.click(left + 20, top + 20);
-  await nextFrame(page);
-  expect(Math.abs((await boxOf(question)).top - top)).toBeLessThan(2);
+  await expectPressedInPlace(question);
   await expect(open).toHaveCount(1);
   await expect(page.locator('#faq details').nth(last)).toHaveAttribute('open');
   await question.click();

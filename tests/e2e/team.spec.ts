@@ -12,20 +12,7 @@ const at = (path: string) => (url: URL) => url.pathname + url.hash === path;
 const topBelowBar = (element: Element) =>
   Math.round(element.getBoundingClientRect().top + scrollY - 100);
 
-test('everyone has a poster, and those who founded come first', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open();
-  await expect(team.cards()).toHaveCount(MEMBERS.length);
-  for (const [index, { name }] of MEMBERS.entries()) {
-    const card = team.cards().nth(index);
-    await expect(card.getByRole('heading', { level: 2, name })).toBeVisible();
-    const picture = card.locator('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-  }
-});
-
-// What the dialogs say: tests/site/words.test.ts.
+// What the dialogs say: tests/site/words.test.ts. Who has a poster: tests/site/facts.test.ts.
 test('an address opens the dialog of its person', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(`#${FIRST.slug}`);

@@ -27,6 +27,9 @@ const [ONE = '', THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl',
   '\n',
 );
 
+/** Where the piece of the first one publishes its notice. */
+const ADDRESS = 'https://liste.example/hinweis-plakat-a1';
+
 class NoticePage extends PageObject {
   // The form is not looked up by its name, because a translator changes it.
   form = () => this.page.locator('form[data-view]');
@@ -111,32 +114,35 @@ test('a keyboard and a small phone are enough for a label @every-browser', async
   expect(visit.problems).toEqual([]);
 });
 
-test('by mouse the result gives a label, a notice, a code and one file of all', async ({
-  page,
-  context,
-}) => {
+test('the result gives a label and a letter to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const visit = await recordVisit(page);
   const notice = new NoticePage(page);
   await notice.start();
-  const requests = visit.requests.length;
   await notice.open(ONE);
-  const url = 'https://liste.example/hinweis-plakat-a1';
   // A click needs that nothing covers the heading.
   await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
   await notice.button(result.copyLabel).click();
   await expect(notice.form()).toContainText(result.copied);
-  await expect.poll(() => clipboard(page)).toContain(url);
+  await expect.poll(() => clipboard(page)).toContain(ADDRESS);
   await notice.button(result.copyLetter).click();
   await expect.poll(() => clipboard(page)).toContain('Plakat A1');
+});
 
+// tests/unit/transparency-notice/files.test.ts names the other files, which need no canvas.
+test('one file holds a label and a code as pictures, and nothing is sent for it', async ({
+  page,
+}) => {
+  const visit = await recordVisit(page);
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(ONE);
   const found = unzipSync(await notice.download(result.all.button));
   const folder = 'transparenzhinweis-plakat-a1/transparenzhinweis-plakat-a1';
   expect(found).toHaveProperty([`${folder}-kennzeichnung-poster.png`]);
-  expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(url);
-  await expect(notice.form()).toContainText(result.all.saved);
+  expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(ADDRESS);
   expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
-  expect(visit.requests.slice(requests).filter((sent) => sent.method() !== 'GET')).toEqual([]);
+  await expect(notice.form()).toContainText(result.all.saved);
+  expect(visit.requests.filter((sent) => sent.method() !== 'GET')).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
 
@@ -180,18 +186,27 @@ test('a wrong answer has its message, and the result lists what is missing', asy
   await expect(notice.field('version')).toBeFocused();
 });
 
-test('a file of an earlier version opens, other files are refused, and answers are replaced only after a question', async ({
-  page,
-}) => {
+// tests/unit/transparency-notice/files.test.ts tests which files open.
+test('an opened file leads to its result, with the open question of a piece', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open(THREE);
   await expect(notice.heading('result')).toBeVisible();
   const questions = notice.form().locator('.summary').getByRole('link');
   await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
+});
+
+test('a broken file is refused by its name', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
   await notice.open('{', 'kaputt.json');
   await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
+});
 
+test('a piece is removed, and answers are replaced, only after a question', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(THREE);
   await notice.step('pieces').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
@@ -200,33 +215,18 @@ test('a file of an earlier version opens, other files are refused, and answers a
   page.once('dialog', (dialog) => void dialog.dismiss());
   await remove.click();
   await expect(notice.pieces()).toHaveCount(4);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await remove.click();
-  await expect(notice.pieces()).toHaveCount(3);
   const asked = page.waitForEvent('dialog');
   await notice.open(ONE);
   await (await asked).dismiss();
+  await expect(notice.pieces()).toHaveCount(4);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await remove.click();
   await expect(notice.pieces()).toHaveCount(3);
 });
 
-test('a reload and the way back lose no answer', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
+test('a reload keeps the step, the piece and its answers', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
-  await notice.field('sponsor_name').fill('Liste Nord');
-  await notice.step('election').click();
-  await notice.answer('link', 'referendum').check();
-  await page.reload();
-  await hydrated(page, ISLAND);
-  await expect(notice.heading('election')).toBeVisible();
-  await page.goto('/kontakt');
-  await page.goBack();
-  await hydrated(page, ISLAND);
-  await expect(notice.answer('link', 'referendum')).toBeChecked();
-  await page.goBack();
-  await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
-  await page.goForward();
-  await expect(notice.answer('link', 'referendum')).toBeChecked();
   await notice.open(THREE);
   await notice.step('pieces').click();
   const last = notice.pieces().nth(2);
@@ -238,7 +238,23 @@ test('a reload and the way back lose no answer', async ({ page }) => {
   await expect(notice.field('piece_name')).toHaveValue('Drittes');
 });
 
-test('answers that are typed before the script, or filled in without an event, are kept', async ({
+test('the way back, to another page and through the steps, keeps the answers', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.field('sponsor_name').fill('Liste Nord');
+  await notice.step('election').click();
+  await notice.answer('link', 'referendum').check();
+  await page.goto('/kontakt');
+  await page.goBack();
+  await hydrated(page, ISLAND);
+  await expect(notice.answer('link', 'referendum')).toBeChecked();
+  await page.goBack();
+  await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
+  await page.goForward();
+  await expect(notice.answer('link', 'referendum')).toBeChecked();
+});
+
+test('answers that are typed before the script are kept, with foreign elements in the form', async ({
   page,
 }) => {
   const visit = await recordVisit(page);
@@ -261,15 +277,20 @@ test('answers that are typed before the script, or filled in without an event, a
   await expect(notice.field('sponsor_name')).toBeFocused();
   await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
   expect((await shifts()) - before).toBeLessThan(0.1);
-  await page.evaluate(() => {
-    const field = document.querySelector<HTMLInputElement>('[name=sponsor_email]');
+  expect(visit.problems).toEqual([]);
+});
+
+test('an answer that is filled in without an event is kept', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  // React listens to events; its own setter would remember the value.
+  await notice.field('sponsor_email').evaluate((field) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    if (field) set?.call(field, 'post@liste.example');
+    set?.call(field, 'post@liste.example');
   });
   await notice.step('election').click();
   await notice.step('sponsor').click();
   await expect(notice.field('sponsor_email')).toHaveValue('post@liste.example');
-  expect(visit.problems).toEqual([]);
 });
 
 test('the form keeps working while the page is translated again and again', async ({ page }) => {
@@ -323,7 +344,7 @@ test('the result is printed with its notice and a readable code, without buttons
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   const code = notice.form().getByRole('img');
-  expect(await readQr(await code.screenshot())).toBe('https://liste.example/hinweis-plakat-a1');
+  expect(await readQr(await code.screenshot())).toBe(ADDRESS);
   await expect(notice.form().getByText(points.privacy)).toBeVisible();
   await expect(page.getByText(texts.example.summary)).toBeHidden();
   await expect(notice.form().getByRole('button')).toHaveCount(0);

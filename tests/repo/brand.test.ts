@@ -94,7 +94,8 @@ test.each([
 ])('a mark %s is refused in one German sentence', (_, from, to, said) => {
   replace(BRAND.mark, from, to);
   const { status, stderr } = brand();
-  expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
+  expect(status).toBe(1);
+  expect(stderr).toContain(said);
   expect(stderr).not.toContain('    at ');
   expect(inProject()).toEqual([BRAND.mark]);
 });

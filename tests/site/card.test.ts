@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import { fullName, type Card } from '../../src/features/card/card.ts';
 import { deriveKey, unseal, type Sealed } from '../../src/features/card/seal.ts';
 import { fromBase64 } from '../../src/features/card/base64.ts';
-import { FILE_NAME, HAS_CARD, NAME } from '../support/card-page.ts';
+import { escapeHtml } from '../../src/lib/text.ts';
+import { CONTACT, FILE_NAME, HAS_CARD, NAME } from '../support/card-page.ts';
+import { contentOf } from '../support/content.ts';
 
 // In a deployment these are the settings with which the site was built.
 const { CARD_TOKEN: token, CARD_PASSWORD: password } = {
@@ -29,3 +31,46 @@ test.skipIf(!isMeant)('the card opens with the password of the settings', async 
 
 /** Astro writes each value with its kind before it. */
 type Props = Record<keyof Sealed, [0, string]>;
+
+/**
+ * The three ways in which Base64 writes a text, by where it begins in what is encoded, without the characters at
+ * its edges, which depend on its neighbours.
+ */
+const base64 = (bytes: Buffer): string[] =>
+  [0, 1, 2].map((offset) => {
+    const text = Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .replace(/=/g, '');
+    return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
+  });
+
+/** The ways in which a file may hold a value in clear: as text, in HTML, in an address, in JSON, in Base64. */
+const spellings = (value: string): string[] => [
+  value,
+  encodeURIComponent(value),
+  JSON.stringify(value).slice(1, -1),
+  escapeHtml(value),
+  ...base64(Buffer.from(value)),
+];
+
+/** The values that stand in a file, in any spelling. */
+function tracesIn(path: string, values: readonly string[]): string[] {
+  const bytes = readFileSync(path);
+  return values.filter((value) => spellings(value).some((text) => bytes.includes(text)));
+}
+
+/** The first name is part of the address; what stands in site.json, such as the agency's telephone, is on every page. */
+const { givenName: _, organisation: __, ...rest } = CONTACT;
+const site = JSON.stringify(contentOf('site'));
+const VALUES = Object.values(rest).filter((value) => value && !site.includes(value));
+
+test.skipIf(!isMeant)('no file of the locked card holds a value of it or the password', () => {
+  for (const path of [file, ...globSync('dist/_astro/*')]) {
+    expect(tracesIn(path, [...VALUES, NAME, password]), path).toEqual([]);
+  }
+});
+
+const inTheClear = `dist/${FILE_NAME}-direct-access.html`;
+test.skipIf(!existsSync(inTheClear))('the same search finds each value of an open card', () => {
+  expect(tracesIn(inTheClear, VALUES)).toEqual(VALUES);
+});

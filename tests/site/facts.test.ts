@@ -14,8 +14,9 @@ import {
   listOf,
   products,
 } from '../support/content.ts';
-import { linksTo, PAGES, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
+import { builtPage, linksTo, PAGES, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
+import { MEMBERS } from '../support/team-page.ts';
 
 const site = contentOf('site');
 const contact = contentOf('contactPage');
@@ -38,6 +39,10 @@ test.each(products())('the product $slug has its prices and its demo', (product)
   if (oneTime) expect(text).toContain(euros(oneTime));
   const address = demo && site.links[demo];
   if (address) expect(linksTo('/wahlkampftools', address)).not.toEqual([]);
+  const picture = builtPage('/wahlkampftools')
+    .html.split(`id="${slug}"`)[1]
+    ?.split('</section>')[0];
+  expect(picture).toMatch(/<img [^>]*loading="lazy"/);
   // The index names the price.
   const [amount = 0, words = ''] = monthly ? [monthly, price.monthly] : [oneTime, price.oneTime];
   const named = expect.stringContaining(`${euros(amount)} ${asRead(words)}`);
@@ -55,6 +60,12 @@ test.each(jobs())('the job ad $id says what it pays and from when to when it run
   for (const words of [job.description, pay]) expect(ad).toContain(asRead(words));
   for (const datetime of [job.datePosted, job.validThrough])
     expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
+});
+
+test('everyone of the team has a poster with a picture, and those who founded come first', () => {
+  const posters = builtPage('/team').html.match(/<article.*?<\/article>/gs);
+  const names = MEMBERS.map(({ name }) => expect.stringMatching(new RegExp(`<img .*${name}`, 's')));
+  expect(posters).toEqual(names);
 });
 
 test('each person with a profile is linked with it', () => {
@@ -88,7 +99,8 @@ test('each link with a telephone number or an address leads to it', () => {
   const addresses = shown.filter(
     ([text, href]) => href?.startsWith('mailto:') && /^\S+@\S+$/.test(text),
   );
-  expect([numbers.length, addresses.length]).not.toContain(0);
+  expect(numbers).not.toEqual([]);
+  expect(addresses).not.toEqual([]);
   for (const [text, href] of numbers) {
     const withoutZero = text.replace('(0)', '').replace(/^(?:\+49 ?|0)/, '');
     expect(href).toBe(`tel:+49${withoutZero.replace(/\D/g, '')}`);
@@ -114,6 +126,13 @@ test.each([
   if (field) expect(field.attributes['autocomplete']).toBe(autocomplete);
 });
 
+// Browsers write the umlauts of a domain otherwise in a field of the type "email".
+test('an address of e-mail stays as it is typed, with the keys of one on a phone', () => {
+  const { type, inputmode } = findTag(tagsOn('/kontakt'), { name: 'email' })?.attributes ?? {};
+  expect(type).toBe('text');
+  expect(inputmode).toBe('email');
+});
+
 test('the privacy statement names each field of the form, and what it is for', () => {
   const { form, privacyTable } = contact;
   const rows = textsOf('/datenschutz', 'tr').map(withoutSpaces);
@@ -129,10 +148,10 @@ test('the privacy statement and the consent are of one day, since which the form
   const { wordingOf } = contact.form.fields.agree_privacy;
   const remedy =
     'Set `wordingOf` in src/content/kontakt.json to today, then day and fields in this test';
-  expect([wordingOf >= '2026-11-27', CONTACT_FIELDS.join(' ')], remedy).toEqual([
-    true,
+  expect(wordingOf >= '2026-11-27', remedy).toBe(true);
+  expect(CONTACT_FIELDS.join(' '), remedy).toBe(
     'name email phone organization campaign_type message prefer_phone agree_privacy',
-  ]);
+  );
   const { asOf = '' } = legalPages().find(({ path }) => path === '/datenschutz')?.data ?? {};
   const day = new Date(wordingOf).toLocaleDateString('de-DE', { dateStyle: 'long' });
   expect(textsWithClass('/datenschutz', 'as-of')[0]).toBe(asRead(fill(asOf, { day })));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { decodedAddress } from '../../src/lib/text.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
 import { findTag } from '../support/html.ts';
@@ -82,6 +83,13 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(metaOf(tags, 'description')?.length).toBeGreaterThan(60);
     const hidden = tags.filter((tag) => tag.name === 'label' && 'aria-hidden' in tag.attributes);
     expect(hidden).toEqual([]);
+  });
+
+  test('shows pictures that are there', () => {
+    const sources = tags.flatMap(({ attributes: { src = '', srcset = '' } }) =>
+      [src, ...srcset.split(/[\s,]+/)].filter((source) => source.startsWith('/')),
+    );
+    expect(sources.filter((source) => !existsSync(`dist${decodedAddress(source)}`))).toEqual([]);
   });
 
   test('links to the imprint', () => expect(findTag(tags, { href: '/impressum' })).toBeDefined());

@@ -1,13 +1,15 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
-import { aiTools, contentOf, fill, isOn, products, routes } from '../support/content.ts';
+import { aiTools, contentOf, fill, isOn, jobs, products, routes } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
 const EXTERNAL = Object.values(contentOf('site').links);
 const { newTab } = contentOf('navigation');
+const { message: FIELD } = contentOf('contactPage').form.fields;
+const about = (topic: string) => `${fill(FIELD.topic, { topic: asRead(topic) })}\n`;
 const DIRECT =
   /^(?:tel:\+\d{6,15}|sms:\+\d{6,15}|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:subject|body)=[^\s"<>]*)?)$/;
 
@@ -53,16 +55,23 @@ test('a link leads to each page that is a file in src/pages', () => {
   ).toEqual([]);
 });
 
-test('the form begins its message with the topic of each link to it', () => {
-  const topics = [aiTools()?.topic ?? [], products().map(({ title }) => title)].flat();
-  const { message } = contentOf('contactPage').form.fields;
-  const hrefs = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href));
-  const queries = hrefs.filter((href) => href.startsWith('/kontakt?')).map((href) => href.slice(8));
-  const begun = queries.map((query) => prefillFrom(query, message).message);
-  expect(begun).not.toContain('');
-  for (const about of topics) {
-    expect(begun).toContain(`${fill(message.topic, { topic: asRead(about) })}\n`);
-  }
+/** The queries of all links to the form, as it reads them. */
+const PREFILLED = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href))
+  .filter((href) => href.startsWith('/kontakt?'))
+  .map((href) => prefillFrom(href.slice('/kontakt'.length), FIELD));
+
+test('every link with a query begins the message of the form', () => {
+  expect(PREFILLED.map(({ message }) => message)).not.toContain('');
+});
+
+test.each([aiTools()?.topic ?? [], products().map(({ title }) => title)].flat())(
+  'a link to the form begins its message with the tool %s',
+  (tool) => expect(PREFILLED).toContainEqual(expect.objectContaining({ message: about(tool) })),
+);
+
+test.each(jobs())('a link leads from the job ad $id to a form that names it', ({ department }) => {
+  const topic = `${contentOf('careersPage').ad.topic} ${department.replace(' (m/w/d)', '')}`;
+  expect(PREFILLED).toContainEqual({ campaign_type: 'other', message: about(topic) });
 });
 
 test.each([

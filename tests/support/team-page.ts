@@ -8,7 +8,7 @@ export const MEMBERS = [
   ...team.filter(({ isFounder }) => isFounder),
   ...team.filter(({ isFounder }) => !isFounder),
 ];
-export const WORDS = contentOf('teamPage');
+const WORDS = contentOf('teamPage');
 
 /** /team as a visitor uses it. */
 export class TeamPage extends PageObject {

@@ -10,7 +10,7 @@ export async function withoutPopUp(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 }
 
-interface Visit {
+export interface Visit {
   /** Console errors, uncaught exceptions and violations of the Content-Security-Policy. */
   problems: string[];
   requests: Request[];
@@ -114,6 +114,19 @@ export const settled = (page: Page): Promise<unknown> =>
       before = now;
     }
   });
+
+/** Presses an element once it rests, and expects that it stays where it is while something above it closes. */
+export async function expectPressedInPlace(element: Locator): Promise<void> {
+  const page = element.page();
+  // Hovering waits until the element rests: it may rise or move down first.
+  await element.hover();
+  await settled(page);
+  const { left, top } = await boxOf(element);
+  // A plain press: Playwright's click may scroll the element to the window's edge and try again.
+  await page.mouse.click(left + 20, top + 20);
+  await nextFrame(page);
+  expect(Math.abs((await boxOf(element)).top - top)).toBeLessThan(2);
+}
 
 /** Expects an element in the upper part of the window, below the fixed bar. */
 export async function expectBelowBar(element: Locator): Promise<void> {

@@ -65,12 +65,19 @@ describe('an election with a rule for each inhabitant', () => {
   const texts = (inhabitants?: number) =>
     plannerTexts({ election: 0, sum: 7_000, inhabitants, percents: [] }, figures, NOTES);
 
-  test('is compared by the inhabitants, once they are known', () => {
+  test('has a range by the inhabitants, once they are known', () => {
     expect(texts().size).toContain(': 5.000\u00a0€ bis 25.000\u00a0€ (Richtwert der Liste)');
     expect(texts(14_000).size).toContain(': 7.000\u00a0€ bis 28.000\u00a0€ (bei 14.000)');
-    const size = (sum: number) =>
-      resultOf({ election: 0, sum, inhabitants: 14_000, percents: [] }, figures).size;
-    expect([6_999, 7_000, 28_000, 28_001].map(size)).toEqual(['below', 'usual', 'usual', 'above']);
+  });
+
+  test.each([
+    [6_999, 'below'],
+    [7_000, 'usual'],
+    [28_000, 'usual'],
+    [28_001, 'above'],
+  ])('calls %i euros for 14,000 inhabitants %s', (sum, size) => {
+    const plan = { election: 0, sum, inhabitants: 14_000, percents: [] };
+    expect(resultOf(plan, figures).size).toBe(size);
   });
 
   test.each([
@@ -101,7 +108,8 @@ test('a plan starts with the least sum that is taken, where the first range ends
 test('a plan whose shares are above the sum says that they do not fit', () => {
   const plan = { election: 0, sum: 10_000, percents: [31, 70] };
   const { verdict, overdrawn, reserve } = plannerTexts(plan, FIGURES, NOTES);
-  expect([verdict, overdrawn]).toEqual(['zu viel', true]);
+  expect(verdict).toBe('zu viel');
+  expect(overdrawn).toBe(true);
   expect(reserve).toBe('−1\u00a0% · −100\u00a0€');
 });
 
@@ -147,7 +155,7 @@ test.each([
 });
 
 test.each([
-  ['15\u00a0000 Euro', 15_000],
+  // tests/unit/lib/format.test.ts tests how people write a sum.
   ['1.500,50', 1_501],
   ['100', 100],
   ['10.000.000', 10_000_000],

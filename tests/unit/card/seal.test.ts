@@ -23,18 +23,17 @@ test.each([` ${PASSWORD}\n`, PASSWORD.normalize('NFD')])(
   },
 );
 
-test.each(['', 'elbe-ufer im März 🗳️', 'Elbe-Ufer'])(
-  'another password does not: "%s"',
-  async (password) => {
-    expect(await unseal(sealed, await keyFor(password))).toBeUndefined();
-  },
-);
+test('another password does not, also one that differs only in a capital letter', async () => {
+  const other = PASSWORD.replace('E', 'e');
+  expect(await unseal(sealed, await keyFor(other))).toBeUndefined();
+});
 
 test('another program opens the card: AES-GCM, by a key of PBKDF2 with 600,000 rounds', () => {
   const [salt, iv, data] = [sealed.salt, sealed.iv, sealed.data].map((text) =>
     Buffer.from(text, 'base64'),
   ) as [Buffer, Buffer, Buffer];
-  expect([salt.length, iv.length]).toEqual([16, 12]);
+  expect(salt).toHaveLength(16);
+  expect(iv).toHaveLength(12);
   const key = pbkdf2Sync(PASSWORD, salt, 600_000, 32, 'sha256');
   const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(data.subarray(-16));
   const padded = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]);

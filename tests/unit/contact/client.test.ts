@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
 import { sendContactForm } from '../../../src/features/contact/form/send-form.ts';
 import { contactRequest } from '../../support/contact.ts';
+import { contentOf } from '../../support/content.ts';
 
-const { failed } = contactPage.form.toasts;
+const { failed } = contentOf('contactPage').form.toasts;
 
 const send = () => sendContactForm(contactRequest(), undefined);
 
@@ -12,10 +12,7 @@ let onPageShow: (event: { persisted: boolean }) => void;
 beforeEach(() => {
   vi.stubGlobal('addEventListener', (_: string, wake: typeof onPageShow) => (onPageShow = wake));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['without an answer in time may have arrived', 'TimeoutError', failed.unconfirmed],

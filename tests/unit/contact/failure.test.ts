@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
-import site from '../../../src/content/site.json' with { type: 'json' };
 import { describeFailure } from '../../../src/features/contact/failure.ts';
 import {
   CONTACT_FIELDS,
@@ -10,9 +8,10 @@ import {
 } from '../../../src/features/contact/fields.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactForm, everyField } from '../../support/contact.ts';
+import { contentOf } from '../../support/content.ts';
 import { asRead } from '../../support/html.ts';
 
-const texts = contactPage.form;
+const texts = contentOf('contactPage').form;
 const { fields } = texts;
 const fallbackOf = (data: Record<string, string> | URLSearchParams) =>
   describeFailure('', new URLSearchParams(data));
@@ -31,7 +30,7 @@ test('a request that could not be sent is prepared as an e-mail with each field 
   const [line] = lines.filter((each) => each.endsWith(` ${typed.name}`));
   expect(line?.startsWith(asRead(fields.name.label))).toBe(true);
   const { protocol, pathname, searchParams } = new URL(href);
-  expect(protocol + pathname).toBe(`mailto:${site.email}`);
+  expect(protocol + pathname).toBe(`mailto:${contentOf('site').email}`);
   expect(searchParams.get('subject')).toBe(texts.fallback.subject);
 });
 

@@ -10,7 +10,8 @@ test('a key is forgotten after its window', () => {
   vi.useFakeTimers();
   const kept = new Map();
   const secondsToWait = limit(1, WINDOW, kept);
-  expect([secondsToWait('a'), secondsToWait('a')]).toEqual([0, 600]);
+  expect(secondsToWait('a')).toBe(0);
+  expect(secondsToWait('a')).toBe(600);
   vi.advanceTimersByTime(WINDOW);
   secondsToWait('b');
   expect([...kept.keys()]).toEqual(['b']);

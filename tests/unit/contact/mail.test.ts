@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import contactPage from '../../../src/content/kontakt.json' with { type: 'json' };
-import mailWords from '../../../src/content/mail.json' with { type: 'json' };
-import site from '../../../src/content/site.json' with { type: 'json' };
 import { type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import {
   confirmationMail,
@@ -12,7 +9,7 @@ import {
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
-import { fill } from '../../support/content.ts';
+import { contentOf, fill } from '../../support/content.ts';
 import { asRead, tagsOf } from '../../support/html.ts';
 
 const submission = (changes: Record<string, unknown> = {}): Submission => ({
@@ -25,7 +22,9 @@ const ADDRESSES = {
   to: ['team@agentur.example'],
   from: 'Agentur <website@agentur.example>',
 };
-const { team: words, confirmation: visitorWords } = mailWords;
+const contactPage = contentOf('contactPage');
+const site = contentOf('site');
+const { team: words, confirmation: visitorWords } = contentOf('mail');
 const { mayor } = ELECTIONS;
 const toTeam = (changes: Record<string, unknown> = {}, canReply = true) =>
   teamMail(submission(changes), ADDRESSES, canReply);

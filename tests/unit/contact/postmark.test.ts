@@ -9,11 +9,7 @@ const MESSAGE = {
   HtmlBody: '<p>Danke</p>',
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 function answering(status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -50,17 +46,12 @@ test.each<[number, unknown, delivery: string]>([
   [422, { ErrorCode: 'a@agentur.example' }, 'not_sent http_422'],
   [422, { ErrorCode: 405 }, 'not_sent postmark_405'],
   // With these the service takes nothing now.
-  ...[429, 500, 521].map((status): [number, object, string] => [
-    status,
-    {},
-    `not_sent http_${status}, for now`,
-  ]),
+  [429, {}, 'not_sent http_429, for now'],
+  [500, {}, 'not_sent http_500, for now'],
+  [521, {}, 'not_sent http_521, for now'],
   // These leave open what became of the message.
-  ...[504, 524].map((status): [number, object, string] => [
-    status,
-    {},
-    `unconfirmed http_${status}`,
-  ]),
+  [504, {}, 'unconfirmed http_504'],
+  [524, {}, 'unconfirmed http_524'],
 ])('an answer %i %j counts as %s', async (status, body, expected) => {
   answering(status, body);
   const { outcome, reason, isInactive, isTemporary } = await send();

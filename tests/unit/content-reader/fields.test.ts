@@ -14,10 +14,8 @@ import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, text } from '../../../src/lib/schema/text.ts';
-import navigation from '../../../src/content/navigation.json' with { type: 'json' };
-import team from '../../../src/content/team.json' with { type: 'json' };
-import site from '../../../src/content/site.json' with { type: 'json' };
 import { NASTY } from '../../support/cards.ts';
+import { contentOf, listOf } from '../../support/content.ts';
 import { mistakesOf } from '../../support/content-mistakes.ts';
 import { project, expectGerman } from '../../support/content-project.ts';
 
@@ -51,6 +49,7 @@ const JOB = {
   validThrough: '2027-03-31',
 };
 
+const [PERSON] = listOf('team');
 const HOURS = { weekdays: ['montag'], from: '9:00', to: '17:00' };
 const election = { id: 'landtag', type: 'state', name: 'Landtagswahl', day: '2027-04-18' };
 const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026' };
@@ -59,19 +58,23 @@ const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026' };
 const FILES: Record<string, { schema: z.ZodType; data: object }> = {
   site: {
     schema: siteSchema,
-    data: { ...site, links: {}, openingHours: [HOURS, { ...HOURS, weekdays: ['freitag'] }] },
+    data: {
+      ...contentOf('site'),
+      links: {},
+      openingHours: [HOURS, { ...HOURS, weekdays: ['freitag'] }],
+    },
   },
   'address of another site': { schema: z.strictObject({ url: webAddress }), data: {} },
   job: { schema: jobSchema, data: JOB },
   card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
-  person: { schema: memberSchema, data: { ...team.items[0], id: '1' } },
+  person: { schema: memberSchema, data: { ...PERSON, id: '1' } },
   price: { schema: productSchema.shape.pricing, data: { included: [] } },
   'month of a figure': { schema: z.strictObject({ asOf }), data: {} },
   'dates of elections': {
     schema: electionDatesSchema,
     data: { ...dates, items: [election], open: [] },
   },
-  navigation: { schema: navigationSchema, data: navigation },
+  navigation: { schema: navigationSchema, data: contentOf('navigation') },
 };
 
 /** The messages about a file in which one field is another. */
@@ -127,9 +130,8 @@ test('the same job may be open in two places, and not twice in one', () => {
 });
 
 test('a person who stands twice in the team is named', () => {
-  const [first] = team.items;
-  write('team.json', JSON.stringify({ items: [first, { ...first, slug: 'noch-jemand' }] }));
+  write('team.json', JSON.stringify({ items: [PERSON, { ...PERSON, slug: 'noch-jemand' }] }));
   expect(messagesOf(jsonFiles('team.json', memberSchema, { isList: true })).join()).toContain(
-    `(items.1.name): „${first?.name}“ gibt es schon, im 1. Eintrag`,
+    `(items.1.name): „${PERSON?.name}“ gibt es schon, im 1. Eintrag`,
   );
 });

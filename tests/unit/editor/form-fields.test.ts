@@ -12,11 +12,11 @@ vi.mock(
 const { described, fieldOf } = await import('../../../scripts/editor/fields.ts');
 
 test.each([
-  [z.string().min(2).max(9), '2 bis 9 Zeichen'],
-  [z.string().min(1).optional(), 'Freiwillig'],
-  [z.int().min(16).max(99).optional(), '16 bis 99, freiwillig'],
-  [z.array(z.string()).min(1).max(2), '1 bis 2 Einträge'],
-])('a field says how long, how much, and whether it may be empty', (schema, description) => {
+  ['2 bis 9 Zeichen', z.string().min(2).max(9)],
+  ['Freiwillig', z.string().min(1).optional()],
+  ['16 bis 99, freiwillig', z.int().min(16).max(99).optional()],
+  ['1 bis 2 Einträge', z.array(z.string()).min(1).max(2)],
+])('a field says what fits into it: %s', (description, schema) => {
   expect(described(schema)).toMatchObject({ description });
 });
 
@@ -52,26 +52,20 @@ function lineOf(schema: z.ZodObject, entry: object): string | undefined {
 }
 
 describe('the line of an entry', () => {
-  test.each([
-    [
-      z.strictObject({
-        weekdays: z.array(z.enum(['mo', 'fr'])).meta({ labels: { mo: 'Montag', fr: 'Freitag' } }),
-      }),
-      { weekdays: ['mo', 'fr'] },
-      'Montag, Freitag',
-    ],
-    [
-      z.strictObject({ place: z.string(), title: z.string() }),
-      { place: 'Ort', title: 'Satz' },
-      'Satz',
-    ],
-    [
-      z.strictObject({ day: z.iso.date(), text: z.string() }),
-      { day: '2026-11-21', text: 'Neu' },
-      'Neu',
-    ],
-  ])('has its name, else its first free text', (schema, entry, line) => {
-    expect(lineOf(schema, entry)).toBe(line);
+  test('has its name', () => {
+    const schema = z.strictObject({ place: z.string(), title: z.string() });
+    expect(lineOf(schema, { place: 'Ort', title: 'Satz' })).toBe('Satz');
+  });
+
+  test('has its first free text where there is no name', () => {
+    const schema = z.strictObject({ day: z.iso.date(), text: z.string() });
+    expect(lineOf(schema, { day: '2026-11-21', text: 'Neu' })).toBe('Neu');
+  });
+
+  test('has the labels of what is chosen in it', () => {
+    const labels = { mo: 'Montag', fr: 'Freitag' };
+    const schema = z.strictObject({ weekdays: z.array(z.enum(['mo', 'fr'])).meta({ labels }) });
+    expect(lineOf(schema, { weekdays: ['mo', 'fr'] })).toBe('Montag, Freitag');
   });
 });
 

@@ -58,18 +58,16 @@ test('every entry is an all-day event that leaves its day free', () => {
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     return `${String(startDate)} ${String(endDate)} ${summary}`;
   });
-  expect(read.toSorted()).toEqual([
-    '2027-11-25 2027-11-26 Aufstellen, frühestens',
+  // calendar.test.ts has the days of all entries.
+  expect(read).toHaveLength(10);
+  const ofEachKind = [
     '2028-01-28 2028-01-29 12 Monate: Anfangen',
     '2028-10-23 2028-10-24 Frist: Beteiligung anzeigen, bis 18 Uhr',
-    '2028-11-20 2028-11-21 Frist: Wahlvorschlag abgeben, bis 18 Uhr',
-    '2028-12-01 2028-12-02 Ab Zulassung: Alles steht',
     '2028-12-01 2028-12-02 Zulassung',
-    '2028-12-17 2028-12-18 Plakate, ab',
     '2029-01-08 2029-01-13 Frist: Eintrag prüfen',
     '2029-01-28 2029-01-29 Gewählt wird von 8 bis 18 Uhr',
-    '2029-01-29 2029-01-30 Tag danach: Danken',
-  ]);
+  ];
+  expect(read).toEqual(expect.arrayContaining(ofEachKind));
 });
 
 test('a deadline rings a week and a day before, at nine; nothing else rings', () => {

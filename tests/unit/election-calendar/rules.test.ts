@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
 import type { Offset } from '../../../src/features/election-calendar/schema.ts';
 import { daysBetween } from '../../../src/lib/day.ts';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
   test.each<[string, Offset, string]>([

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { markSeen, wasSeen } from '../../../src/features/home/ideas-prize/seen.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test('where storage is blocked the pop-up counts as seen, and no error stops the page', () => {
   const blocked = () => {

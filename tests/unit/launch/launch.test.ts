@@ -84,7 +84,7 @@ test.each(table`
   const [finding, ...others] = found({ [file]: FILES[file]?.replace(from, to) ?? '' });
   expect(others).toEqual([]);
   expect(`${finding?.text} ${finding?.found}`.toLowerCase()).toContain(sentence.toLowerCase());
-  if (place) expect([String(finding?.line), finding?.path?.join('.')]).toContain(place);
+  if (place) expect(finding?.path?.join('.') ?? String(finding?.line)).toBe(place);
 });
 
 test('an old source of law is the lawyer’s to check, another one the agency’s', () => {

@@ -29,17 +29,18 @@ test('a site without business cards needs no settings for them', () => {
   expect(found({ settings })).toEqual([]);
 });
 
+test.each([
+  ['a domain with a slash', 'SITE_URL', 'https://a.de/', /ohne Schr/],
+  ['a placeholder domain', 'SITE_URL', 'https://a.example', /öffentl/],
+  ['a card’s code of 9 letters', 'CARD_TOKEN', 'q8m2x7k4t', /10/],
+  ['the password of development', 'CARD_PASSWORD', 'wahlsonntag', /12 Z/],
+  ['no choice', 'CARD_DIRECT_ACCESS', '', /Entscheide/],
+])('%s is found in %s', (_, name, value, sentence) => {
+  const text = expect.stringMatching(sentence);
+  expect(found({ settings: { [name]: value } })).toMatchObject([{ file: name, text }]);
+});
+
 test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
-  ['a domain with a slash', { settings: { SITE_URL: 'https://a.de/' } }, 'SITE_URL', /ohne Schr/],
-  ['a placeholder domain', { settings: { SITE_URL: 'https://a.example' } }, 'SITE_URL', /öffentl/],
-  ['a card’s code of 9 letters', { settings: { CARD_TOKEN: 'q8m2x7k4t' } }, 'CARD_TOKEN', /10/],
-  [
-    'the password of development',
-    { settings: { CARD_PASSWORD: 'wahlsonntag' } },
-    'CARD_PASSWORD',
-    /12 Z/,
-  ],
-  ['no choice', { settings: { CARD_DIRECT_ACCESS: '' } }, 'CARD_DIRECT_ACCESS', /Entscheide/],
   ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
   ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
   ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],

@@ -1,10 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { replaceAddress } from '../../../src/lib/browser/address.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('of three hundred changes at once, the last one becomes the address', () => {
   vi.useFakeTimers();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/page-schema.ts';
-import words from '../../../src/content/transparenzhinweis.json' with { type: 'json' };
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
+import { contentOf } from '../../support/content.ts';
 
 const check = (answers: Partial<Record<Field, string>>) =>
   validate({ ...CAMPAIGN, ...POSTER, ...answers });
@@ -81,6 +81,7 @@ test('an answer makes its follow-up fields required', () => {
 });
 
 test('the words of the page hold an example that the form would take', () => {
+  const words = contentOf('transparencyNotice');
   const values = { ...words.example.values, sponsor_email: 'post' };
   const example = { ...words.example, values };
   const { error } = transparencyNoticeSchema.safeParse({ ...words, example });

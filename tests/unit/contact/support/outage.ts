@@ -22,7 +22,7 @@ export type Simulation = Awaited<ReturnType<typeof startOutage>>;
 
 /**
  * Starts the Function, a queue, the consumer and a mail service in one process and in simulated time, so that
- * nothing waits; call `stop` at the end.
+ * nothing waits.
  */
 export async function startOutage(settings: OutboxEnv = {}) {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), toFake: ['Date'] });
@@ -87,11 +87,6 @@ export async function startOutage(settings: OutboxEnv = {}) {
     /** The messages in the team's inbox that hold this text. */
     inTeamInbox: (text: string) =>
       inbox.filter(({ To, TextBody }) => To.startsWith('team@') && TextBody.includes(text)),
-    stop: () => {
-      vi.restoreAllMocks();
-      vi.useRealTimers();
-      vi.unstubAllGlobals();
-    },
   };
   endpoint.env.OUTBOX ??= { send };
   endpoint.fakes.answer = (message) => {
