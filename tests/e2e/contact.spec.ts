@@ -33,6 +33,31 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
+test('a press on the button before the script is there waits for it @every-browser', async ({
+  page,
+}) => {
+  const deliverScript = await hold(page, '**/ContactForm.*.js');
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.submit().click();
+  deliverScript();
+  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/kontakt');
+  await contact.fill();
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+});
+
+test('where the script cannot be loaded the browser sends the form', async ({ page }) => {
+  await page.route('**/ContactForm.*.js*', (route) => route.abort());
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/api/send-contact-email');
+});
+
 test('a double click sends one request, and nothing can be typed meanwhile @every-browser', async ({
   page,
 }) => {

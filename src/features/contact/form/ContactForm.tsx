@@ -96,6 +96,9 @@ export const ContactForm = island(function ContactForm() {
     form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
     fillIn(form.current, { ...prefillFrom(location.search), ...before.answers });
     before.focusIn(form.current);
+    const early = form.current.closest<HTMLElement>('[data-sent-early]');
+    delete early?.dataset['sentEarly'];
+    if (early) form.current.requestSubmit();
   }, [before]);
 
   useEffect(() => {
