@@ -12,6 +12,17 @@ const at = (path: string) => (url: URL) => url.pathname + url.hash === path;
 const topBelowBar = (element: Element) =>
   Math.round(element.getBoundingClientRect().top + scrollY - 100);
 
+test('a poster stays in its place while those after it arrive', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.open();
+  const first = team.cards().first();
+  const place = await first.boundingBox();
+  await first.evaluate((card) => {
+    while (card.nextElementSibling) card.nextElementSibling.remove();
+  });
+  expect((await first.boundingBox())?.x).toBe(place?.x);
+});
+
 // What the dialogs say: tests/site/words.test.ts. Who has a poster: tests/site/facts.test.ts.
 test('an address opens the dialog of its person', async ({ page }) => {
   const team = new TeamPage(page);
