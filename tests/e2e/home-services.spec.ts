@@ -80,6 +80,19 @@ test('at most one tag is selected and is the topic of the request, otherwise the
   await expect(home.consultation()).toHaveAttribute('href', /[?&]thema=.*&wahl=mayor$/);
 });
 
+test('a tag counts in its own card alone', async ({ page }) => {
+  const [other] = SERVICES.filter((_, index) => index !== TAG_COUNTS.indexOf(MOST_TAGS));
+  test.skip(MOST_TAGS === 0 || !other, 'all tags are links, or there is one card');
+  const { home, tags } = await withTags(page);
+  await tags.first().click();
+  await home
+    .services()
+    .nth(SERVICES.findIndex(({ title }) => title === other?.title))
+    .click();
+  const query = new URLSearchParams({ thema: (other?.title ?? '').replaceAll('\u00ad', '') });
+  await expect(home.consultation()).toHaveAttribute('href', `/kontakt?${query}`);
+});
+
 test('closing a service lets confetti fly for 2 s, unless a visitor wants no motion', async ({
   page,
 }) => {

@@ -62,8 +62,11 @@ function ServiceBody({ service, plate, button }: BodyProps) {
   const { id, title, description, note, tags } = service;
   const selected = useStore($selectedTag);
   const vote = useStore($vote);
+  // A tag that is pressed in another card does not count in this one.
+  const isOwn = tags.some(({ label }) => label === selected);
+  const topic = isOwn && selected ? selected : withoutSoftHyphens(title);
   const query = new URLSearchParams({
-    [TOPIC_PARAMETER]: selected ?? withoutSoftHyphens(title),
+    [TOPIC_PARAMETER]: topic,
     ...(vote && { [ELECTION_PARAMETER]: vote }),
   });
   return (
