@@ -31,7 +31,9 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
   if (outcome === 'busy' && limits.outbox() > 0) return result;
   const kept = { ...submission, ...(outcome === 'unconfirmed' && { doubtful: true }) };
   if (!(await keep(kept, outbox, retryAfter))) return { ...result, outbox: 'failed' };
-  return { ...result, outcome: 'kept', reason: outcome === 'busy' ? outcome : reason };
+  // Nothing has to be sent again, so there is nothing to wait for.
+  const isBusy = outcome === 'busy';
+  return { ...result, outcome: 'kept', retryAfter: undefined, reason: isBusy ? outcome : reason };
 }
 
 /** Takes a valid request to the mail service or into the outbox, and the same request only once. */
