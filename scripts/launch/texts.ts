@@ -40,7 +40,7 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
       new RegExp(word, 'g'),
       { who: 'facts', text: 'Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.' },
     ),
-    ...findWords(projects, new RegExp(`^name .*${word}.*`, 'gi'), {
+    ...findWords(projects, new RegExp(`^(?:# )?(?:name|queue|dead_letter_queue) .*${word}.*`, 'gi'), {
       who: 'technology',
       text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
     }),

@@ -41,7 +41,7 @@ const FILES: Record<string, string> = {
   'src/content/team.json':
     '{ "items": [{ "name": "Kim", "email": "k@nord.de", "invented": false }, { "name": "Ada" }] }',
   'src/content/visitenkarten/ada.json': '{ "givenName": "Ada", "invented": false }',
-  'wrangler.toml': '# Muster\nname = "nord"',
+  'wrangler.toml': '# Muster\nname = "nord"\n# queue = "nord"',
 };
 
 const { root, write } = project();
@@ -74,6 +74,7 @@ test.each(table`
   an invented card → visitenkarten/ada.json → false → true → invented → Noch als erfunden angekreuzt. 
   an invented article → ratgeber/kosten.mdx → asOf: November 2026↵---↵Text → title: A↵invented: true↵---↵Muster → invented → Noch als erfunden
   a project with a listed word → wrangler.toml → nord → muster → 2 → Gib dem Projekt bei Cloudflare euren Namen
+  a queue with a listed word, in a comment, too → wrangler.toml → queue = "nord" → queue = "muster" → 3 → Gib dem Projekt bei Cloudflare euren Namen
   a figure that is too old → ratgeber/kosten.mdx → asOf: November 2026 → asOf: April 2025 → asOf → älter als 18 Monate. Prüf die Angabe und setz ihn neu. april 2025
   a date that is ahead of its time → ratgeber/kosten.mdx → asOf: November 2026 → asOf: März 2027 → asOf → liegt in der Zukunft
   a licence that forbids political use → bilder.json → "politicalUse": true → "politicalUse": false →  → Für src/assets/plakat.jpg ist „Politische Nutzung“ nicht angekreuzt
