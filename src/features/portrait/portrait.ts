@@ -49,7 +49,7 @@ export function settingOf(name: string, members: Members) {
   const focus = focusOf(name, members);
   if (place !== -1 && !focus)
     console.warn(
-      `src/content/team.json: Beim Foto „${name}“ steht nicht, wo der Kopf ist, deshalb zeigt die Website die obere Mitte. Trag unter "image" auch "focus" ein, im Formular „Ausschnitt des Fotos“.`,
+      `src/content/team.json: Beim Foto „${name}“ steht nicht, wo der Kopf ist, deshalb zeigt die Website die obere Mitte, vielleicht ohne das Gesicht. Trag unter "image" auch "focus" ein, im Formular „Ausschnitt des Fotos“.`,
     );
   return { focus, ground };
 }
