@@ -40,10 +40,14 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
       new RegExp(word, 'g'),
       { who: 'facts', text: 'Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.' },
     ),
-    ...findWords(projects, new RegExp(`^(?:# )?(?:name|queue|dead_letter_queue) .*${word}.*`, 'gi'), {
-      who: 'technology',
-      text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
-    }),
+    ...findWords(
+      projects,
+      new RegExp(`^(?:# )?(?:name|queue|dead_letter_queue) .*${word}.*`, 'gi'),
+      {
+        who: 'technology',
+        text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
+      },
+    ),
   ];
 }
 
