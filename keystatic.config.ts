@@ -1,14 +1,14 @@
 import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
-import site from './src/content/site.json' with { type: 'json' };
-import { pictureName } from './src/lib/build/picture-kind.ts';
-import { asciiName } from './src/lib/text.ts';
-import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
-import { cardSchema } from './src/features/card/schema.ts';
-import { type FileForm, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
 import { components } from './scripts/editor/components.ts';
 import * as editor from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
+import { type FileForm, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
+import site from './src/content/site.json' with { type: 'json' };
+import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
+import { cardSchema } from './src/features/card/schema.ts';
+import { pictureName } from './src/lib/build/picture-kind.ts';
+import { asciiName } from './src/lib/text.ts';
 
 const { described, fieldsOf, textField } = editor;
 

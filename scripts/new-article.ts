@@ -4,8 +4,8 @@ import { openFile } from '../src/content-reader/documents.ts';
 import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
-import { asciiName } from '../src/lib/text.ts';
 import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
+import { asciiName } from '../src/lib/text.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);

@@ -6,9 +6,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { functionSettings, mailboxPort, useDevelopmentSettings } from './development-settings.ts';
 import { startMailbox } from './mailbox/server.ts';
 import { localOutbox } from './outbox.ts';
-import { functionSettings, mailboxPort, useDevelopmentSettings } from './development-settings.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 

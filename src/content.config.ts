@@ -1,10 +1,10 @@
-import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
+import { defineCollection } from 'astro:content';
+import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-reader/content-files.ts';
+import { allProblems } from './content-reader/content-rules.ts';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
 import { SOURCES } from './content-reader/sources.ts';
-import { allProblems } from './content-reader/content-rules.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-reader/content-files.ts';
 import { pageSchema } from './features/legal/schema.ts';
 
 type Files = Readonly<Partial<Record<keyof typeof SOURCES, { schema: z.ZodType }>>>;

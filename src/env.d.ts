@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger';
-import type { Source } from './features/articles/schema.ts';
 import type { ComponentUse } from './features/articles/component-props.ts';
+import type { Source } from './features/articles/schema.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

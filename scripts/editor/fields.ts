@@ -1,11 +1,11 @@
 import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
-import { PORTRAITS } from '../../src/lib/build/pictures.ts';
-import { pictureSchema } from '../../src/features/articles/schema.ts';
-import { position } from '../../src/lib/schema/entry.ts';
-import { unwrap } from '../../src/lib/schema/shape.ts';
-import { portrait } from '../../src/lib/schema/files.ts';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
+import { pictureSchema } from '../../src/features/articles/schema.ts';
+import { PORTRAITS } from '../../src/lib/build/pictures.ts';
+import { position } from '../../src/lib/schema/entry.ts';
+import { portrait } from '../../src/lib/schema/files.ts';
+import { unwrap } from '../../src/lib/schema/shape.ts';
 import { limitsOf } from './limits.ts';
 
 /** Pictures lie in a folder named after their article. */

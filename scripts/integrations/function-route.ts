@@ -1,5 +1,5 @@
-import { waitUntil } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
+import { waitUntil } from 'cloudflare:workers';
 import { onRequest } from '../../functions/api/send-contact-email.ts';
 
 /** The Function's settings, from `dev-function.ts`. */

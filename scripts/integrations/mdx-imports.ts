@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
-import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
+import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
 import { composed } from '../../src/lib/text.ts';
 
 /** The names of components, by the subject in whose folder they lie. */

@@ -1,9 +1,9 @@
 import { type Checkout, fieldText, type Finding, type Group, GROUPS } from './checkout.ts';
 import { findStaleFigures } from './law.ts';
-import { findMissingSettings } from './settings.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
 import { findUncheckedLaw } from './record.ts';
+import { findMissingSettings } from './settings.ts';
 import { findTexts, PLACEHOLDERS } from './texts.ts';
 
 const RULES: ((checkout: Checkout) => Finding[])[] = [

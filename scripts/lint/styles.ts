@@ -5,9 +5,9 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { lineAt } from '../../src/lib/text.ts';
 import { readRecord } from '../../src/lib/build/brand.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
+import { lineAt } from '../../src/lib/text.ts';
 import { drawingsIn, foreignColours } from '../brand/drawings.ts';
 
 /** The tokens themselves, and the ballot paper: a drawing that is measured by its own letters. */

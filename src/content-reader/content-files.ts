@@ -3,27 +3,27 @@ import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import type { PageWords } from '../config/routes.ts';
 import { articleWordsSchema, pictureLicenceSchema } from '../features/articles/schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
-import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
-import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
-import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { benefitSchema, careersPageSchema, jobSchema } from '../features/careers/schema.ts';
 import { mailSchema } from '../features/contact/mail-schema.ts';
 import { contactPageSchema } from '../features/contact/schema.ts';
+import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
+import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
+import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
 import { aiToolSchema, homeSchema, phaseSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
-import { faqSchema } from '../lib/schema/faq.ts';
-import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
-import { PROFILES } from '../lib/schema/links.ts';
-import { navigationSchema } from '../lib/schema/navigation.ts';
-import { siteSchema } from '../lib/schema/site.ts';
+import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { islandErrorSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
-import { placeholdersSchema } from '../lib/schema/placeholders.ts';
-import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { transparencyNoticeSchema } from '../features/transparency-notice/page-schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';
+import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
+import { faqSchema } from '../lib/schema/faq.ts';
+import { PROFILES } from '../lib/schema/links.ts';
+import { navigationSchema } from '../lib/schema/navigation.ts';
+import { placeholdersSchema } from '../lib/schema/placeholders.ts';
+import { siteSchema } from '../lib/schema/site.ts';
 
 export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   /** The path of the file in `src/content/`. */

@@ -1,6 +1,11 @@
 import { parse } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
+import { articleSchema } from '../features/articles/schema.ts';
+import { isPublished } from '../features/articles/shown-articles.ts';
+import { budgetFigures } from '../features/budget-planner/figures.ts';
+import { filesIn } from '../lib/build/files.ts';
 import { brandProblems } from './brand.ts';
+import { SINGLE_FILES } from './content-files.ts';
 import { openFile, readText } from './documents.ts';
 import type { ContentSource } from './files.ts';
 import type { Path } from './json.ts';
@@ -8,11 +13,6 @@ import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 import { wordProblems } from './text-patterns.ts';
-import { filesIn } from '../lib/build/files.ts';
-import { articleSchema } from '../features/articles/schema.ts';
-import { isPublished } from '../features/articles/shown-articles.ts';
-import { SINGLE_FILES } from './content-files.ts';
-import { budgetFigures } from '../features/budget-planner/figures.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>

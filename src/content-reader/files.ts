@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { lineAt } from '../lib/text.ts';
+import type { TextRules } from './checked.ts';
 import { openFile, type ParsedFile } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -10,9 +11,8 @@ import { aliasProblems, fileNameProblems, pageProblems } from './pages.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
-import type { TextRules } from './checked.ts';
-import { checkText } from './text.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
+import { checkText } from './text.ts';
 import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
 
 /** An entry of a collection, as written. */

@@ -1,10 +1,10 @@
 import { parse } from 'node:path';
-import { openFile, type ParsedFile } from './documents.ts';
-import { pictureProblem } from './pictures.ts';
-import { type Problem, problem } from './problems.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { berlinDay } from '../lib/day.ts';
 import { addressName } from '../lib/schema/links.ts';
+import { openFile, type ParsedFile } from './documents.ts';
+import { pictureProblem } from './pictures.ts';
+import { type Problem, problem } from './problems.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export const addressOwner = (root: string, name: string, own?: string): string | undefined =>

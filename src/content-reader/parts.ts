@@ -6,10 +6,10 @@
  */
 import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
+import type { LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { jsonValue } from '../lib/text.ts';
 import { type FileName, FOLDERS, LIST_FILES, PARTS, SINGLE_FILES } from './content-files.ts';
-import type { LegalPart } from '../features/legal/schema.ts';
 import { readText } from './documents.ts';
 import { isRecord, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';

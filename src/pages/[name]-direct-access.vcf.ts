@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { getCollection } from 'astro:content';
 import { cardSettings } from '../features/card/settings.ts';
 import { vcard } from '../features/card/vcard.ts';
 

@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
+import { getCollection } from 'astro:content';
 import { redirectsFile, redirectsOf } from '../features/publishing/redirects.ts';
 
 /** The earlier address of the sitemap, which search engines may still have. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { href } from '../config/routes.ts';
-import { contentOf } from '../lib/build/content.ts';
 import { listedPages } from '../features/publishing/listed-pages.ts';
+import { contentOf } from '../lib/build/content.ts';
 
 /** Describes the site and lists its pages, for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, jobs as openJobs } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
-import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 import { PageObject } from '../support/page-object.ts';
+import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 
 const texts = contentOf('careersPage');
 const jobs = openJobs();

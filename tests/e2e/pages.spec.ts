@@ -5,7 +5,6 @@ import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { contentOf } from '../support/content.ts';
 import { inlineScripts, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
-import { TEMPLATES } from '../support/templates.ts';
 import {
   burstingWords,
   enlargeText,
@@ -14,6 +13,7 @@ import {
   smallTargets,
   spaceText,
 } from '../support/layout.ts';
+import { TEMPLATES } from '../support/templates.ts';
 import {
   fontPainted,
   hold,

@@ -5,15 +5,15 @@
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
-import { cardSchema } from '../../src/features/card/schema.ts';
-import { openAds } from '../../src/features/careers/facts.ts';
-import { shownArticles } from '../../src/features/articles/shown-articles.ts';
+import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { parseMdx } from '../../src/content-reader/documents.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
-import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
+import { shownArticles } from '../../src/features/articles/shown-articles.ts';
+import { cardSchema } from '../../src/features/card/schema.ts';
+import { openAds } from '../../src/features/careers/facts.ts';
 import { pageSchema } from '../../src/features/legal/schema.ts';
 
 export { fill } from '../../src/lib/text.ts';

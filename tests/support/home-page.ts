@@ -1,7 +1,7 @@
 import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
 import { contentOf } from './content.ts';
-import { hydrated, withoutPopUp } from './visit.ts';
 import { PageObject } from './page-object.ts';
+import { hydrated, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { dialled } from '../../src/lib/phone.ts';
 import type { Contact } from '../../src/features/card/schema.ts';
+import { dialled } from '../../src/lib/phone.ts';
 
 // For vCards the parser leaves an escaped semicolon as it is, which RFC 2426 wants undone; its reader
 // of the same kind of text in calendars does so.

@@ -1,7 +1,7 @@
 import { euros, germanNumber, percentText } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import type { BudgetPlannerWords } from './schema.ts';
 import { type BudgetFigures, type BudgetPlan, rangeOf, resultOf } from './plan.ts';
+import type { BudgetPlannerWords } from './schema.ts';
 
 /** The planner's texts about a plan, at build time and in the browser. */
 export function plannerTexts(

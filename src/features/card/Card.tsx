@@ -1,16 +1,16 @@
 // React, because copying has states and toasts, and because the gated page renders the card in the
 // browser. On the page without gate, values, links and file work without script.
-import { type Card as CardData, fullName, VALUES } from './card.ts';
-import { vcard } from './vcard.ts';
-import { firmName } from '../../lib/format.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import type { CardWords } from './schema.ts';
-import { showToast } from '../../components/site/toaster/toasts.ts';
-import { island } from '../../components/ui/boundary.tsx';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { ContactQr } from './ContactQr.tsx';
-import { CardRow } from './CardRow.tsx';
 import { loadToaster } from '../../components/site/toaster/load.ts';
+import { showToast } from '../../components/site/toaster/toasts.ts';
+import { Circle } from '../../components/ui/Circle.tsx';
+import { island } from '../../components/ui/boundary.tsx';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { firmName } from '../../lib/format.ts';
+import { CardRow } from './CardRow.tsx';
+import { ContactQr } from './ContactQr.tsx';
+import { type Card as CardData, fullName, VALUES } from './card.ts';
+import type { CardWords } from './schema.ts';
+import { vcard } from './vcard.ts';
 import '../../styles/button.css';
 import './card.css';
 import './card-actions.css';

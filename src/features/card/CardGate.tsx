@@ -1,10 +1,10 @@
 // React, because the page changes from a password form to a card that the browser has to decrypt.
-import { href } from '../../config/routes.ts';
-import type { Sealed } from './seal.ts';
-import type { CardWords, GateWords } from './schema.ts';
-import { Card } from './Card.tsx';
-import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
+import { island } from '../../components/ui/boundary.tsx';
+import { href } from '../../config/routes.ts';
+import { Card } from './Card.tsx';
+import type { CardWords, GateWords } from './schema.ts';
+import type { Sealed } from './seal.ts';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
 import '../../styles/field.css';

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
-import { type ValueName, valueOf } from './card.ts';
+import { showToast } from '../../components/site/toaster/toasts.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { fill } from '../../lib/text.ts';
-import { showToast } from '../../components/site/toaster/toasts.ts';
+import { type ValueName, valueOf } from './card.ts';
 import type { CardWords, Contact } from './schema.ts';
 
 interface Props {

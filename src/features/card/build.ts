@@ -1,7 +1,7 @@
 import { qrModules } from '../../lib/qr-encoder.ts';
-import type { CardEntry } from './schema.ts';
 import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';
+import type { CardEntry } from './schema.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
 

@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 import { email, phone } from '../../lib/schema/contact.ts';
 import { isDrawn, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { invented } from '../../lib/schema/entry.ts';
+import { portrait } from '../../lib/schema/files.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { pageMeta, toasts } from '../../lib/schema/page.ts';
 import { titled } from '../../lib/schema/shape.ts';
 import { holding, lines, text } from '../../lib/schema/text.ts';
-import { portrait } from '../../lib/schema/files.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>

@@ -1,6 +1,6 @@
 import { dialled } from '../../lib/phone.ts';
-import type { Contact } from './schema.ts';
 import { fullName } from './card.ts';
+import type { Contact } from './schema.ts';
 
 /** Escapes the signs that have a meaning in a vCard (RFC 2426, section 5). */
 const escape = (text: string): string =>

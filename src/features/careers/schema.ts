@@ -4,12 +4,12 @@ import { day, pastDay } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { active, invented, position } from '../../lib/schema/entry.ts';
+import { portrait } from '../../lib/schema/files.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { optionalGroup, titled } from '../../lib/schema/shape.ts';
 import { between, text } from '../../lib/schema/text.ts';
-import { portrait } from '../../lib/schema/files.ts';
 
 /** The end of titles and departments: by law (AGG) a job ad addresses all genders. */
 export const MARKER = '(m/w/d)';

@@ -2,12 +2,22 @@ import { Models } from 'postmark';
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
-import { fill } from '../../lib/text.ts';
 import { dayText } from '../../lib/day.ts';
-import { postmarkTime, stampTime } from '../../lib/time.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { daysText } from '../../lib/opening-hours.ts';
 import { isPhone, telHref } from '../../lib/phone.ts';
-import { mailto } from '../../lib/mailto.ts';
+import type { Site } from '../../lib/schema/site.ts';
+import { fill } from '../../lib/text.ts';
+import { postmarkTime, stampTime } from '../../lib/time.ts';
+import type { ContactConfig } from './config.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactRequest,
+  contactRule,
+  electionLabel,
+  isText,
+} from './fields.ts';
 import {
   important,
   paragraph,
@@ -17,19 +27,9 @@ import {
   signature,
   type Words,
 } from './mail-layout.ts';
-import type { ContactConfig } from './config.ts';
-import type { ContactPage } from './schema.ts';
-import type { Site } from '../../lib/schema/site.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactRequest,
-  contactRule,
-  electionLabel,
-  isText,
-} from './fields.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
+import type { ContactPage } from './schema.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
 

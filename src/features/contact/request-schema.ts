@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
-import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import {
   CONTACT_FIELDS,
   contactRule,

@@ -1,4 +1,8 @@
+import { Cell } from '../../components/ui/Cell.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { dayText, weekdayText } from '../../lib/day.ts';
+import { fill } from '../../lib/text.ts';
 import {
   CANDIDACY_PARAMETER,
   type ChoiceErrors,
@@ -6,10 +10,6 @@ import {
   INDEPENDENT,
   STATE_PARAMETER,
 } from './choice.ts';
-import { dayText, weekdayText } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { Cell } from '../../components/ui/Cell.tsx';
 import { type ElectionOption, optionWith } from './elections.ts';
 import { addressNames, calendarWords } from './words.ts';
 import '../../styles/field.css';

@@ -1,4 +1,12 @@
 import { useState } from 'react';
+import { Circle } from '../../components/ui/Circle.tsx';
+import { href } from '../../config/routes.ts';
+import { berlinDay, dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
+import { listPhrase } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import { ExportPlan } from './ExportPlan.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { Questions } from './Questions.tsx';
 import {
   choiceLink,
   detailsOf,
@@ -7,18 +15,10 @@ import {
   withParameter,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import { berlinDay, dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
-import { ExportPlan } from './ExportPlan.tsx';
 import { planOf } from './plan.ts';
-import { PlanTable } from './PlanTable.tsx';
-import { Questions } from './Questions.tsx';
 import { type Choice, legalText } from './rules.ts';
 import { addressNames, calendarWords, rulesByState } from './words.ts';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { href } from '../../config/routes.ts';
-import { listPhrase } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
 import '../../styles/button.css';
 
 const { plan: words, notes, ask, errors, form, take } = calendarWords;

@@ -1,12 +1,12 @@
-import { dayText, weekdayText } from '../../lib/day.ts';
-import type { Plan } from './plan.ts';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { calendarWords } from './words.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
+import { dayText, weekdayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
+import type { Plan } from './plan.ts';
+import { calendarWords } from './words.ts';
 
 const { form, take } = calendarWords;
 

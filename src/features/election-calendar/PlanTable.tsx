@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { CheckControl } from '../../components/ui/CheckControl.tsx';
 import { columnText, dayText } from '../../lib/day.ts';
+import { fill } from '../../lib/text.ts';
 import { endOfWeek, type Entry, groupsOf } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { calendarWords } from './words.ts';
-import { CheckControl } from '../../components/ui/CheckControl.tsx';
-import { fill } from '../../lib/text.ts';
 
 const { plan: words, table } = calendarWords;
 

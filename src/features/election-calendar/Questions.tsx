@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { isAnswer } from './choice.ts';
+import { Cell } from '../../components/ui/Cell.tsx';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../components/ui/useStatusLine.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
 import { dayText } from '../../lib/day.ts';
+import { mailto } from '../../lib/mailto.ts';
+import { fill } from '../../lib/text.ts';
+import { isAnswer } from './choice.ts';
+import { stateAnchor } from './mayors.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
 import type { OfficeQuestion } from './schema.ts';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { calendarWords } from './words.ts';
-import { Cell } from '../../components/ui/Cell.tsx';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { stateAnchor } from './mayors.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
 
 const { ask } = calendarWords;
 

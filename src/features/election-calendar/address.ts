@@ -1,6 +1,7 @@
 /** Reads and writes the address of a plan. */
-import { electionOf } from '../../config/elections.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { electionOf } from '../../config/elections.ts';
+import { type Day, parseDay } from '../../lib/day.ts';
 import {
   CANDIDACY_PARAMETER,
   type ChoiceFields,
@@ -8,7 +9,6 @@ import {
   isAnswer,
   STATE_PARAMETER,
 } from './choice.ts';
-import { type Day, parseDay } from '../../lib/day.ts';
 import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
 import type { OfficeQuestion } from './schema.ts';

@@ -1,8 +1,8 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
+import { addDays, dateText, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
-import { addDays, dateText, type Day } from '../../lib/day.ts';
 import { type Entry, entryOf, isAhead, type Progress } from './entry.ts';
 import { rulesFor, type StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';

@@ -1,9 +1,9 @@
 /** The elections that the form lists, and what is published about their days. */
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
+import type { Day } from '../../lib/day.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import type { Day } from '../../lib/day.ts';
 import type { Choice } from './rules.ts';
 import type { CalendarWords } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
-import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { addDays, type Day, utcDate } from '../../lib/day.ts';
+import { fill, withoutSoftHyphens } from '../../lib/text.ts';
+import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
 import { type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { legalText } from './rules.ts';

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { MAYOR_RULES } from './mayors.ts';
 import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
+import { MAYOR_RULES } from './mayors.ts';
 import { entryId, hour } from './schema.ts';
 
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */

@@ -1,7 +1,7 @@
 /** The questions to an electoral office, and what is published about them. */
-import { MAYOR_RULES } from './mayors.ts';
 import { fill } from '../../lib/text.ts';
 import type { MayorRule, MayorRules } from './mayors-schema.ts';
+import { MAYOR_RULES } from './mayors.ts';
 import type { Choice } from './rules.ts';
 import type { Candidacy, CalendarWords, OfficeQuestion } from './schema.ts';
 

@@ -1,11 +1,11 @@
 /** Computes what the plan of an election shows. */
 import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
+import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../lib/day.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { calendarOf } from './calendar.ts';
 import type { ElectionDates } from './dates-schema.ts';
-import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../lib/day.ts';
 import { openWhen, publishedElections } from './elections.ts';
 import { type Entry, isAhead } from './entry.ts';
 import { questionsFor, type StateRule } from './office.ts';

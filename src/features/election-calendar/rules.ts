@@ -1,7 +1,7 @@
 /** Counts the days of statutes from the day of an election, and says them in words. */
 import type { CampaignType } from '../../config/elections.ts';
-import { fill } from '../../lib/text.ts';
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
+import { fill } from '../../lib/text.ts';
 import type { CalendarWords, DeadlineRule, Offset } from './schema.ts';
 
 /** An election that a visitor has chosen. */

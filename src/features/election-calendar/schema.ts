@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { MAYOR_RULES } from './mayors.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { holding, mayHold, pattern, text } from '../../lib/schema/text.ts';
+import { MAYOR_RULES } from './mayors.ts';
 
 export const short = text.max(60);
 export const note = text.max(400);

@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
-import { ballotSchema } from './ballot/schema.ts';
-import { videoSchema } from './video/schema.ts';
 import {
   closeLabel,
   headlineOf,
@@ -12,12 +10,14 @@ import {
   wordsUpTo,
 } from '../../lib/schema/drawn-text.ts';
 import { active, position } from '../../lib/schema/entry.ts';
+import { portrait } from '../../lib/schema/files.ts';
 import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { titled } from '../../lib/schema/shape.ts';
 import { between, pattern, plain, text } from '../../lib/schema/text.ts';
-import { portrait } from '../../lib/schema/files.ts';
+import { ballotSchema } from './ballot/schema.ts';
+import { videoSchema } from './video/schema.ts';
 
 const heading = headlineOf(1, 40);
 const button = label.meta({ title: 'Knopf' });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
-import { IS_INVERTED } from '../../styles/colours.ts';
 import type { Focus } from '../../lib/schema/files.ts';
+import { IS_INVERTED } from '../../styles/colours.ts';
 import {
   FRAME,
   HEAD_MIDDLE,

@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active, position } from '../../lib/schema/entry.ts';
+import { pictures } from '../../lib/schema/files.ts';
 import { address, addressName, external } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
-import { pictures } from '../../lib/schema/files.ts';
 
 /** An amount in whole euros. A larger one is a typing error. */
 const euros = z.int().positive().max(50_000).optional().meta({

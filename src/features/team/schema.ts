@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 import { email } from '../../lib/schema/contact.ts';
 import { closeLabel, headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { invented, position } from '../../lib/schema/entry.ts';
+import { focus, portrait } from '../../lib/schema/files.ts';
 import { profileOn } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { between, pattern, pictureWords, text } from '../../lib/schema/text.ts';
-import { focus, portrait } from '../../lib/schema/files.ts';
 
 /** One entry of `src/content/team.json`: a person who works here. */
 export const memberSchema = z.strictObject({

@@ -1,7 +1,7 @@
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { useStatusLine } from '../../components/ui/useStatusLine.ts';
+import { copyText } from '../../lib/browser/clipboard.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import { words } from './words.ts';
 
 const { result } = words;

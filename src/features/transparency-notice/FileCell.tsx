@@ -1,10 +1,10 @@
 import { type Dispatch, useRef, useState } from 'react';
-import type { Campaign } from './campaign.ts';
-import { openSavedAnswers, saveCampaign, savedFileName } from './saved-answers.ts';
-import type { Action } from './reducer.ts';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import type { Campaign } from './campaign.ts';
+import type { Action } from './reducer.ts';
+import { openSavedAnswers, saveCampaign, savedFileName } from './saved-answers.ts';
 import { words } from './words.ts';
 
 /** Makes the file with all answers, which the form can open again. */

@@ -1,3 +1,9 @@
+import { germanNumber } from '../../lib/format.ts';
+import { fill } from '../../lib/text.ts';
+import { CopyButton, SaveButton } from './Buttons.tsx';
+import { Label, Points } from './Preview.tsx';
+import type { Piece } from './campaign.ts';
+import { svgAddress } from './draw-png.ts';
 import {
   dataFile,
   labelPicture,
@@ -10,12 +16,6 @@ import {
 import { sizeFor } from './label.ts';
 import { addressOf, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
-import type { Piece } from './campaign.ts';
-import { svgAddress } from './draw-png.ts';
-import { germanNumber } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
-import { CopyButton, SaveButton } from './Buttons.tsx';
-import { Label, Points } from './Preview.tsx';
 import { words } from './words.ts';
 
 const { result } = words;

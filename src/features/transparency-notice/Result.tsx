@@ -1,9 +1,9 @@
 import type { Dispatch, ReactNode } from 'react';
+import { saveFile } from '../../lib/browser/save-file.ts';
 import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
-import type { Action } from './reducer.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
 import { isOfPiece } from './notice-fields.ts';
+import type { Action } from './reducer.ts';
 import summaryStyles from '../../styles/summary.css?inline';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';

@@ -1,3 +1,6 @@
+import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
+import { Cross } from '../../components/ui/Cross.tsx';
+import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import type { Piece } from './campaign.ts';
 import {
   type Field,
@@ -8,9 +11,6 @@ import {
   type Step,
 } from './notice-fields.ts';
 import { isAsked, LIMITS } from './validate.ts';
-import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
-import { Cross } from '../../components/ui/Cross.tsx';
-import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { freePage, words } from './words.ts';
 
 /** The kinds of fields that are short enough to share a line. */

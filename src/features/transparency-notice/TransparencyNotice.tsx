@@ -1,16 +1,16 @@
 // React, because each answer changes which questions follow, and the result depends on all of them.
-import { VIEWS } from './reducer.ts';
-import { island } from '../../components/ui/boundary.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { island } from '../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../components/ui/styles.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { Cells } from './Cells.tsx';
 import { FileCell } from './FileCell.tsx';
 import { Result } from './Result.tsx';
 import { StepFields } from './StepFields.tsx';
+import { VIEWS } from './reducer.ts';
 import { useNotice } from './useNotice.ts';
-import { adoptStyles } from '../../components/ui/styles.ts';
 import stateStyles from '../../styles/form-state.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
 import { words } from './words.ts';

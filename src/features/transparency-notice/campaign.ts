@@ -1,8 +1,8 @@
 import { bareEmail } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
-import { hasGap, labelLines, noticeDate } from './notice.ts';
 import { type Field, FIELD_NAMES, isOfPiece, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
+import { hasGap, labelLines, noticeDate } from './notice.ts';
 import type { NoticeWords } from './schema.ts';
 import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
 

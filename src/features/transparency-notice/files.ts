@@ -1,12 +1,12 @@
-import { drawPng } from './draw-png.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
-import type { NoticeWords } from './schema.ts';
+import type { Piece } from './campaign.ts';
+import { drawPng } from './draw-png.ts';
 import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
-import type { Piece } from './campaign.ts';
 import { drawCode } from './qr.ts';
+import type { NoticeWords } from './schema.ts';
 
 const TYPES = {
   txt: 'text/plain',

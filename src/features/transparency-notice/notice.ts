@@ -1,10 +1,10 @@
 import { dayText, isDay } from '../../lib/day.ts';
+import { asciiEmail } from '../../lib/email.ts';
 import { euros, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { NoticeWords } from './schema.ts';
-import { asciiEmail } from '../../lib/email.ts';
 import { type Field, FIELD_NAMES, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
+import type { NoticeWords } from './schema.ts';
 import { isAsked, type Notice } from './validate.ts';
 
 export interface NoticeRow {

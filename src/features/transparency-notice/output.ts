@@ -1,8 +1,8 @@
 import { parseAmount } from '../../lib/format.ts';
 import { escapeHtml, withoutSoftHyphens } from '../../lib/text.ts';
 import { ruleOf } from './notice-fields.ts';
-import type { NoticeWords } from './schema.ts';
 import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
+import type { NoticeWords } from './schema.ts';
 import type { Notice } from './validate.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

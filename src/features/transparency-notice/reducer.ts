@@ -1,5 +1,5 @@
-import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { answersFor, type Campaign, nextPiece, withAnswers, withReport } from './campaign.ts';
+import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
-import { openCampaign, saveCampaign } from './saved-answers.ts';
 import { type Action, type FormState, stateOf, type View } from './reducer.ts';
+import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
  * The form's part of the tab's history entry. Its answers survive a reload, the way to another page and back, and a

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { focusField } from '../../lib/browser/focus-field.ts';
+import { formBefore } from '../../lib/browser/form-before.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { newCampaign, piecesOf } from './campaign.ts';
 import { type Focus, reduce, stateOf } from './reducer.ts';
-import { focusField } from '../../lib/browser/focus-field.ts';
-import { berlinDay } from '../../lib/day.ts';
-import { formBefore } from '../../lib/browser/form-before.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { delay, HOUR } from '../../lib/time.ts';
 import site from '../../content/site.json' with { type: 'json' };
+import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/alert.ts';
 import { type ContactConfig, faultySettings, isOff, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { day } from '../../lib/schema/days.ts';
-import { pictures } from '../../lib/schema/files.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
+import { pictures } from '../../lib/schema/files.ts';
 import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';

@@ -1,5 +1,5 @@
-import { type CampaignType, electionOf } from '../../config/elections.ts';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { type CampaignType, electionOf } from '../../config/elections.ts';
 import { href } from '../../config/routes.ts';
 
 /** The kind of election that the query of an address names. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { LONGEST_TOPIC, TOPIC } from '../../config/addresses.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { withoutSoftHyphens } from '../text.ts';
 import { between } from './text.ts';
 

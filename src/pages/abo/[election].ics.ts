@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { href } from '../../config/routes.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
+import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { planOf } from '../../features/election-calendar/plan.ts';
-import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { contentOf, partOf } from '../../lib/build/content.ts';
 import { berlinDay, isOver } from '../../lib/day.ts';
 

@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { getCollection } from 'astro:content';
 import { portraitSvg, settingOf } from '../../features/portrait/portrait.ts';
 import { contentOf, inOrder, partOf } from '../../lib/build/content.ts';
 import { DRAWINGS } from '../../lib/build/pictures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CAMPAIGN_TYPES } from '../../../src/config/elections.ts';
-import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
+import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 
 const from = (query: Record<string, string>) =>
   prefillFrom(

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { valueAt } from '../../../src/content-reader/json.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
-import { jobSchema } from '../../../src/features/careers/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
+import { jobSchema } from '../../../src/features/careers/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
@@ -15,9 +15,9 @@ import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, text } from '../../../src/lib/schema/text.ts';
 import { NASTY } from '../../support/cards.ts';
-import { contentOf, listOf } from '../../support/content.ts';
 import { mistakesOf } from '../../support/content-mistakes.ts';
 import { project, expectGerman } from '../../support/content-project.ts';
+import { contentOf, listOf } from '../../support/content.ts';
 
 const { root, write } = project();
 const messagesOf = (source: ContentSource) =>

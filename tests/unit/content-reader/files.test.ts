@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
 import { z } from 'astro/zod';
+import { describe, expect, test, vi } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { jsonFiles } from '../../../src/content-reader/files.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { expect, test } from 'vitest';
 import { dataWithout, leftOutOf, textWithout } from '../../../src/content-reader/parts.ts';
 import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import { project } from '../../support/content-project.ts';

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,

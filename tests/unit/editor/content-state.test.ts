@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stateOf } from '../../../scripts/editor/content-state.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
-import { contentOf } from '../../support/content.ts';
 import { project } from '../../support/content-project.ts';
+import { contentOf } from '../../support/content.ts';
 
 /** A copy of the content, with the pictures that it names. */
 const { root, write } = project();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { setHeadline } from '../../../src/features/publishing/picture.ts';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
-import { pageMeta } from '../../../src/lib/schema/page.ts';
+import { setHeadline } from '../../../src/features/publishing/picture.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { pageMeta } from '../../../src/lib/schema/page.ts';
 
 // The pictures themselves: tests/site/found.test.ts.
 test.each([

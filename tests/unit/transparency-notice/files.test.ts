@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
 import {
   letterParagraph,
   readmeText,
   zipOfAll,
 } from '../../../src/features/transparency-notice/files.ts';
 import { drawLabel } from '../../../src/features/transparency-notice/label.ts';
-import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
 import { drawCode } from '../../../src/features/transparency-notice/qr.ts';
 import {
   savedFileName,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/page-schema.ts';
+import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
 import { contentOf } from '../../support/content.ts';
 

@@ -3,9 +3,9 @@ import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
 import { Cross } from '../../ui/Cross.tsx';
 import { adoptStyles } from '../../ui/styles.ts';
+import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
 import closeStyles from '../../../styles/close.css?inline';
 import styles from './toaster.css?inline';
 

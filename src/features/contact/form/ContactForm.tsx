@@ -2,11 +2,11 @@
 // is a plain HTML form, which the Function answers with a page.
 import { useEffect, useRef, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
+import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
-import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
 import stateStyles from '../../../styles/form-state.css?inline';
 import summaryStyles from '../../../styles/summary.css?inline';
 import { describeFailure } from '../failure.ts';

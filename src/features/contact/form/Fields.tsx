@@ -1,9 +1,9 @@
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
-import { PRIVACY_PAGE } from '../../../config/routes.ts';
-import { fill } from '../../../lib/text.ts';
 import { Cell, type ControlAttributes } from '../../../components/ui/Cell.tsx';
 import { CheckControl } from '../../../components/ui/CheckControl.tsx';
 import { EMAIL_INPUT } from '../../../components/ui/email-input.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
+import { PRIVACY_PAGE } from '../../../config/routes.ts';
+import { fill } from '../../../lib/text.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,

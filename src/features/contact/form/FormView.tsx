@@ -1,12 +1,12 @@
+import { Circle } from '../../../components/ui/Circle.tsx';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { countInWords } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { Circle } from '../../../components/ui/Circle.tsx';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, contactRule, type ContactMessages, isTick } from '../fields.ts';
 import { FORM } from '../words.ts';
-import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import { Fields } from './Fields.tsx';
+import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import type { Receipt } from './send-form.ts';
 import '../../../styles/field.css';
 import '../../../styles/select.css';

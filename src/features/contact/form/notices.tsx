@@ -1,7 +1,7 @@
 import { NBSP } from '../../../lib/format.ts';
-import { stampTime } from '../../../lib/time.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
+import { stampTime } from '../../../lib/time.ts';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
 import { AGENCY, FORM } from '../words.ts';

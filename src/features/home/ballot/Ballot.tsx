@@ -1,15 +1,15 @@
 // React, because the visitor votes: rows, cross and answer change together.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
-import { href } from '../../../config/routes.ts';
-import { $vote, castVote } from './vote.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
+import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
 import { followScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
+import { $vote, castVote } from './vote.ts';
 import '../../../styles/button.css';
 import '../../../styles/pen.css';
 import './ballot.css';

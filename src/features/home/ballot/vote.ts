@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { type CampaignType, electionOf } from '../../../config/elections.ts';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import { type CampaignType, electionOf } from '../../../config/elections.ts';
 
 /** The election that is chosen on the ballot of the home page. */
 export const $vote = atom<CampaignType | undefined>(undefined);

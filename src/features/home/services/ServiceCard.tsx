@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import { keepPlace } from '../../../lib/browser/keep-place.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
+import { $vote } from '../ballot/vote.ts';
+import { Tag } from './Tag.tsx';
 import type { Service } from './schema.ts';
 import { $selectedTag } from './selected-tag.ts';
-import { $vote } from '../ballot/vote.ts';
-import { Circle } from '../../../components/ui/Circle.tsx';
-import { Tag } from './Tag.tsx';
 
 interface BodyProps {
   service: Service;

@@ -1,9 +1,9 @@
 // React, because the cards depend on each other: one is open at a time, and all share the selected tag.
 import { useState } from 'react';
-import type { Service } from './schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
+import type { Service } from './schema.ts';
 import '../../../styles/pen.css';
 import './services.css';
 import bodyStyles from './service-body.css?inline';

@@ -1,5 +1,5 @@
-import { toggleTag } from './selected-tag.ts';
 import { Cross } from '../../../components/ui/Cross.tsx';
+import { toggleTag } from './selected-tag.ts';
 import './tag.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { pictogram } from '../../../lib/schema/drawings.ts';
-import { topic } from '../../../lib/schema/request.ts';
 import { position } from '../../../lib/schema/entry.ts';
 import { address } from '../../../lib/schema/links.ts';
+import { topic } from '../../../lib/schema/request.ts';
 import { between, text } from '../../../lib/schema/text.ts';
 
 const servicePlate = z

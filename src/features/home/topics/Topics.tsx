@@ -1,8 +1,8 @@
 // React, because the topics rotate until the visitor stops them.
-import type { Home } from '../schema.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
+import type { Home } from '../schema.ts';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
 import toggleStyles from './toggle.css?inline';

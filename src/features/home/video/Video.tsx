@@ -1,10 +1,10 @@
 // React, because button, poster and message depend on the state of the download and the video.
-import type { Home } from '../schema.ts';
-import { island } from '../../../components/ui/boundary.tsx';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { Cross } from '../../../components/ui/Cross.tsx';
+import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
+import type { Home } from '../schema.ts';
 import { useVideo, type VideoSources } from './useVideo.ts';
 import '../../../styles/button.css';
 import './video.css';

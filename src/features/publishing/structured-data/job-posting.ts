@@ -1,9 +1,9 @@
-import type { Thing } from './thing.ts';
-import { escapeHtml, normalizeLine } from '../../../lib/text.ts';
 import { endOfBerlinDay } from '../../../lib/day.ts';
-import type { CareersPage, Job, JobType } from '../../careers/schema.ts';
 import type { Site } from '../../../lib/schema/site.ts';
+import { escapeHtml, normalizeLine } from '../../../lib/text.ts';
 import { factsOf } from '../../careers/facts.ts';
+import type { CareersPage, Job, JobType } from '../../careers/schema.ts';
+import type { Thing } from './thing.ts';
 
 interface Context {
   words: CareersPage['ad'];

@@ -1,9 +1,9 @@
 import { sharePicture } from '../../../config/addresses.ts';
-import type { Thing } from './thing.ts';
 import type { Weekday } from '../../../lib/opening-hours.ts';
 import { dialled } from '../../../lib/phone.ts';
 import { PROFILES } from '../../../lib/schema/links.ts';
 import type { Site } from '../../../lib/schema/site.ts';
+import type { Thing } from './thing.ts';
 
 const DAYS = {
   montag: 'Monday',

@@ -1,11 +1,11 @@
 import { isoDay } from '../../../lib/day.ts';
-import type { Thing } from './thing.ts';
+import type { Site } from '../../../lib/schema/site.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
 import type { Article } from '../../articles/schema.ts';
-import type { Member } from '../../team/schema.ts';
 import type { Product } from '../../products/schema.ts';
-import type { Site } from '../../../lib/schema/site.ts';
+import type { Member } from '../../team/schema.ts';
 import { organizationReference } from './organization.ts';
+import type { Thing } from './thing.ts';
 
 /** Describes the path to a page. All pages lie directly below the home page. */
 export const breadcrumbs = (page: URL, title: string, home: string): Thing => ({

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { z } from 'astro/zod';
-import type { Source } from '../../schema.ts';
 import { type ComponentName, MDX_PROPS } from '../../component-props.ts';
+import type { Source } from '../../schema.ts';
 
 type Page = Pick<AstroGlobal, 'props' | 'locals'>;
 type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
