@@ -25,15 +25,14 @@ function countRequest(sender: string | undefined): Result | undefined {
 async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
   const result = refusal ?? (await trySending(submission, env));
-  const { outcome, retryAfter, reason } = result;
+  // Nobody has to wait with a request that is kept.
+  const { outcome, retryAfter, ...details } = result;
   const outbox = outboxOf(env);
   if (!outbox || isAccepted(result) || outcome === 'too_many') return result;
   if (outcome === 'busy' && limits.outbox() > 0) return result;
   const kept = { ...submission, ...(outcome === 'unconfirmed' && { doubtful: true }) };
   if (!(await keep(kept, outbox, retryAfter))) return { ...result, outbox: 'failed' };
-  // Nothing has to be sent again, so there is nothing to wait for.
-  const isBusy = outcome === 'busy';
-  return { ...result, outcome: 'kept', retryAfter: undefined, reason: isBusy ? outcome : reason };
+  return { ...details, outcome: 'kept', ...(outcome === 'busy' && { reason: outcome }) };
 }
 
 /** Takes a valid request to the mail service or into the outbox, and the same request only once. */
