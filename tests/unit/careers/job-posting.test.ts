@@ -6,7 +6,7 @@ import {
   topicOf,
   typeOf,
 } from '../../../src/features/careers/facts.ts';
-import { type Job, jobSchema } from '../../../src/features/careers/schema.ts';
+import { type Job, jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
 import { jobPosting } from '../../../src/features/publishing/structured-data/job-posting.ts';
 import { contentOf } from '../../support/content.ts';
