@@ -98,7 +98,7 @@ export const careersPageSchema = z.strictObject({
           examples: ['Bewerbung'],
         }),
     })
-    .meta({ title: 'Wörter in jeder Anzeige' }),
+    .meta({ title: 'Wörter in jeder Anzeige', elsewhere: true }),
   initiative: z
     .strictObject({
       headline: headlineOf(1, 40),
