@@ -107,7 +107,7 @@ const ONLY_WITH: Partial<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** What the page of a content file shows: neither drafts nor job ads that have ended. */
+/** The content that the page of a file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
   if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);
