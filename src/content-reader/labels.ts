@@ -8,6 +8,8 @@ const metaSchema = z.object({
   examples: z.array(z.union([z.string(), z.number()])).default([]),
   /** The words for the options of an enum. */
   labels: z.record(z.string(), z.string()).default({}),
+  /** Whether a script, a mail or another page says the words, and the page of their file does not, or not always. */
+  elsewhere: z.boolean().default(false),
 });
 
 const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta() : undefined);

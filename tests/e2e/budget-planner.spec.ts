@@ -11,7 +11,7 @@ const shares = componentsIn(body, 'Kostenanteil').filter(({ text }) => text === 
 /** The fixed beginning of a sentence with figures in it. */
 const beginning = (sentence: string) => sentence.split('{')[0] ?? sentence;
 const german = (figure: number) => figure.toLocaleString('de-DE');
-/** What the planner says of a share of a million: a per cent is 10,000 €. */
+/** The words of the planner for a share of a million: a per cent is 10,000 €. */
 const ofMillion = (percent: number) => `${german(percent)} % · ${german(percent * 10_000)} €`;
 
 class Planner extends PageObject {

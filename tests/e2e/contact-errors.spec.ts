@@ -10,7 +10,7 @@ import { contentOf, fill } from '../support/content.ts';
 import { violations } from '../support/visit.ts';
 
 const { form, refusals } = CONTACT;
-/** What the Function answers when the mail service has not. */
+/** The answer of the Function when the mail service gave none. */
 const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
 const errors = contentOf('islandError');
 const site = contentOf('site');

@@ -90,7 +90,7 @@ test('a press inside and words selected beyond its edge do not close the pop-up'
   await expect(home.popUp()).toBeVisible();
 });
 
-/** What a visitor does to close it. */
+/** The ways in which a visitor closes the pop-up. */
 const WAYS: Record<string, (home: HomePage) => Promise<void>> = {
   later: (home) => home.popUp().getByRole('button', { name: later, exact: true }).click(),
   'its cross': ({ popUp }) =>

@@ -25,7 +25,7 @@ test('a poster stays in its place while those after it arrive', async ({ page })
   expect((await first.boundingBox())?.x).toBe(place?.x);
 });
 
-// What the dialogs say: tests/site/words.test.ts. Who has a poster: tests/site/facts.test.ts.
+// The words of the dialogs are held by tests/site/words.test.ts, the posters by tests/site/facts.test.ts.
 test('an address opens the dialog of its person', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(`#${FIRST.slug}`);

@@ -57,7 +57,7 @@ test('the command of the hourly run holds, and sends nothing', async ({ backend 
   expect(await backend.messages()).toEqual([]);
 });
 
-/** What zones of Cloudflare's can do to a site, and what the line says that fails. */
+/** Changes that a zone of Cloudflare's can make to a site, by words of the line that fails. */
 const ZONES: Record<string, Change>[] = [
   {
     // Cloudflare obfuscates addresses.

@@ -1,4 +1,4 @@
-/** What Cloudflare adds to the built files: headers, redirects and how long a browser may keep them. */
+/** Headers and redirects that Cloudflare adds to the built files, and how long a browser may keep them. */
 import { globSync } from 'node:fs';
 import { expect } from 'vitest';
 import { DIRECT, HAS_CARD } from '../support/card-page.ts';

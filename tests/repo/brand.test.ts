@@ -25,7 +25,7 @@ const PALETTE = {
 };
 
 const { root, write } = project();
-/** What the command reads and writes. */
+/** The folders and the file that the command reads and writes. */
 const OF_BRAND = ['src/assets', 'src/content', MAIL_MARK];
 beforeEach(() => {
   for (const part of OF_BRAND) cpSync(part, join(root(), part), { recursive: true });

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type FileForm, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
-import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
+import { isRecord, type Path, valuesIn } from '../../src/content-reader/json.ts';
+import { metaOf, schemaAt } from '../../src/content-reader/labels.ts';
 import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
 import { decodedAddress } from '../../src/lib/text.ts';
 import {
@@ -19,9 +20,9 @@ import {
 import { linksTo, tagsOn, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
-/** Words, and the field or component that holds them. */
+/** Words, and the path of the field or component that holds them. */
 interface Said {
-  where: string;
+  where: Path;
   words: string;
 }
 
@@ -29,14 +30,13 @@ interface Said {
 const isName = (text: string) =>
   /^(?:[a-z][\w.-]*|\d\d?|\/.*|https:.*|\d{4}-\d\d-\d\d)$/.test(text);
 
-/** Every text of an entry with its field, without its placeholders such as `{name}`. */
-function wordsIn(value: unknown, field = ''): Said[] {
-  if (typeof value === 'string') {
-    return isName(value) ? [] : value.split(/\{\w+\}/).map((words) => ({ where: field, words }));
-  }
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${field} ${key}`.trim()));
-}
+/** Every text of an entry with its path, without its placeholders such as `{name}`. */
+const wordsIn = (entry: unknown): Said[] =>
+  [...valuesIn(entry)].flatMap(([where, value]) =>
+    typeof value === 'string' && !isName(value)
+      ? value.split(/\{\w+\}/).map((words) => ({ where, words }))
+      : [],
+  );
 
 /** A text without the signs that Markdown turns into others. */
 const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
@@ -55,82 +55,59 @@ const readOn = (path: string): string => {
   return [...textsOf(path, 'body'), ...attributes].map(asRead).join('\n');
 };
 
-/** The texts that stand nowhere on a page. */
-function missingOn(path: string, said: readonly Said[]): Said[] {
+/** The texts that stand nowhere on a page, each behind its field or component. */
+function missingOn(path: string, said: readonly Said[]): string[] {
   const page = withoutSigns(readOn(path));
-  return said.filter(({ words }) => !page.includes(withoutSigns(words)));
+  return said
+    .filter(({ words }) => !page.includes(withoutSigns(words)))
+    .map(({ where, words }) => `${where.join(' ')}: ${words}`);
 }
-
-/** Fields that stand on a page only where something is there, such as a job. */
-const unless = (fields: Record<string, unknown>) =>
-  Object.entries(fields).flatMap(([field, isThere]) => (isThere ? [] : [field]));
 
 /** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
 
-/** Fields that stand on no page, or only sometimes: in a script, in a message, with an entry of a list. */
-const ELSEWHERE: Partial<Record<string, readonly string[]>> = {
-  home: [
-    ...['topics resume', 'ballot vote', 'ideasPrize'],
-    ...['start', 'pause', 'resume', 'loading', 'failed', 'duration'].map(
-      (field) => `socialMedia video ${field}`,
-    ),
-    ...unless({
-      aiTools: aiTools(),
-      approach: listOf('phases')[0],
-      faq: questions('homeFaq')[0],
-      services: listOf('services')[0],
-    }),
-  ],
-  productsPage: [
-    'wordHint',
-    ...unless({
-      demo: products().some(({ demo }) => demo && contentOf('site').links[demo]),
-      guide: hasGuide,
-      'price monthly': products().some(({ pricing }) => pricing.monthly),
-      'price oneTime': products().some(({ pricing }) => pricing.oneTime),
-      'price included': products().some(({ pricing }) => pricing.included[0]),
-    }),
-  ],
-  teamPage: unless({
+/** Fields that stand on their page only where something is there, such as a job. */
+const ONLY_WITH: Partial<Record<string, Record<string, unknown>>> = {
+  home: {
+    aiTools: aiTools(),
+    approach: listOf('phases')[0],
+    faq: questions('homeFaq')[0],
+    services: listOf('services')[0],
+  },
+  productsPage: {
+    demo: products().some(({ demo }) => demo && contentOf('site').links[demo]),
+    guide: hasGuide,
+    'price monthly': products().some(({ pricing }) => pricing.monthly),
+    'price oneTime': products().some(({ pricing }) => pricing.oneTime),
+    'price included': products().some(({ pricing }) => pricing.included[0]),
+  },
+  teamPage: {
     drawn: listOf('team').every(({ image }) => existsSync(`src/assets/portraits/${image}.svg`)),
     vacancy: jobs()[0],
     linkedin: listOf('team').some(({ linkedin }) => linkedin),
     profile: listOf('team').some(({ linkedin }) => linkedin),
-  }),
-  careersPage: [
-    ...['tabs', 'openings', 'ad'],
-    ...unless({
-      benefitsHeading: listOf('benefits')[0],
-      toOpenings: jobs()[0],
-      placard: jobs()[0],
-      // Without an opening, its button alone.
-      'initiative headline': jobs()[0],
-      'initiative text': jobs()[0],
-    }),
-  ],
-  contactPage: [
-    'form',
-    'refusals',
-    'reach',
-    'privacyTable',
-    'talk button',
-    ...unless({
-      faqHeading: questions('contactFaq')[0],
-      'card application': isOn('careersPage'),
-    }),
-  ],
-  site: ['address country', 'mail', 'legal'],
-  navigation: [
-    'call',
-    ...unless({
-      newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
-    }),
-  ],
-  workSample: ['teaser'],
+  },
+  careersPage: {
+    benefitsHeading: listOf('benefits')[0],
+    toOpenings: jobs()[0],
+    placard: jobs()[0],
+    tabs: jobs()[0],
+    'openings headline': jobs()[0],
+    // Without an opening they stand in place of the initiative application's, which keeps its button alone.
+    'openings none': !jobs()[0],
+    'initiative headline': jobs()[0],
+    'initiative text': jobs()[0],
+  },
+  contactPage: {
+    faqHeading: questions('contactFaq')[0],
+    'card application': isOn('careersPage'),
+  },
+  navigation: {
+    newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
+  },
 };
 
-/** What the page of a content file shows: neither drafts nor job ads that have ended. */
+/** The content that the page of a file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
   if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);
@@ -145,17 +122,21 @@ const SHOWN = [
   { name: 'workSample', page: '/arbeitsprobe' },
 ].filter(({ name, page }) => page && isOn(name as keyof typeof SINGLE_FILES));
 
-/** Whether a field of a file does not stand on the page of the file. */
-const isElsewhere = (name: string, field: string) =>
-  !Object.hasOwn(LIST_FILES, name) &&
-  ['title', 'description', ...(ELSEWHERE[name] ?? [])].some((each) =>
-    `${field} `.startsWith(`${each} `),
+/** Whether a field of a file does not stand on the page of the file, or not always. */
+function isElsewhere(name: string, path: Path): boolean {
+  const isMarked = path.some(
+    (_, index) => metaOf(schemaAt(FILES[name]?.schema, path.slice(0, index + 1))).elsewhere,
   );
+  const isAbsent = Object.entries(ONLY_WITH[name] ?? {}).some(
+    ([field, isThere]) => !isThere && `${path.join(' ')} `.startsWith(`${field} `),
+  );
+  return isMarked || isAbsent;
+}
 
 test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
   const said = wordsIn(shownOf(name)).filter(({ where }) => !isElsewhere(name, where));
   const remedy =
-    'Show the words on the page, or name their field under ELSEWHERE in this test where only a script says them';
+    'Show the words on the page, or give their field .meta({ elsewhere: true }) where only a script says them';
   expect(missingOn(page, said), remedy).toEqual([]);
 });
 
@@ -172,17 +153,17 @@ test.each([...articles(), ...legalPages()])(
       typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
     const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
       if (node.type === 'text') {
-        const where = component?.name ?? 'Text';
+        const where = [component?.name ?? 'Text'];
         return node.value.split('\n').map((words) => ({ where, words }));
       }
       if (!isElement(node)) return [];
       // The page shows the costs of a head only multiplied.
       return Object.entries(attributesOf(node))
         .filter(([name]) => !name.startsWith('perHead'))
-        .map(([name, value]) => ({ where: `${node.name} ${name}`, words: inGerman(value) }))
+        .map(([name, value]) => ({ where: [String(node.name), name], words: inGerman(value) }))
         .filter(({ words }) => !isName(words));
     });
-    const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where));
+    const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where.join(' ')));
     expect(missingOn(path, [...head, ...said])).toEqual([]);
   },
 );
@@ -196,7 +177,7 @@ test('a question that is a draft stands on no page', () => {
 /** Links of content files: a label or button, and the address or the name of the address that it leads to. */
 const LINKS = SHOWN.flatMap(({ name, page }) =>
   [...valuesIn(shownOf(name))].flatMap(([path, value]) => {
-    if (!isRecord(value) || isElsewhere(name, path.join(' '))) return [];
+    if (!isRecord(value) || isElsewhere(name, path)) return [];
     const { label, button, href, external } = value as Record<string, string | undefined>;
     const words = label ?? button;
     const target = external ? Object(contentOf('site').links)[external] : href;

@@ -1,4 +1,4 @@
-/** What is known of a production to which nothing is missing. */
+/** The settings and services of a production that lacks nothing. */
 export const READY = {
   settings: {
     SITE_URL: 'https://nord.de',

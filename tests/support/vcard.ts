@@ -33,7 +33,7 @@ export function readVcard(text: string): Read {
   };
 }
 
-/** What a reader of a contact's file has to find. */
+/** The fields that a reader of a contact's file has to find. */
 export const fieldsOf = (contact: Contact): Read => ({
   ...contact,
   fullName: `${contact.givenName} ${contact.familyName}`,

@@ -6,7 +6,7 @@ interface Props {
   marked?: boolean;
   /** Whether the circle has no cross, as while a form is being sent. */
   empty?: boolean;
-  /** What the circle shows instead of a cross. */
+  /** A sign in the circle instead of the cross. */
   children?: React.ReactNode;
 }
 

@@ -80,7 +80,7 @@ export const amount = (sum: number, percent: number) => Math.round((sum * percen
 interface PlanResult {
   /** Euros of each category, in the order of `percents`. */
   amounts: number[];
-  /** What is left of the sum, in euros; negative if the shares exceed it. */
+  /** The rest of the sum, in euros; negative if the shares exceed it. */
   reserve: number;
   reservePercent: number;
   /** The reserve compared with the recommended one. */
@@ -100,7 +100,7 @@ export function rangeOf(
   return { ...range, least: Math.round(least * inhabitants), most: Math.round(most * inhabitants) };
 }
 
-/** What a plan comes to: euros of each category, and what is left of the sum. */
+/** The amounts of a plan: euros of each category, and the rest of the sum. */
 export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): PlanResult {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
   const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);

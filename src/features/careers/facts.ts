@@ -1,6 +1,7 @@
 import { isOver } from '../../lib/day.ts';
 import { euroRange, euros } from '../../lib/format.ts';
-import { type CareersPage, type Job, withoutMarker } from './schema.ts';
+import { type Job, withoutMarker } from './job-schema.ts';
+import type { CareersPage } from './schema.ts';
 
 type Words = CareersPage['ad'];
 

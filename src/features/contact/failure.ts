@@ -3,7 +3,7 @@ import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
 import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
 import { AGENCY, FORM } from './words.ts';
 
-/** What a visitor reads when a request was not sent, and the other ways to send it. */
+/** The text for a visitor whose request was not sent, and the other ways to send it. */
 export interface Failure {
   message: string;
   /** A `mailto:` link with the request in it; undefined where nothing was filled in or the form could not be read. */

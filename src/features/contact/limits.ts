@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../lib/time.ts';
 
-/** What is kept of each key: its events, and when they no longer count. */
+/** The current window of each key: the number of its events, and when they no longer count. */
 type Windows = Map<string, { count: number; endsAt: number }>;
 
 /**

@@ -31,7 +31,7 @@ export interface Result {
   outcome: Outcome;
   /** The reference that stands in the request's messages. */
   reference?: string | undefined;
-  /** What is wrong with the fields of an `invalid` request. */
+  /** The mistakes in the fields of an `invalid` request. */
   errors?: ContactErrors;
   /** Seconds to wait after `too_many` and `busy`. */
   retryAfter?: number;
@@ -41,7 +41,7 @@ export interface Result {
   reason?: string | undefined;
   /** The mail service took the message only without the visitor's address as Reply-To. */
   reply_to?: 'refused' | undefined;
-  /** What became of the visitor's message. */
+  /** Whether the visitor's message was sent. */
   confirmation?: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
   confirmation_reason?: string | undefined;
   /**

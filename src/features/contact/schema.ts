@@ -212,7 +212,7 @@ export const contactPageSchema = z.strictObject({
   talk: group('Überall, wo das Erstgespräch angeboten wird', {
     text: text.max(180).meta({ title: 'Was geschieht, in drei Sätzen' }),
     call: text.max(90).meta({ title: 'Wer anruft, wie lange, dass es zu nichts verpflichtet' }),
-    button: label.meta({ title: 'Knopf' }),
+    button: label.meta({ title: 'Knopf', elsewhere: true }),
   }),
   reach: group('Hinter der Telefonnummer', {
     now: words('Jetzt, bis wann jemand abhebt', ['to']),
@@ -220,10 +220,10 @@ export const contactPageSchema = z.strictObject({
     tomorrow: words('Morgen, ab wann', ['from']),
     later: words('Später, ab wann', ['from', 'weekday']),
   }),
-  form,
-  refusals,
+  form: form.meta({ elsewhere: true }),
+  refusals: refusals.meta({ elsewhere: true }),
   card,
-  privacyTable,
+  privacyTable: privacyTable.meta({ elsewhere: true }),
   afterwards: group('Nach der Anfrage', {
     headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
     steps: z.array(step).min(1).max(6).meta({ title: 'Schritte' }),

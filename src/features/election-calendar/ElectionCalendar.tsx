@@ -17,7 +17,7 @@ import styles from './plan.css?inline';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { replaceAddress } from '../../lib/browser/address.ts';
+import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';

@@ -14,7 +14,7 @@ interface Props {
   setDone: (done: readonly string[]) => void;
 }
 
-/** What stands before the title of an entry. */
+/** The words before the title of an entry, by its status. */
 const MARKS: Partial<Record<Entry['status'], string>> = {
   due: words.due,
   today: words.today,

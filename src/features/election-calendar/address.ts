@@ -112,7 +112,7 @@ export function parametersFrom(values: PlanParameters, choice: Choice, names: Ad
   );
 }
 
-/** What the parameters of a plan say. */
+/** The answers that the parameters of a plan hold. */
 export interface PlanDetails {
   isIndependent: boolean;
   /** The state of a mayor's election; empty if none is chosen. */

@@ -23,7 +23,7 @@ export interface ChoiceFields {
   [STATE_PARAMETER]: string;
 }
 
-/** What is wrong with fields: the names of messages in `wahlkalender.json`. */
+/** The mistakes in the fields: names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
   Record<keyof ChoiceFields, keyof CalendarWords['errors'] | undefined>
 >;

@@ -34,7 +34,7 @@ export interface Entry {
 
 type Fields = Omit<Entry, 'status'>;
 
-/** What the status of an entry depends on: the current day in Berlin, and the ids of the stations that are ticked. */
+/** The facts that the status of an entry depends on: the current day in Berlin, and the ids of the ticked stations. */
 export interface Progress {
   today: Day;
   done: readonly string[];

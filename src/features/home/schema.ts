@@ -41,7 +41,11 @@ export const homeSchema = z.strictObject({
         .length(5, { error: 'braucht genau fünf Themen' })
         .meta({ title: 'Themen', description: 'Wechseln sich im Kopf der Seite ab' }),
       pause: label.meta({ title: 'Knopf, der den Wechsel anhält', description: 'Sein Name' }),
-      resume: label.meta({ title: 'Knopf, der ihn wieder startet', description: 'Sein Name' }),
+      resume: label.meta({
+        title: 'Knopf, der ihn wieder startet',
+        description: 'Sein Name',
+        elsewhere: true,
+      }),
     })
     .meta({ title: 'Themen im Kopf der Seite' }),
   ballot: ballotSchema.meta({ title: 'Stimmzettel' }),
@@ -187,7 +191,7 @@ export const homeSchema = z.strictObject({
         }),
     })
     .optional()
-    .meta({ title: 'Ideenpreis' }),
+    .meta({ title: 'Ideenpreis', elsewhere: true }),
 });
 
 export type Home = z.infer<typeof homeSchema>;

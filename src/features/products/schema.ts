@@ -84,7 +84,7 @@ export const productsPageSchema = z
       title: 'Letztes Wort der Überschrift',
       description: 'Wer es anklickt, lässt es regnen',
     }),
-    wordHint: label.meta({ title: 'Was beim Zeigen auf das Wort steht' }),
+    wordHint: label.meta({ title: 'Was beim Zeigen auf das Wort steht', elsewhere: true }),
     lead: text.max(200).meta({ title: 'Vorspann' }),
     screenNote: label.meta({ title: 'Unter den Bildern der Tools' }),
     price: z

@@ -1,4 +1,4 @@
-import { replaceAddress } from '../../lib/browser/address.ts';
+import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { closeDialog, isShown } from '../../lib/browser/dialog.ts';
 
 /** Milliseconds for which the hash stays in the address after its dialog is closed. */

@@ -9,7 +9,7 @@ const { result } = words;
 interface Props {
   label: string;
   action: () => Promise<void>;
-  /** What stands beside the button after the action. */
+  /** The words beside the button after the action. */
   done?: string;
   failed: string;
 }

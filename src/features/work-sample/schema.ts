@@ -61,7 +61,7 @@ export const workSampleSchema = z.strictObject({
   labels: z.strictObject(each(label, 'why', 'left', 'words', 'open', 'walk')),
   teaser: z
     .strictObject({ text: text.max(160), link: label })
-    .describe('Der Hinweis auf diese Seite auf anderen Seiten'),
+    .meta({ description: 'Der Hinweis auf diese Seite auf anderen Seiten', elsewhere: true }),
   cover: piece.describe('Das große Bild am Anfang'),
   start: z.strictObject({
     headline,

@@ -19,7 +19,7 @@ const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
 /** A colour other than that of the words around it, which would be lost on a dark or a light ground. */
 const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inherit)[\w#]/;
 
-/** What the file of the mark lacks: a box, without which it can be drawn in no place, or the colour of its place. */
+/** The fault of the mark's file: no box, without which it can be drawn in no place, or not the colour of its place. */
 export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined {
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
   if (!MARK.test(svg)) return 'mark_box';

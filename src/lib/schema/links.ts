@@ -80,7 +80,7 @@ export const OUTSIDE_LINKS = {
 /** The outside links that are profiles of the agency in networks. */
 export const PROFILES = ['linkedin', 'instagram'] as const;
 
-/** What the paths of profiles begin with. */
+/** Patterns for the beginning of the path of a profile, by network. */
 const PROFILE_PATHS = { linkedin: '(?:in|company|school|showcase)/\\S', instagram: '\\S' };
 
 /** The address of a profile in a network, whose site has its name. */

@@ -62,6 +62,7 @@ export const navigationSchema = z.strictObject({
   call: text.max(12).meta({
     title: 'Derselbe Knopf auf der Kontaktseite',
     description: 'Solange jemand abhebt: Er ruft an',
+    elsewhere: true,
   }),
   ...titled(linkLabel, {
     skipLink: 'Link zum Inhalt, für die Tastatur',

@@ -10,11 +10,16 @@ export const pageMeta = {
     .meta({
       title: 'Titel',
       description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
+      elsewhere: true,
     }),
   description: plain
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
     .max(160, { error: 'darf höchstens 160 Zeichen haben, sonst kürzen Suchmaschinen' })
-    .meta({ title: 'Beschreibung', description: 'Ein wahrer Satz für Suchergebnisse' }),
+    .meta({
+      title: 'Beschreibung',
+      description: 'Ein wahrer Satz für Suchergebnisse',
+      elsewhere: true,
+    }),
   headline: plain
     .min(3)
     .max(40, {

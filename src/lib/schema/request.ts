@@ -11,7 +11,7 @@ export const notATopic = {
   error: 'darf nur Buchstaben, Ziffern und . , & - enthalten, sonst nimmt ihn das Formular nicht',
 };
 
-/** What a request is about, as the form takes it (`features/contact/form/prefill.ts`). */
+/** The topic of a request, as the form takes it (`features/contact/form/prefill.ts`). */
 export const topic = between(2, LONGEST_TOPIC).refine(isTopic, notATopic);
 
 export const election = z

@@ -75,7 +75,7 @@ export const siteSchema = z.strictObject({
           error:
             'muss der Code eines Landes aus zwei großen Buchstaben sein. Schreib DE für Deutschland',
         })
-        .meta({ title: 'Ländercode', examples: ['DE'] }),
+        .meta({ title: 'Ländercode', examples: ['DE'], elsewhere: true }),
     })
     .refine(({ postalCode, country }) => country !== 'DE' || /^\d{5}$/.test(postalCode), {
       path: ['postalCode'],
@@ -124,7 +124,7 @@ export const siteSchema = z.strictObject({
         description: 'Adresse, die bei Postmark bestätigt ist',
       }),
     })
-    .meta({ title: 'Post' }),
+    .meta({ title: 'Post', elsewhere: true }),
   links: z
     .strictObject({
       ...titled(webAddress.optional(), OUTSIDE_LINKS),
@@ -157,7 +157,7 @@ export const siteSchema = z.strictObject({
       path: ['registerNumber'],
       error: 'und „Registergericht“ gehören zusammen: Trag beide ein oder keins',
     })
-    .meta({ title: 'Impressum' }),
+    .meta({ title: 'Impressum', elsewhere: true }),
   copyrightYears: pattern(
     YEARS,
     'muss ein Jahr oder eine Spanne sein. Schreib sie wie 2022–2025, das © steht von selbst davor',

@@ -4,7 +4,7 @@ import { shortVcard, vcard } from '../../../src/features/card/vcard.ts';
 import { NASTY } from '../../support/cards.ts';
 import { fieldsOf, readVcard } from '../../support/vcard.ts';
 
-/** What has a meaning in the format, and what takes several bytes or code units. */
+/** Signs that have a meaning in the format, or that take several bytes or code units. */
 const SIGNS = ['\\', ',', ';', ':', 'n', '"', '\n', ' ', 'ä', 'ß', '€', '🗳', '👩‍💻'];
 /** Each sign beside each other one. */
 const PAIRS = SIGNS.flatMap((one) => SIGNS.map((other) => `x${one}${other}x`));

@@ -5,7 +5,7 @@ import { jsonFiles, type ContentSource } from '../../../src/content-reader/files
 import { valueAt } from '../../../src/content-reader/json.ts';
 import { pictureLicenceSchema } from '../../../src/features/articles/schema.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
-import { jobSchema } from '../../../src/features/careers/schema.ts';
+import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';

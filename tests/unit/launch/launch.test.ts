@@ -48,7 +48,7 @@ const { root, write } = project();
 
 const today = new Date('2026-11-21T12:00:00Z');
 
-/** What is found on a site that is ready for the public on this day, but for changed files. */
+/** The findings on a site that is ready for the public on this day, but for changed files. */
 function found(changed: Record<string, string> = {}): Finding[] {
   for (const [file, text] of Object.entries({ ...FILES, ...changed })) write(file, text);
   return findAll({ ...openCheckout(root()), ...READY, today });

@@ -10,7 +10,7 @@ const CONFIG = '--config workers/outbox/wrangler.toml';
 const { root, write } = project();
 const CARD = 'src/content/visitenkarten/kim.json';
 
-/** What is found in a checkout that has all settings, but for some changes. */
+/** The settings that are found missing in a checkout that has all of them, but for some changes. */
 function found(changes: Partial<Checkout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
   write('src/content/site.json', JSON.stringify({ mail: { to } }));
   const settings = { ...READY.settings, ...changes.settings };

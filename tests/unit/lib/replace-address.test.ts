@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { replaceAddress } from '../../../src/lib/browser/address.ts';
+import { replaceAddress } from '../../../src/lib/browser/replace-address.ts';
 
 afterEach(() => void vi.useRealTimers());
 

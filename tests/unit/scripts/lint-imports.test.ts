@@ -2,7 +2,7 @@ import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
 import imports from '../../../scripts/lint/imports.js';
 
-/** What the lint says about a file with one line. */
+/** The messages of the lint about a file with one line. */
 const problemsOf = (filename: string, line: string): string[] =>
   new Linter()
     .verify(

@@ -72,7 +72,7 @@ function Label({ field }: { field: ContactField }) {
 
 interface Props {
   errors: ContactMessages;
-  /** What the visitor typed, in the answer to a browser without script. */
+  /** The values that the visitor typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
 }
 

@@ -18,7 +18,7 @@ const REQUIRED = CONTACT_FIELDS.filter(
   (field) => contactRule(field).required && !isTick(field),
 ).length;
 
-/** What the form shows about a request. */
+/** The state of a request, as the form shows it. */
 export interface FormState {
   phase: 'idle' | 'submitting' | 'sent';
   errors: ContactMessages;
@@ -27,7 +27,7 @@ export interface FormState {
 }
 
 interface Props extends FormState {
-  /** What the visitor typed, in the Function's answer to a browser without script. */
+  /** The values that the visitor typed, in the Function's answer to a browser without script. */
   typed?: URLSearchParams | undefined;
   /** The attributes with which the script listens to the form. */
   form?: React.ComponentProps<'form'>;

@@ -43,5 +43,5 @@ export const ballotSchema = z.strictObject({
         description: 'Die Wahl ist dort dann angekreuzt',
       }),
     })
-    .meta({ title: 'Ankreuzen' }),
+    .meta({ title: 'Ankreuzen', elsewhere: true }),
 });

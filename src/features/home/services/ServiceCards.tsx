@@ -1,4 +1,4 @@
-// React, because the cards depend on each other: one is open at a time, and all share the selected tag.
+// React, because the cards depend on each other: one is open at a time.
 import { useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';

@@ -17,14 +17,14 @@ export const videoSchema = z.strictObject({
     title: 'Seit wann das Video hier steht',
     description: 'Für Suchmaschinen',
   }),
-  ...titled(label, {
-    start: 'Knopf zum Starten',
+  start: label.meta({ title: 'Knopf zum Starten' }),
+  ...titled(label.meta({ elsewhere: true }), {
     pause: 'Knopf zum Anhalten',
     resume: 'Knopf zum Fortsetzen',
     loading: 'Während es lädt',
-    wordsHeading: 'Überschrift der Beschreibung',
   }),
-  failed: text.meta({ title: 'Wenn das Video nicht geladen werden kann' }),
+  wordsHeading: label.meta({ title: 'Überschrift der Beschreibung' }),
+  failed: text.meta({ title: 'Wenn das Video nicht geladen werden kann', elsewhere: true }),
   open: label.meta({ title: 'Link zum Video', description: 'Für Browser ohne JavaScript' }),
   words: text.meta({
     title: 'Das Video in Worten',

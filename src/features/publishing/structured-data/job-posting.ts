@@ -2,7 +2,8 @@ import { endOfBerlinDay } from '../../../lib/day.ts';
 import type { Site } from '../../../lib/schema/site.ts';
 import { escapeHtml, normalizeLine } from '../../../lib/text.ts';
 import { factsOf } from '../../careers/facts.ts';
-import type { CareersPage, Job, JobType } from '../../careers/schema.ts';
+import type { Job, JobType } from '../../careers/job-schema.ts';
+import type { CareersPage } from '../../careers/schema.ts';
 import type { Thing } from './thing.ts';
 
 interface Context {

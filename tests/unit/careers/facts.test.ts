@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  openAds,
+  placeOf,
+  salaryOf,
+  topicOf,
+  typeOf,
+} from '../../../src/features/careers/facts.ts';
+import { type Job, jobSchema } from '../../../src/features/careers/job-schema.ts';
+import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
+import { JOB, SALARY } from '../../fixtures/job.ts';
+import { contentOf } from '../../support/content.ts';
+
+const labels = contentOf('careersPage').ad;
+
+test('an ad is open until its last day is over, and the newest stands first', () => {
+  const past = { ...JOB, id: 'frueher', validThrough: '2027-01-30' };
+  const newer = { ...JOB, id: 'neuer', datePosted: '2026-11-17' };
+  expect(openAds([past, JOB, newer], new Date('2027-01-31T12:00:00+01:00'))).toEqual([newer, JOB]);
+});
+
+describe('the facts of an ad', () => {
+  test('name the kind of work and the place', () => {
+    const type: Job['type'] = ['praktikum', 'teilzeit', 'vollzeit'];
+    const { praktikum, teilzeit, vollzeit } = labels.types;
+    expect(typeOf({ ...JOB, type }, labels)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
+    expect(typeOf({ ...JOB, type: ['vollzeit'] }, labels)).toBe(vollzeit);
+    expect(placeOf(JOB, labels)).toBe('Berlin');
+    expect(placeOf({ ...JOB, remote: true }, labels)).toBe(`Berlin ${labels.remote}`);
+  });
+
+  test.each([
+    [undefined, labels.salaryLater],
+    [SALARY, `1.200–1.500\u00a0€ ${labels.salaryUnits.monat}`],
+    [{ from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${labels.salaryUnits.stunde}`],
+  ] as const)('name the pay, or when it is named: %j', (salary, text) => {
+    expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
+  });
+
+  test('make a topic that the form on /kontakt accepts, however long the department', () => {
+    const long = (letters: number) => ({ ...JOB, department: `${'A'.repeat(letters)} (m/w/d)` });
+    expect(jobSchema.safeParse(long(32)).success).toBe(false);
+    expect(jobSchema.safeParse(long(31)).success).toBe(true);
+    const topic: string = topicOf(long(31), { ...labels, topic: 'B'.repeat(10) });
+    const query = `?${new URLSearchParams({ thema: topic })}`;
+    expect(prefillFrom(query, { topic: '{topic}', day: '' }).message).toBe(`${topic}\n`);
+  });
+});
+
+test('a salary without an amount is none', () => {
+  // As the editor saves an empty one.
+  expect(jobSchema.parse({ ...JOB, salary: { unit: 'monat' } }).salary).toBeUndefined();
+});
