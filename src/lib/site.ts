@@ -10,7 +10,7 @@ export interface MainNavigation {
   path: string;
 }
 
-/** What an editor lets lead to a page of this site, or to one of the outside links of site.json. */
+/** A link as editors write it: to a page of this site, or to an outside link of site.json. */
 interface Target {
   href?: string | undefined;
   external?: keyof Site['links'] | undefined;
