@@ -8,9 +8,9 @@ import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
+import { numberColumns } from './scripts/integrations/number-columns.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
 import { redirects } from './scripts/integrations/redirects.ts';
-import { numberColumns } from './scripts/integrations/number-columns.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',

@@ -6,7 +6,7 @@ import { joinPastedCells } from './table-paste.ts';
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
-// A dialog lies above the bar: below it, the dialog would be covered and the bar could not be folded.
+// Dialogs of the editor lie above the bar: a bar above them would cover their buttons and could not be folded.
 bar.style.cssText =
   'position: fixed; inset: auto 0 0 auto; z-index: 0; box-sizing: border-box; max-height: 40vh; ' +
   'max-width: max(60vw, min(100vw, 36rem)); padding: 0.25rem 1rem; overflow: auto; ' +

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
 import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
 import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
-import { composed } from '../../src/lib/text.ts';
+import { normalizeContent } from '../../src/lib/text.ts';
 
 /** The names of components, by the subject in whose folder they lie. */
 const COMPONENTS = { articles: Object.keys(MDX_PROPS), legal: Object.keys(LEGAL_PROPS) };
@@ -31,8 +31,8 @@ export const mdxImports = (): AstroIntegration => ({
       const root = fileURLToPath(config.root);
       const handler = (text: string, id: string) =>
         id.endsWith('.mdx')
-          ? withImports(textWithout(composed(text), leftOutOf(root)))
-          : composed(text);
+          ? withImports(textWithout(normalizeContent(text), leftOutOf(root)))
+          : normalizeContent(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
       const plugin = { name: 'mdx-imports', enforce: 'pre' as const, transform };
       updateConfig({ vite: { plugins: [plugin] } });

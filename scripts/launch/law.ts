@@ -69,7 +69,10 @@ const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
       : [];
   });
 
-/** Files whose rules have numbers beside their words, with the fields that hold them. They are read best on their page. */
+/**
+ * Files of rules with numbers, each with the fields that hold them. The lawyer reads them on their page; the report
+ * names their version alone.
+ */
 const OF_CALENDAR: Record<string, readonly string[]> = {
   'src/content/wahlkalender.json': ['deadlines', 'notes', 'stations'],
   'src/content/buergermeister.json': ['states', 'sources'],

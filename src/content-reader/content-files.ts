@@ -104,8 +104,11 @@ export const FOLDERS = {
 } as const;
 
 /** A part of the site with what goes with it, where the part is left out (docs/decisions/0025-parts.md). */
-interface Part {
-  /** The file with its words, a folder, or a section or field in the file. The part is left out where that is not active or empty. */
+export interface Part {
+  /**
+   * The file with its words or, in it, a section or a field; or a folder. The part is left out where that has
+   * `"active": false`, is empty or is missing.
+   */
   words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
   /** Fields in it of which the part needs one. */
   oneOf?: readonly string[];

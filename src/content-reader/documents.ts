@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument } from 'yaml';
-import { composed, lineAt } from '../lib/text.ts';
+import { lineAt, normalizeContent } from '../lib/text.ts';
 import { isRecord, type Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { DAMAGE, wordProblems } from './text-patterns.ts';
@@ -61,7 +61,7 @@ function readContent(root: string, file: string): { text: string; problems: Prob
   if (!existsSync(path)) return { text: '', problems: [problem({ file }, 'file_missing')] };
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    const text = composed(decoded.replace(/\r\n?/g, '\n'));
+    const text = normalizeContent(decoded.replace(/\r\n?/g, '\n'));
     const problems = wordProblems(file, text, DAMAGE);
     return { text: problems.length > 0 ? '' : text, problems };
   } catch {

@@ -9,7 +9,14 @@ import { ROUTES } from '../config/routes.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { jsonValue } from '../lib/text.ts';
-import { type FileName, FOLDERS, LIST_FILES, PARTS, SINGLE_FILES } from './content-files.ts';
+import {
+  type FileName,
+  FOLDERS,
+  LIST_FILES,
+  type Part,
+  PARTS,
+  SINGLE_FILES,
+} from './content-files.ts';
 import { readText } from './documents.ts';
 import { isRecord, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
@@ -33,52 +40,68 @@ const FILES: Record<FileName, { file: string }> = { ...SINGLE_FILES, ...LIST_FIL
 const NAMES = Object.keys(FILES) as FileName[];
 const pathOf = (name: FileName) => `src/content/${FILES[name].file}`;
 
+/** The value of each JSON file by its name, and of each folder the names of its files. */
+type Content = Readonly<Record<string, unknown>>;
+
+/** Reads the content of the project in a folder. A file that is missing or damaged has no value. */
+function readContent(root: string): Content {
+  const files = NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))] as const);
+  const folders = Object.entries(FOLDERS).map(
+    ([name, { file }]) => [name, filesIn(root, `src/content/${file}/*.json`)] as const,
+  );
+  return Object.fromEntries<unknown>([...files, ...folders]);
+}
+
 const isEmpty = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-/**
- * What the project in a folder leaves out. A file that is missing or damaged leaves out nothing: its own problem says
- * enough.
- */
-export function leftOutOf(root: string): LeftOut {
-  const data: Record<string, unknown> = Object.fromEntries(
-    NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))]),
-  );
-  for (const [name, { file }] of Object.entries(FOLDERS))
-    data[name] = filesIn(root, `src/content/${file}/*.json`);
-  const links = Object(valueAt(data, ['site', 'links'])) as Record<string, unknown>;
-  const lacksLink = (external: unknown) => typeof external === 'string' && !links[external];
-  const isOff = (value: unknown) =>
-    isEmpty(value) ||
-    (isRecord(value) && (value['active'] === false || lacksLink(value['external'])));
+/** Whether a field `external` names a link that site.json does not have. */
+const lacksLink = (external: unknown, content: Content) =>
+  typeof external === 'string' && !valueAt(content, ['site', 'links', external]);
 
-  const parts = PARTS.filter(({ words, oneOf, list }) => {
-    const [name] = words;
-    const value = valueAt(data, words);
-    return (
-      (isRecord(data[name]) && isOff(value)) ||
-      oneOf?.every((field) => !isRecord(value) || isEmpty(value[field])) ||
-      (list && valueAt(data, [list, 'items', 'length']) === 0)
-    );
-  });
-  const names = NAMES.filter(
+/** Whether an editor has left a part out. */
+function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
+  const value = valueAt(content, words);
+  const isOff =
+    isEmpty(value) ||
+    (isRecord(value) && (value['active'] === false || lacksLink(value['external'], content)));
+  // A file that is missing or damaged leaves out none of its words: its own problem says enough.
+  if (isOff && isRecord(content[words[0]])) return true;
+  if (oneOf?.every((field) => !isRecord(value) || isEmpty(value[field]))) return true;
+  return list !== undefined && valueAt(content, [list, 'items', 'length']) === 0;
+}
+
+/** The names of files that are not active, hold the words of a part that is off, or are shown by it alone. */
+const namesLeftOut = (content: Content, partsOff: readonly Part[]): FileName[] =>
+  NAMES.filter(
     (name) =>
-      valueAt(data, [name, 'active']) === false ||
-      parts.some(
+      valueAt(content, [name, 'active']) === false ||
+      partsOff.some(
         ({ words, files }) => (words.length === 1 && words[0] === name) || files?.includes(name),
       ),
   );
+
+/** Makes a function that says whether a link leads to one of these pages or, on any page, to one of these anchors. */
+function leadsTo(addresses: readonly string[], anchors: readonly (string | undefined)[]) {
+  return (href: unknown): boolean => {
+    const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
+    return addresses.includes(path) || (anchor !== undefined && anchors.includes(anchor));
+  };
+}
+
+/** What the project in a folder leaves out. */
+export function leftOutOf(root: string): LeftOut {
+  const content = readContent(root);
+  const partsOff = PARTS.filter((part) => isPartOff(part, content));
+  const names = namesLeftOut(content, partsOff);
   const addresses = Object.values(ROUTES)
     .filter(({ words }) => names.includes(words))
     .map(({ path }) => path);
-  const anchors = parts.map(({ anchor }) => anchor);
-  const leadsNowhere = (href: unknown): boolean => {
-    const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
-    return (
-      addresses.some((each) => each === path) || (anchor !== undefined && anchors.includes(anchor))
-    );
-  };
-  const assets = parts.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
+  const leadsNowhere = leadsTo(
+    addresses,
+    partsOff.map(({ anchor }) => anchor),
+  );
+  const assets = partsOff.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
   const isAssetLeftOut = (file: unknown) =>
     assets.some((folder) => String(file).startsWith(folder));
   return {
@@ -88,10 +111,10 @@ export function leftOutOf(root: string): LeftOut {
     isLeftOut: ({ active, href, external, files }) =>
       active === false ||
       leadsNowhere(href) ||
-      lacksLink(external) ||
+      lacksLink(external, content) ||
       (Array.isArray(files) && files.length > 0 && files.every(isAssetLeftOut)),
-    components: parts.flatMap(({ component }) => component ?? []),
-    legalParts: parts.flatMap(({ legal }) => legal ?? []),
+    components: partsOff.flatMap(({ component }) => component ?? []),
+    legalParts: partsOff.flatMap(({ legal }) => legal ?? []),
   };
 }
 

@@ -42,7 +42,7 @@ function isWrongDay(found: string): boolean {
 const JOINING =
   'aber|als|am|an|auch|auf|aus|bei|beim|bis|für|gegen|im|in|ins|je|mit|nach|nicht|noch|oder|ohne|plus|samt|sondern|sowie|statt|über|um|und|vom|von|vor|wie|zu|zum|zur|(?:anstatt|beziehungsweise|bzw|respektive)';
 
-/** What no author means, wherever it stands in a file. */
+/** Patterns that are a mistake wherever they stand in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
   // separators, the placeholder of a picture, and Word's reference that has lost its target.

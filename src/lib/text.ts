@@ -97,10 +97,10 @@ export const lineAt = (text: string, offset: number): number =>
 const STRAY_CHARACTERS = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
 
 /**
- * Text as it is compared: without byte order marks and their like, in Unicode's composed form (NFC), and with two
- * letters for each ligature that a PDF leaves, such as `ﬁ`.
+ * The text of a content file as it is read: without byte order marks and their like, in Unicode's composed form (NFC),
+ * and with two letters for each ligature that a PDF leaves, such as `ﬁ`.
  */
-export const composed = (text: string): string =>
+export const normalizeContent = (text: string): string =>
   text
     .replace(STRAY_CHARACTERS, '')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))

@@ -1,6 +1,6 @@
+import noticeStyles from '../features/contact/form/notices.css?inline';
 import stateStyles from '../styles/form-state.css?inline';
 import summaryStyles from '../styles/summary.css?inline';
-import noticeStyles from '../features/contact/form/notices.css?inline';
 
 /**
  * The styles of what the form says about a request. The form's script brings them with it; the answer to a browser

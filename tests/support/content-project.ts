@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Problem } from '../../src/content-reader/problems.ts';
 
@@ -54,4 +54,15 @@ export function project() {
       writeFileSync(join(folder, file), content);
     },
   };
+}
+
+/** A project with a copy of the content, and with the pictures that it names. */
+export function projectWithContent() {
+  const { root, write } = project();
+  beforeEach(() => {
+    cpSync('src/content', join(root(), 'src/content'), { recursive: true });
+    symlinkSync(resolve('src/assets'), join(root(), 'src/assets'));
+    symlinkSync(resolve('public'), join(root(), 'public'));
+  });
+  return { root, write };
 }

@@ -1,5 +1,13 @@
 // React, because the plan below the form changes with every answer, tick and choice.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { island } from '../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../components/ui/styles.ts';
+import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { carryElection } from '../../lib/browser/carry-election.ts';
+import { focusField } from '../../lib/browser/focus-field.ts';
+import { formBefore } from '../../lib/browser/form-before.ts';
+import { replaceAddress } from '../../lib/browser/replace-address.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import {
@@ -14,14 +22,6 @@ import { checkChoice, type ChoiceErrors, type ChoiceFields } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { type ElectionOption, optionsOf, optionWith } from './elections.ts';
 import styles from './plan.css?inline';
-import { island } from '../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../components/ui/styles.ts';
-import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { replaceAddress } from '../../lib/browser/replace-address.ts';
-import { carryElection } from '../../lib/browser/carry-election.ts';
-import { focusField } from '../../lib/browser/focus-field.ts';
-import { formBefore } from '../../lib/browser/form-before.ts';
-import { berlinDay } from '../../lib/day.ts';
 import type { Choice } from './rules.ts';
 import { addressNames } from './words.ts';
 

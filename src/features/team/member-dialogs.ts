@@ -1,5 +1,5 @@
-import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { closeDialog, isShown } from '../../lib/browser/dialog.ts';
+import { replaceAddress } from '../../lib/browser/replace-address.ts';
 
 /** Milliseconds for which the hash stays in the address after its dialog is closed. */
 const CLEAR_DELAY = 300;

@@ -5,14 +5,14 @@ import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
+import stateStyles from '../../styles/form-state.css?inline';
+import textareaStyles from '../../styles/textarea.css?inline';
 import { Cells } from './Cells.tsx';
 import { FileCell } from './FileCell.tsx';
 import { Result } from './Result.tsx';
 import { StepFields } from './StepFields.tsx';
 import { VIEWS } from './reducer.ts';
 import { useNotice } from './useNotice.ts';
-import stateStyles from '../../styles/form-state.css?inline';
-import textareaStyles from '../../styles/textarea.css?inline';
 import { words } from './words.ts';
 
 // The script brings the styles of what the first step does not show.

@@ -29,7 +29,7 @@ export interface Point {
 export const noticeDate = (value: string): string => (isDay(value) ? dayText(value) : value);
 
 /** A value as the notice shows it. */
-export function valueText(field: Field, value: string, { fields }: NoticeWords): string {
+function valueText(field: Field, value: string, { fields }: NoticeWords): string {
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);

@@ -6,7 +6,7 @@ import { annotate, formatProblems, type Problem } from '../../../src/content-rea
 import { SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
-import { composed } from '../../../src/lib/text.ts';
+import { normalizeContent } from '../../../src/lib/text.ts';
 import {
   ARTICLE,
   ARTICLES,
@@ -50,10 +50,12 @@ test('a file is read without its byte order mark, composed, and without the liga
   expect(problemsOf(services)).toEqual([]);
   const { data } = services.read(root()).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
-  expect(composed('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
-  expect(composed('\ufb01nden, Sto\ufb00, \ufb02ie\u00dfen')).toBe('finden, Stoff, fließen');
+  expect(normalizeContent('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
+  expect(normalizeContent('\ufb01nden, Sto\ufb00, \ufb02ie\u00dfen')).toBe(
+    'finden, Stoff, fließen',
+  );
   const kept = 'E-\u2060Mail, 9–\u206012, Wahl\u00adkreis 👩\u200d💻';
-  expect(composed(kept)).toBe(kept);
+  expect(normalizeContent(kept)).toBe(kept);
   write(ARTICLE, `\uFEFF${articleWith('## Gro\u0308ße\n\n[hier](#größe)')}`);
   expect(problemsOf(articles)).toEqual([]);
 });

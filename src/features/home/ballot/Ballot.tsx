@@ -9,11 +9,11 @@ import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
 import { followScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
+import voteStyles from './vote.css?inline';
 import { $vote, castVote } from './vote.ts';
 import '../../../styles/button.css';
 import '../../../styles/pen.css';
 import './ballot.css';
-import voteStyles from './vote.css?inline';
 
 adoptStyles(voteStyles);
 

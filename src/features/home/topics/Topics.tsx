@@ -3,9 +3,9 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
+import toggleStyles from './toggle.css?inline';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
-import toggleStyles from './toggle.css?inline';
 
 adoptStyles(toggleStyles);
 

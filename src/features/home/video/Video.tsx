@@ -5,10 +5,10 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
+import playingStyles from './playing.css?inline';
 import { useVideo, type VideoSources } from './useVideo.ts';
 import '../../../styles/button.css';
 import './video.css';
-import playingStyles from './playing.css?inline';
 
 adoptStyles(playingStyles);
 

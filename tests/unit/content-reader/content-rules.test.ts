@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allProblems } from '../../../src/content-reader/content-rules.ts';
+import { projectWithContent } from '../../support/content-project.ts';
+import { contentOf } from '../../support/content.ts';
+
+const { root, write } = projectWithContent();
+
+/** A problem in this file with these words. */
+const problemIn = (file: string, words: RegExp): unknown =>
+  expect.objectContaining({
+    file,
+    line: expect.any(Number),
+    text: expect.stringMatching(words),
+  });
+
+test('an answer of the vote that lacks its range without the article with the planner is named', () => {
+  const planners = globSync('src/content/ratgeber/*.mdx').filter((file) =>
+    readFileSync(file, 'utf8').includes('<Budgetplaner '),
+  );
+  for (const file of planners) {
+    const written = readFileSync(file, 'utf8').replace(/^draft: .*\n/m, '');
+    write(file, written.replace('---\n', '---\ndraft: true\n'));
+  }
+  const home = 'src/content/startseite.json';
+  const answer = /(?<="answers": \{\s*"\w+": ")[^"]*/;
+  write(home, readFileSync(home, 'utf8').replace(answer, 'Rund {range}.'));
+  expect(allProblems(root())).toContainEqual(problemIn(home, /^In der Antwort .* {range}/));
+});
+
+test('of e-mail addresses the one on a domain with a slip of the agency’s own is named', () => {
+  const [, domain = ''] = contentOf('site').email.split('@');
+  const slip = domain.replace(/(.)(?=\.\w+$)/, '$1$1');
+  // A name that begins like the agency's is no slip of it.
+  const other = domain.replace(/(?<=^.{6}).*(?=\.\w+$)/, '-post');
+  const [article = ''] = globSync('src/content/ratgeber/*.mdx');
+  const lines = [slip, `post.${domain}`, other].map((each) => `Schreib an kim@${each}.`);
+  write(article, [readFileSync(article, 'utf8'), ...lines].join('\n\n'));
+  expect(allProblems(root())).toEqual([problemIn(article, new RegExp(`„${slip}“`))]);
+});
+
+test('a deadline that names no question of the calendar is named', () => {
+  const file = 'src/content/wahltermine.json';
+  const dates = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const election = { id: 'stadtrat', type: 'local', name: 'Stadtrat', day: '2027-05-09' };
+  const deadline = { id: 'frist', title: 'Frist', text: 'Ein Satz.', days: 60, law: '§ 1' };
+  const items = [{ ...election, deadlines: [{ ...deadline, question: 'erfunden' }] }];
+  write(file, JSON.stringify({ ...dates, open: [], items }, null, 2));
+  expect(allProblems(root())).toContainEqual(
+    problemIn(file, /^Die Frage „erfunden“ .* gibt es nicht/),
+  );
+});
