@@ -37,7 +37,7 @@ function judgeAnswer(answer: Partial<Models.MessageSendingResponse>): Delivery {
   const { ErrorCode = 0, MessageID, Message = '' } = answer;
   if (ErrorCode > 0) return refusedWith(ErrorCode);
   if (!MessageID) return { outcome: 'unconfirmed', reason: 'answer_unreadable' };
-  // A Postmark server of the kind „Sandbox“ answers so and sends nothing.
+  // Postmark answers so to its test token and sends nothing.
   if (Message === 'Test job accepted') return { outcome: 'not_sent', reason: 'sandbox' };
   return { outcome: 'sent', isInactive: /inactive/i.test(Message) };
 }
