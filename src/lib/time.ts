@@ -1,4 +1,4 @@
-import { NBSP } from './format.ts';
+import { lazy, NBSP } from './format.ts';
 
 /** Lengths of time, in milliseconds. */
 export const MINUTE = 60_000;
@@ -9,19 +9,28 @@ export const DAY = 24 * HOUR;
 export const delay = <Value>(ms: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
-/** A moment in Berlin's time, in German. */
-const momentInBerlin = (date: Date, dateStyle: 'long' | 'medium'): string =>
-  date.toLocaleString('de-DE', { dateStyle, timeStyle: 'short', timeZone: 'Europe/Berlin' });
+/** A German format of moments in Berlin's time, made at its first use. */
+const momentFormat = (dateStyle: 'long' | 'medium') =>
+  lazy(
+    () =>
+      new Intl.DateTimeFormat('de-DE', {
+        dateStyle,
+        timeStyle: 'short',
+        timeZone: 'Europe/Berlin',
+      }),
+  );
+const longFormat = momentFormat('long');
+const mediumFormat = momentFormat('medium');
 
 /** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {
-  const [day, time] = momentInBerlin(date, 'long').split(' um ');
+  const [day, time] = longFormat().format(date).split(' um ');
   // A line may break between day and time only.
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 
 /** As in the ring of a postmark, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
 export function postmarkTime(date: Date): [day: string, time: string] {
-  const [day = '', time = ''] = momentInBerlin(date, 'medium').split(', ');
+  const [day = '', time = ''] = mediumFormat().format(date).split(', ');
   return [day, `${time}${NBSP}Uhr`];
 }
