@@ -21,7 +21,7 @@ const OWN_CONTENT = [
   'products/ballot-fall.test.ts',
   'publishing/{redirects,share}.test.ts',
   'watch/watch.test.ts',
-  'contact/{dedupe,limits,outbox-random,postmark,prefill,request-schema}.test.ts',
+  'contact/{dedupe,limits,postmark,prefill,request-schema}.test.ts',
   'content-reader/{mistakes,pictures,ratgeber}.test.ts',
   '{editor/form-fields,election-calendar/rules}.test.ts',
   'scripts/{development-settings,links,lint-imports,number-columns,weights}.test.ts',

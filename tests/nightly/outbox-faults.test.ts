@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { randomFrom } from '../../support/random.ts';
-import { type Fault, startOutage } from './support/outage.ts';
+import { expect, test } from 'vitest';
+import { randomFrom } from '../support/random.ts';
+import { type Fault, startOutage } from '../unit/contact/support/outage.ts';
 
 const MINUTE = 60_000;
-
-afterEach(() => void vi.useRealTimers());
 
 /** Faults of the mail service, in this order: none, not accepted, refused until somebody mends it, unknown. */
 const FAULTS: (Fault | undefined)[] = [
