@@ -114,8 +114,6 @@ export const TEXTS = {
     `${places} steht noch „${words}“. Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}.`,
   time_wrong: (written: string) =>
     `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
-  word_parted: (written: string) =>
-    `„${written}“ ist getrennt wie am Ende einer Zeile. Schreib das Wort zusammen, oder stell den Satz um.`,
   quotes: (found: string) =>
     `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘, und schließ sie im selben Absatz.`,
   number_point: (written: string) =>
