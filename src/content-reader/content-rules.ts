@@ -1,7 +1,7 @@
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
+import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { budgetFigures } from '../features/budget-planner/figures.ts';
 import { brandProblems } from './brand.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { openFile } from './documents.ts';
