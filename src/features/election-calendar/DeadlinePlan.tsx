@@ -21,7 +21,7 @@ import { type Choice, legalText } from './rules.ts';
 import { addressNames, calendarWords, rulesByState } from './words.ts';
 import '../../styles/button.css';
 
-const { plan: words, notes, ask, errors, form, take } = calendarWords;
+const { plan: words, notes, ask, errors, form, export: exporting } = calendarWords;
 
 /** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription({ election }: { election: ElectionDate }) {
@@ -30,11 +30,11 @@ function Subscription({ election }: { election: ElectionDate }) {
     <div data-print="none">
       <p className="buttons">
         <a className="small-button" href={`webcal://${host}${pathname}`}>
-          {fill(take.subscribe, { name: election.name })}
+          {fill(exporting.subscribe, { name: election.name })}
         </a>
       </p>
       <p>
-        <span>{take.subscribeAddress}</span> <a href={address}>{address}</a>
+        <span>{exporting.subscribeAddress}</span> <a href={address}>{address}</a>
       </p>
     </div>
   );
@@ -109,10 +109,10 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       {elections.map((election) => (
         <Subscription key={election.id} election={election} />
       ))}
-      <p data-print="none">{take.again}</p>
+      <p data-print="none">{exporting.again}</p>
       <p className="buttons" data-print="none">
         <a className="button" href={href('contact') + choiceLink(choice)}>
-          {take.request}
+          {exporting.request}
           <Circle />
         </a>
       </p>
