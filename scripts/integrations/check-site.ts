@@ -4,8 +4,8 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../launch/checkout.ts';
-import { pictureProblems } from '../launch/pictures.ts';
 import { followLinks } from '../links.ts';
+import { pictureProblems } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
 

@@ -1,52 +1,5 @@
-import { matchesGlob, posix } from 'node:path';
-import { isRecord, valuesIn } from '../../src/content-reader/json.ts';
-import { type Problem, problem } from '../../src/content-reader/problems.ts';
-import { isPicture } from '../../src/lib/build/picture-kind.ts';
-import { type Checkout, type Finding, strings } from './checkout.ts';
-
-/** The file that says who made each picture and film, and what its licence allows. */
-const PICTURE_LICENCES = 'src/content/bilder.json';
-/** The endings of films, and of pictures that no article may hold. */
-const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
-
-/** The licences: an entry of that file names its files by globs, an article's picture names one file. */
-const licencesOf = ({ content }: Checkout) =>
-  [...content.values()].flatMap(({ file, data }) =>
-    [...valuesIn(data)].flatMap(([, value]) =>
-      isRecord(value) && 'politicalUse' in value
-        ? {
-            files:
-              file === PICTURE_LICENCES
-                ? strings(value['files'])
-                : strings(value['file']).map((path) => posix.join(file, '..', path)),
-            politicalUse: value['politicalUse'] === true,
-          }
-        : [],
-    ),
-  );
-
-/**
- * Finds pictures without a licence, or with one that nobody has confirmed for political use: many stock
- * licences forbid it. The build warns of them, and the launch check refuses them.
- */
-export function pictureProblems(checkout: Checkout): Problem[] {
-  const { files, content, leftOut } = checkout;
-  const licences = licencesOf(checkout);
-  return files
-    .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
-    .filter((file) => !leftOut.assets.some((folder) => file.startsWith(folder)))
-    .flatMap((file) => {
-      // The pictures of an article lie in a folder with its name. Those of a draft are not published.
-      const article = `${posix.dirname(file)}.mdx`;
-      const isOfArticle = files.includes(article);
-      const own = licences.filter((each) => each.files.some((glob) => matchesGlob(file, glob)));
-      const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
-      if (isFree || (isOfArticle && !content.has(article))) return [];
-      const code = own.length > 0 ? 'picture_political' : 'picture_licence';
-      const place = { file: isOfArticle ? article : PICTURE_LICENCES };
-      return problem(place, code, file, PICTURE_LICENCES);
-    });
-}
+import { pictureProblems } from '../pictures.ts';
+import type { Checkout, Finding } from './checkout.ts';
 
 /** Rule: finds pictures whose licence is missing, or not confirmed for political use. */
 export const findPictureLicences = (checkout: Checkout): Finding[] =>

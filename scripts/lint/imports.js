@@ -18,7 +18,6 @@ const PAIRS = {
     'budget-planner': 'an article may hold the budget planner',
     'election-calendar': 'an article may hold the stations of a campaign',
   },
-  'budget-planner': { articles: 'the planner takes its figures from the components of an article' },
   card: { portrait: 'a card shows the portrait of its person' },
   legal: { contact: 'a legal text lists the fields of the form' },
   publishing: {

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import type { PageWords } from '../config/routes.ts';
-import { articleWordsSchema, pictureLicenceSchema } from '../features/articles/schema.ts';
+import { articleWordsSchema } from '../features/articles/words-schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
 import { jobSchema } from '../features/careers/job-schema.ts';
@@ -11,7 +11,9 @@ import { contactPageSchema } from '../features/contact/schema.ts';
 import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
-import { aiToolSchema, homeSchema, phaseSchema } from '../features/home/schema.ts';
+import { aiToolSchema } from '../features/home/ai-tool-schema.ts';
+import { phaseSchema } from '../features/home/phase-schema.ts';
+import { homeSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
@@ -23,6 +25,7 @@ import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
 import { PROFILES } from '../lib/schema/links.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
+import { pictureLicenceSchema } from '../lib/schema/picture-licence.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { siteSchema } from '../lib/schema/site.ts';
 

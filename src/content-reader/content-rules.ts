@@ -1,18 +1,14 @@
-import { parse } from 'node:path';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
+import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { budgetFigures } from '../features/budget-planner/figures.ts';
-import { filesIn } from '../lib/build/files.ts';
 import { brandProblems } from './brand.ts';
 import { SINGLE_FILES } from './content-files.ts';
-import { openFile, readText } from './documents.ts';
+import { openFile } from './documents.ts';
 import type { ContentSource } from './files.ts';
 import type { Path } from './json.ts';
-import { likeness } from './messages.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
-import { wordProblems } from './text-patterns.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
 const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
@@ -52,24 +48,6 @@ function questionProblems(root: string, read: Read): Problem[] {
   );
 }
 
-/** Reports e-mail addresses on a domain whose name is almost that of the agency's own. Another ending is another domain. */
-function domainProblems(root: string, read: Read): Problem[] {
-  const [site] = read(SOURCES.site).entries;
-  const [, domain = ''] = String(site?.data['email']).split('@');
-  const own = parse(domain);
-  const isSlip = (written: string) => {
-    const { name, ext } = parse(written);
-    const isAsLong = Math.abs(name.length - own.name.length) <= 2;
-    return name !== own.name && ext === own.ext && isAsLong && likeness(name, own.name) > 0.6;
-  };
-  const alike = [
-    { pattern: /@([\w-]+(?:\.[\w-]+)+)/g, code: 'domain_alike', isWrong: isSlip },
-  ] as const;
-  return filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
-    wordProblems(file, readText(root, file), alike),
-  );
-}
-
 /**
  * All that is wrong with the content of a project, also between its files once each is right by itself. A build
  * stops at it, the development server and the forms show it.
@@ -81,6 +59,6 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   if (found.length > 0) return found;
   const unwritten = brandProblems(root);
   if (unwritten.length > 0) return unwritten;
-  const rules = [rangeProblems, questionProblems, domainProblems];
+  const rules = [rangeProblems, questionProblems];
   return rules.flatMap((find) => find(root, read));
 }

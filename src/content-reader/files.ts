@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { lineAt } from '../lib/text.ts';
-import type { TextRules } from './checked.ts';
 import { openFile, type ParsedFile } from './documents.ts';
 import { componentsIn, minutesOf } from './facts.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -12,7 +11,8 @@ import { type LeftOut, leftOutOf } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
-import { checkText } from './text.ts';
+import type { TextRules } from './text/checked.ts';
+import { checkText } from './text/text.ts';
 import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
 
 /** An entry of a collection, as written. */

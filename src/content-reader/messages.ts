@@ -12,7 +12,7 @@ const pairsOf = (name: string): Set<string> =>
   new Set(Array.from(`^${name}`, (letter, index) => letter + (name[index] ?? '$')));
 
 /** How alike two names are, from 0 to 1: the share of their pairs of letters that both have (Dice's coefficient). */
-export function likeness(one: string, other: string): number {
+function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const shared = [...a].filter((pair) => b.has(pair));
   return (2 * shared.length) / (a.size + b.size);
@@ -114,14 +114,10 @@ export const TEXTS = {
     `${places} steht noch „${words}“. Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}.`,
   time_wrong: (written: string) =>
     `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
-  word_parted: (written: string) =>
-    `„${written}“ ist getrennt wie am Ende einer Zeile. Schreib das Wort zusammen, oder stell den Satz um.`,
   quotes: (found: string) =>
     `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘, und schließ sie im selben Absatz.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
-  domain_alike: (written: string) =>
-    `Die E-Mail-Adresse endet auf „${written}“, die in site.json („E-Mail“) fast ebenso. Verbessere, welche von beiden falsch ist.`,
 
   open_quote: () =>
     'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',

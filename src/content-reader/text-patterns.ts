@@ -38,10 +38,6 @@ function isWrongDay(found: string): boolean {
   return !isDay(day) || (weekday !== undefined && !weekdayText(day).startsWith(weekday));
 }
 
-/** Words behind `Vor- ` that leave the rest of a word for later: `Vor- und Nachteile`, `vom Hoch- ins Querformat`. */
-const JOINING =
-  'aber|als|am|an|auch|auf|aus|bei|beim|bis|für|gegen|im|in|ins|je|mit|nach|nicht|noch|oder|ohne|plus|samt|sondern|sowie|statt|über|um|und|vom|von|vor|wie|zu|zum|zur|(?:anstatt|beziehungsweise|bzw|respektive)';
-
 /** Patterns that are a mistake wherever they stand in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
@@ -55,11 +51,6 @@ export const ANYWHERE: readonly TextPattern[] = [
     pattern: /(?<![\d.:])\d{1,2}(?:[.:]\d\d)? Uhr\b/g,
     code: 'time_wrong',
     isWrong: (found) => !/^(?:24(?:[.:]00)?|(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?) /.test(found),
-  },
-  // A word that a PDF divided at the end of a line: `Wahl- kampf`.
-  {
-    pattern: new RegExp(String.raw`\p{L}+-[ \n](?!(?:${JOINING})(?!\p{L}))\p{Ll}+`, 'gu'),
-    code: 'word_parted',
   },
   // Two commas that stand for a quotation mark, and English marks.
   { pattern: /,,(?=\p{L})|(?<=^|[\s("])[“‘](?=\p{L})/gmu, code: 'quotes' },

@@ -8,7 +8,7 @@ import { type Place, type Problem, problem } from './problems.ts';
 export const UNIQUE: Readonly<
   Record<'entries' | 'rules' | 'articles' | 'cards', readonly string[]>
 > = {
-  /** Entries of a list in JSON, and the components in another one. */
+  /** Entries of a list in JSON, and the parts of a component, such as each `Tipp` in `Tipps`. */
   entries: ['id', 'slug', 'name', 'title', 'question', 'label', 'topic', 'linkedin', 'bio'],
   /** Entries of files without a form, which are changed with the code. */
   rules: ['id'],

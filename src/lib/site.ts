@@ -16,7 +16,7 @@ interface Target {
   external?: keyof Site['links'] | undefined;
 }
 
-/** The address that something leads to; empty without one, where the content reader leaves most of it out. */
+/** The address of a link; empty where it has neither `href` nor an outside link that site.json names. */
 export const hrefOf = ({ href, external }: Target, { links }: Site): string =>
   href ?? (external && links[external]) ?? '';
 

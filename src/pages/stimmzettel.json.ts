@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { currentArticles } from '../features/articles/current-articles.ts';
-import { budgetFigures } from '../features/budget-planner/figures.ts';
 import { voteContent } from '../features/home/ballot/vote-content.ts';
 import { contentOf } from '../lib/build/content.ts';
 

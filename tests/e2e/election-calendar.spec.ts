@@ -11,7 +11,7 @@ test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 const words = contentOf('electionCalendar');
 const dates = contentOf('electionDates');
 const rules = contentOf('mayorRules');
-const { ask, errors, form, plan, take } = words;
+const { ask, errors, export: exporting, form, plan } = words;
 const PAGE = '/wahlkalender';
 const NOW = '2026-11-23T10:00:00Z';
 /** A mayor's election about ten months ahead, whose first station is overdue. */
@@ -102,11 +102,11 @@ test('a published election needs no day, has no other election’s deadlines, an
   await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
 
   const { host, href } = new URL(`/abo/${id}.ics`, page.url());
-  const subscribe = calendar.link(fill(take.subscribe, { name }));
+  const subscribe = calendar.link(fill(exporting.subscribe, { name }));
   await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
   await expect(calendar.link(href)).toBeVisible();
   const request = including(`/kontakt?wahl=${type}&termin=${day}`);
-  await expect(calendar.link(take.request)).toHaveAttribute('href', request);
+  await expect(calendar.link(exporting.request)).toHaveAttribute('href', request);
 });
 
 test('the questions before a published election lead to its office', async ({ page }) => {
@@ -165,7 +165,7 @@ test('days and ticks survive a wrong day, a reload and the way back, and are sto
   await expect(page).toHaveURL(full);
   await page.reload();
   await isKept();
-  await calendar.link(take.request).click();
+  await calendar.link(exporting.request).click();
   await expect(page).toHaveURL(/kontakt/);
   await page.goBack();
   await isKept();
@@ -255,10 +255,10 @@ test('the saved calendar has the day that the visitor typed', async ({ page }) =
   const calendar = new Calendar(page);
   await calendar.open(`${LINK}&${ID}=${NAMED}`);
   const download = page.waitForEvent('download');
-  await calendar.button(take.file).click();
+  await calendar.button(exporting.file).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('DTSTART;VALUE=DATE:20270714\r\n');
-  await expect(calendar.plan().getByText(take.fileSaved)).toBeVisible();
+  await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
 });
 
 test('what a browser lacks has no button, and the mail in its place is short enough', async ({
@@ -270,8 +270,8 @@ test('what a browser lacks has no button, and the mail in its place is short eno
   });
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  await expect(calendar.button(take.print)).toHaveCount(0);
-  const href = (await calendar.link(take.share).getAttribute('href')) ?? '';
+  await expect(calendar.button(exporting.print)).toHaveCount(0);
+  const href = (await calendar.link(exporting.share).getAttribute('href')) ?? '';
   expect(href.length).toBeLessThanOrEqual(2000);
   expect(decodeURIComponent(href)).toMatch(/\?wahl=mayor&termin=2027-09-12$/);
 });

@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { headDrawing } from '../../lib/schema/drawings.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
-import { active, invented, position } from '../../lib/schema/entry.ts';
 import { address, addressName, webAddress } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
-import { optionalGroup, titled } from '../../lib/schema/shape.ts';
-import { between, pattern, pictureWords, plain, text } from '../../lib/schema/text.ts';
+import { politicalUse } from '../../lib/schema/picture-licence.ts';
+import { optionalGroup } from '../../lib/schema/shape.ts';
+import { between, pattern, pictureWords, text } from '../../lib/schema/text.ts';
 import { componentUse } from './component-props.ts';
 
 export const sourceSchema = z.strictObject({
@@ -49,10 +49,7 @@ export const pictureSchema = z.strictObject({
     title: 'Lizenz',
     examples: ['„CC BY 4.0“ oder „eigenes Bild“'],
   }),
-  politicalUse: z.boolean().meta({
-    title: 'Politische Nutzung erlaubt',
-    description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
-  }),
+  politicalUse,
 });
 
 const date = day.transform((written) => new Date(written));
@@ -146,76 +143,3 @@ export const shownArticleSchema = <Image extends z.ZodType>(image: Image) =>
   });
 
 export type Article = z.infer<typeof articleSchema>;
-
-const word = text.max(28);
-const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
-
-/** The words that all articles share, `src/content/ratgeber.json`. */
-export const articleWordsSchema = z.strictObject({
-  contents: reader('Name des Inhaltsverzeichnisses'),
-  ...titled(word, {
-    readingTime: 'Vor der Lesezeit',
-    minute: 'Eine Minute',
-    minutes: 'Mehrere Minuten',
-    sources: 'Überschrift der Quellen',
-    least: 'Kleinster Wert',
-    most: 'Größter Wert',
-  }),
-  asOf: word.meta({ title: 'Vor einem Stand', description: 'Ohne Doppelpunkt' }),
-  fee: word.meta({ title: 'Vor dem Honorar der Agentur' }),
-  by: word.meta({ title: 'Vor dem Namen dessen, der den Artikel geschrieben hat' }),
-  draft: word.meta({
-    title: 'An einem Entwurf',
-    description: 'Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist',
-  }),
-  picture: word.meta({
-    title: 'Vor dem Urheber eines Bildes',
-    description: 'Steht unter dem Bild, ohne Doppelpunkt',
-  }),
-  source: word.meta({ title: 'Vor einer Quelle', description: 'Ohne Doppelpunkt' }),
-  sourceOf: word.meta({ title: 'Name des Knopfes an einer Zahl', description: 'Die Zahl folgt' }),
-  measured: word.meta({ title: 'An einer gemessenen Zahl' }),
-  counted: word.meta({ title: 'An einer Zahl, die ihr selbst gezählt habt' }),
-  own: word.meta({ title: 'An einer Zahl der Agentur' }),
-  overview: z
-    .strictObject({ active, heading: word.meta({ title: 'Überschrift' }) })
-    .optional()
-    .meta({ title: 'Liste aller Artikel am Ende jedes Artikels' }),
-  feed: word.meta({
-    title: 'Name der Artikel-Adresse für Leseprogramme',
-    description: 'Die Marke folgt',
-  }),
-  keywords: word.meta({ title: 'Vor den Stichwörtern' }),
-  comparison: reader('Kopf der ersten Spalte im Vergleich'),
-});
-
-export type ArticleWords = z.infer<typeof articleWordsSchema>;
-
-/**
- * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The
- * launch check reads them, because many stock licences forbid political use.
- */
-export const pictureLicenceSchema = z.strictObject({
-  id: position,
-  files: z
-    .array(z.string().min(5))
-    .min(1)
-    .meta({
-      title: 'Dateien',
-      description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
-      examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
-    }),
-  author: plain.min(2).meta({ title: 'Von wem' }),
-  licence: plain
-    .min(3)
-    .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
-  url: webAddress.optional().meta({
-    title: 'Adresse',
-    description: 'Wo das Bild und seine Lizenz zu finden sind',
-  }),
-  politicalUse: pictureSchema.shape.politicalUse,
-  invented: invented.meta({
-    title: 'Noch erfunden',
-    description: 'Nimm das Häkchen weg, wenn die Bilder eure Menschen, Tools und Farben zeigen',
-  }),
-});

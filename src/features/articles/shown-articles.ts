@@ -21,6 +21,10 @@ export const isPublished = (
   now: Date,
 ): boolean => !draft && (!published || isoDay(published) <= berlinDay(now));
 
+/** Sorts articles by the order that editors gave them, and equal ones by name. */
+const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>
+  [...entries].sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+
 /**
  * The articles that a build shows, in their order.
  *
@@ -30,10 +34,6 @@ export const shownArticles = <E extends Entry>(
   entries: readonly E[],
   { now, preview }: { now: Date; preview: boolean },
 ): E[] => sortArticles(entries.filter(({ data }) => preview || isPublished(data, now)));
-
-/** Sorts articles by the order that editors gave them, and equal ones by name. */
-export const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>
-  [...entries].sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 
 export const articleLink = ({
   id,

@@ -25,7 +25,7 @@ function countRequest(sender: string | undefined): Result | undefined {
 async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
   const result = refusal ?? (await trySending(submission, env));
-  // Nobody has to wait with a request that is kept.
+  // A request that is kept is delivered without the visitor: its answer has no `retry-after`.
   const { outcome, retryAfter, ...details } = result;
   const outbox = outboxOf(env);
   if (!outbox || isAccepted(result) || outcome === 'too_many') return result;

@@ -18,7 +18,9 @@ export async function digest(text: string): Promise<string> {
 export async function createReference(seed: string): Promise<string> {
   // Each character takes 32 bits: the remainder's bias is below one in a hundred million.
   const words = (await digest(seed)).match(/.{8}/g) ?? [];
-  const characters = words.map((word) => REFERENCE_ALPHABET.charAt(parseInt(word, 16) % 23));
+  const characters = words.map((word) =>
+    REFERENCE_ALPHABET.charAt(parseInt(word, 16) % REFERENCE_ALPHABET.length),
+  );
   return `${characters.slice(0, 3).join('')}-${characters.slice(3, 6).join('')}`;
 }
 

@@ -57,12 +57,12 @@ function subjectName(name: string): string {
 }
 
 /** The name of an election. A kept request may hold a value that the form no longer has, which is shown unchanged. */
-const electionOr = (value: unknown): string => electionLabel(value) ?? shown(value);
+const electionText = (value: unknown): string => electionLabel(value) ?? shown(value);
 
 /** The subject of the message to the team: the election, the reference, the mark of a possible double, the name. */
 function teamSubject({ request, reference, doubtful }: Submission): string {
   const start = fill(words.team.subject, {
-    campaignType: electionOr(request.campaign_type),
+    campaignType: electionText(request.campaign_type),
     reference,
   });
   const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
@@ -91,7 +91,7 @@ function shown(value: unknown): string {
 /** The name and the value of a field as the team reads them. */
 function row(request: ContactRequest, field: ContactField) {
   const { term, label } = fields[field];
-  const value = contactRule(field).kind === 'election' ? electionOr : shown;
+  const value = contactRule(field).kind === 'election' ? electionText : shown;
   return [term ?? label, value(request[field])] as const;
 }
 
@@ -126,7 +126,7 @@ export function teamMail(
       // A locked phone shows the first line.
       heading: fill(text.heading, {
         name: shown(request.name),
-        campaignType: electionOr(request.campaign_type),
+        campaignType: electionText(request.campaign_type),
       }),
       parts: [
         ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),

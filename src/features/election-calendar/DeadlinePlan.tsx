@@ -21,20 +21,20 @@ import { type Choice, legalText } from './rules.ts';
 import { addressNames, calendarWords, rulesByState } from './words.ts';
 import '../../styles/button.css';
 
-const { plan: words, notes, ask, errors, form, take } = calendarWords;
+const { plan: words, notes, ask, errors, form, export: exporting } = calendarWords;
 
 /** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
-function Subscription(election: ElectionDate) {
+function Subscription({ election }: { election: ElectionDate }) {
   const { href: address, host, pathname } = new URL(subscriptionHref(election), location.href);
   return (
     <div data-print="none">
       <p className="buttons">
         <a className="small-button" href={`webcal://${host}${pathname}`}>
-          {fill(take.subscribe, { name: election.name })}
+          {fill(exporting.subscribe, { name: election.name })}
         </a>
       </p>
       <p>
-        <span>{take.subscribeAddress}</span> <a href={address}>{address}</a>
+        <span>{exporting.subscribeAddress}</span> <a href={address}>{address}</a>
       </p>
     </div>
   );
@@ -57,8 +57,8 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const plan = planOf(calendarWords, { choice, details, dates, rulesByState, today });
   const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
-  const setParameter = (name: string, text: string) =>
-    setParameters(withParameter(parameters, name, text));
+  const setParameter = (parameter: string, text: string) =>
+    setParameters(withParameter(parameters, parameter, text));
   const url = new URL(choiceLink(choice, parameters), location.href).href;
   return (
     <section
@@ -107,12 +107,12 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         {`${publishedText(elections, dates, calendarWords)} ${legalText(calendarWords)}`.trim()}
       </p>
       {elections.map((election) => (
-        <Subscription key={election.id} {...election} />
+        <Subscription key={election.id} election={election} />
       ))}
-      <p data-print="none">{take.again}</p>
+      <p data-print="none">{exporting.again}</p>
       <p className="buttons" data-print="none">
         <a className="button" href={href('contact') + choiceLink(choice)}>
-          {take.request}
+          {exporting.request}
           <Circle />
         </a>
       </p>

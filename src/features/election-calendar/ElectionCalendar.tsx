@@ -138,7 +138,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
           choice={choice}
           dates={dates}
           parameters={parameters}
-          setParameters={(next) => setState({ ...state, parameters: next })}
+          setParameters={(next) => setState((now) => ({ ...now, parameters: next }))}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { fill } from '../../lib/text.ts';
 import type { Plan } from './plan.ts';
 import { calendarWords } from './words.ts';
 
-const { form, take } = calendarWords;
+const { form, export: words } = calendarWords;
 
 interface Props {
   plan: Plan;
@@ -22,7 +22,7 @@ export function ExportPlan({ plan, url }: Props) {
   const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
   const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
-  const title = fill(take.message, { name, day: weekdayText(day) });
+  const title = fill(words.message, { name, day: weekdayText(day) });
   const message = `${title}\n\n${url}`;
   const saveIcs = async () => {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
@@ -37,26 +37,28 @@ export function ExportPlan({ plan, url }: Props) {
       now: new Date(),
     });
     const mime = 'text/calendar;charset=utf-8';
-    saveFile(new File([ics], `${take.fileName}-${day}.ics`, { type: mime }));
+    saveFile(new File([ics], `${words.fileName}-${day}.ics`, { type: mime }));
   };
   const share = () =>
     void navigator.share({ text: title, url }).catch(() => {
       // The visitor closed the browser's menu.
     });
   return (
-    <div className="buttons plan-toolbar" role="group" aria-label={take.label} data-print="none">
-      <SmallButton onClick={run(saveIcs, take.fileSaved, take.fileFailed)}>{take.file}</SmallButton>
+    <div className="buttons plan-toolbar" role="group" aria-label={words.label} data-print="none">
+      <SmallButton onClick={run(saveIcs, words.fileSaved, words.fileFailed)}>
+        {words.file}
+      </SmallButton>
       {/* Browsers inside of apps may have neither a printer nor a menu to share with. */}
-      {'print' in window && <SmallButton onClick={() => print()}>{take.print}</SmallButton>}
+      {'print' in window && <SmallButton onClick={() => print()}>{words.print}</SmallButton>}
       {'share' in navigator ? (
-        <SmallButton onClick={share}>{take.share}</SmallButton>
+        <SmallButton onClick={share}>{words.share}</SmallButton>
       ) : (
         <a className="small-button" href={mailto('', title, message)}>
-          {take.share}
+          {words.share}
         </a>
       )}
-      <SmallButton onClick={run(() => copyText(message), take.linkCopied, take.linkFailed)}>
-        {take.link}
+      <SmallButton onClick={run(() => copyText(message), words.linkCopied, words.linkFailed)}>
+        {words.link}
       </SmallButton>
       <p role="status">{status}</p>
     </div>

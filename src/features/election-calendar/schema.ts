@@ -169,7 +169,7 @@ export const electionCalendarSchema = z
       tick: holding(short, 'title'),
       published: holding(note, 'source', 'names', 'asOf'),
     }),
-    take: z.strictObject({
+    export: z.strictObject({
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
       ...each(short, 'label', 'request', 'subscribeAddress'),
       ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
-import { pictogram } from '../../lib/schema/drawings.ts';
 import {
   closeLabel,
   headlineOf,
@@ -9,13 +8,13 @@ import {
   notDrawn,
   wordsUpTo,
 } from '../../lib/schema/drawn-text.ts';
-import { active, position } from '../../lib/schema/entry.ts';
+import { active } from '../../lib/schema/entry.ts';
 import { portrait } from '../../lib/schema/files.ts';
 import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { titled } from '../../lib/schema/shape.ts';
-import { between, pattern, plain, text } from '../../lib/schema/text.ts';
+import { plain, text } from '../../lib/schema/text.ts';
 import { ballotSchema } from './ballot/schema.ts';
 import { videoSchema } from './video/schema.ts';
 
@@ -195,34 +194,3 @@ export const homeSchema = z.strictObject({
 });
 
 export type Home = z.infer<typeof homeSchema>;
-
-/** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
-export const phaseSchema = z.strictObject({
-  id: position,
-  label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01').meta({
-    title: 'Nummer',
-    examples: ['01'],
-  }),
-  title: between(3, 40).meta({ title: 'Titel' }),
-  description: between(20, 200).meta({ title: 'Beschreibung' }),
-  side: z.enum(['left', 'right']).meta({
-    title: 'Seite der Linie',
-    description: 'Auf breiten Bildschirmen',
-    labels: { left: 'links', right: 'rechts' },
-  }),
-});
-
-export type Phase = z.infer<typeof phaseSchema>;
-
-/** One entry of `src/content/ki-werkzeuge.json`. */
-export const aiToolSchema = z.strictObject({
-  id: position,
-  icon: pictogram,
-  title: between(3, 40).meta({ title: 'Name' }),
-  description: between(10, 110).meta({
-    title: 'Beschreibung',
-    description: 'Ein Satz: was das Werkzeug tut',
-  }),
-});
-
-export type AiTool = z.infer<typeof aiToolSchema>;

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isPublished,
-  shownArticles,
-  sortArticles,
-} from '../../../src/features/articles/shown-articles.ts';
+import { isPublished, shownArticles } from '../../../src/features/articles/shown-articles.ts';
 
 test('articles stand in the order of their numbers, then of their names', () => {
   const entry = (id: string, order: number) => ({ id, data: { order } as never });
-  const sorted = sortArticles([entry('b', 2), entry('c', 1), entry('a', 2)]);
+  const entries = [entry('b', 2), entry('c', 1), entry('a', 2)];
+  const sorted = shownArticles(entries, { now: new Date(0), preview: true });
   expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { componentsIn } from '../../../src/content-reader/facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
-import { budgetFigures } from '../../../src/features/budget-planner/figures.ts';
+import { budgetFigures } from '../../../src/features/articles/budget-figures.ts';
 import {
   type BudgetFigures,
   firstPlan,

@@ -7,11 +7,14 @@ const { failed } = contentOf('contactPage').form.toasts;
 
 const send = () => sendContactForm(contactRequest(), undefined);
 
-/** The listener for the return to the page; Node has no window. */
-let onPageShow: (event: { persisted: boolean }) => void;
+/** What the page listens to; Node has no window. */
+let events: EventTarget;
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', (_: string, wake: typeof onPageShow) => (onPageShow = wake));
+  events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
 });
+const showPage = (persisted: boolean) =>
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 afterEach(() => void vi.useRealTimers());
 
 test.each([
@@ -26,10 +29,18 @@ test('three seconds after the return to a page, an answer that the browser dropp
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const answer = send();
-  onPageShow({ persisted: false });
-  onPageShow({ persisted: true });
+  showPage(false);
+  showPage(true);
   vi.advanceTimersByTime(3_000);
   expect(await answer).toEqual({ ok: false, message: failed.unconfirmed, fields: {} });
+});
+
+test('the return to a page whose request is answered starts nothing', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"success":true}')));
+  await send();
+  showPage(true);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([

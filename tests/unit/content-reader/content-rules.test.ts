@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allProblems } from '../../../src/content-reader/content-rules.ts';
 import { projectWithContent } from '../../support/content-project.ts';
-import { contentOf } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();
 
@@ -26,17 +25,6 @@ test('an answer of the vote that lacks its range without the article with the pl
   const answer = /(?<="answers": \{\s*"\w+": ")[^"]*/;
   write(home, readFileSync(home, 'utf8').replace(answer, 'Rund {range}.'));
   expect(allProblems(root())).toContainEqual(problemIn(home, /^In der Antwort .* {range}/));
-});
-
-test('of e-mail addresses the one on a domain with a slip of the agency’s own is named', () => {
-  const [, domain = ''] = contentOf('site').email.split('@');
-  const slip = domain.replace(/(.)(?=\.\w+$)/, '$1$1');
-  // A name that begins like the agency's is no slip of it.
-  const other = domain.replace(/(?<=^.{6}).*(?=\.\w+$)/, '-post');
-  const [article = ''] = globSync('src/content/ratgeber/*.mdx');
-  const lines = [slip, `post.${domain}`, other].map((each) => `Schreib an kim@${each}.`);
-  write(article, [readFileSync(article, 'utf8'), ...lines].join('\n\n'));
-  expect(allProblems(root())).toEqual([problemIn(article, new RegExp(`„${slip}“`))]);
 });
 
 test('a deadline that names no question of the calendar is named', () => {

@@ -46,11 +46,12 @@ const refusal = (message: string, fields: ContactMessages = {}): Answer => ({
  * Resolves some seconds after the page returns from the back/forward cache. Safari drops the answer and its time
  * limit while a page lies in that cache; Firefox drops an answer that comes meanwhile.
  */
-const lostMeanwhile = (): Promise<Answer> =>
+const lostMeanwhile = (signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve) => {
-    addEventListener('pageshow', ({ persisted }) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setTimeout(() => resolve(refusal(failed.unconfirmed)), RETURN_MS);
-    });
+    };
+    addEventListener('pageshow', onPageShow, { signal });
   });
 
 async function post(request: object, key: string | undefined): Promise<Answer> {
@@ -80,5 +81,8 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
  * @param request the fields of the form; the endpoint does not expect the consent
  * @param key the form's idempotency key, a UUID; the endpoint serves a request without one, too
  */
-export const sendContactForm = (request: object, key: string | undefined): Promise<Answer> =>
-  Promise.race([post(request, key), lostMeanwhile()]);
+export function sendContactForm(request: object, key: string | undefined): Promise<Answer> {
+  const answered = new AbortController();
+  const answer = Promise.race([post(request, key), lostMeanwhile(answered.signal)]);
+  return answer.finally(() => answered.abort());
+}

@@ -32,6 +32,8 @@ export function Row({ number, election, choice, choose }: Props) {
       </b>
       <span className="ballot-line">
         {election && (
+          // React sets this style by script once the elections are loaded; the policy blocks a `style` attribute only
+          // in the HTML of a page.
           <span
             className="ballot-name"
             style={{ animationTimingFunction: `linear(0 0% ${begin}%, 1 ${begin + 20}% 100%)` }}

@@ -1,12 +1,12 @@
 import type { Parents } from 'mdast';
-import { CHILDREN, NEEDS, PARENTS, SUMS } from '../features/articles/component-props.ts';
+import { CHILDREN, NEEDS, PARENTS, SUMS } from '../../features/articles/component-props.ts';
+import { fieldProblems } from '../field-problems.ts';
+import type { Path } from '../json.ts';
+import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from '../mdx.ts';
+import { problem } from '../problems.ts';
+import { repeatedIn, UNIQUE } from '../unique.ts';
+import { THOUSANDS } from '../values.ts';
 import type { Checked } from './checked.ts';
-import { fieldProblems } from './field-problems.ts';
-import type { Path } from './json.ts';
-import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
-import { problem } from './problems.ts';
-import { repeatedIn, UNIQUE } from './unique.ts';
-import { THOUSANDS } from './values.ts';
 
 /** Whether there is nothing to see between the tags of a component. */
 const isEmpty = (element: Element): boolean =>

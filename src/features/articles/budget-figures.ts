@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { electionTitle } from '../../config/elections.ts';
-import { type ComponentName, type ComponentUse, MDX_PROPS } from '../articles/component-props.ts';
-import type { BudgetFigures } from './plan.ts';
+import type { BudgetFigures } from '../budget-planner/plan.ts';
+import { type ComponentName, type ComponentUse, MDX_PROPS } from './component-props.ts';
 
 /** The attributes of each use of a component in an article. The content reader has checked them. */
 const uses = <Schema extends z.ZodType>(

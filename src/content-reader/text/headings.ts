@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Heading, Nodes, Paragraph, Parents, RootContent } from 'mdast';
-import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
-import { HEADINGS, IDS } from '../features/articles/component-props.ts';
-import { isDrawn, notDrawn, wordsUpTo } from '../lib/schema/drawn-text.ts';
+import { OVERVIEW_ANCHOR } from '../../config/addresses.ts';
+import { HEADINGS, IDS } from '../../features/articles/component-props.ts';
+import { isDrawn, notDrawn, wordsUpTo } from '../../lib/schema/drawn-text.ts';
+import { refusal } from '../field-problems.ts';
+import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
-import { refusal } from './field-problems.ts';
-import { type Element, isBlank, isElement, lineOf, nodesOf, textOf } from './mdx.ts';
 
 /** Ids that the layout of a page has. */
 const OF_LAYOUT: readonly string[] = ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR];

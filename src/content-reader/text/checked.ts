@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
-import type { LeftOut } from './parts.ts';
-import type { Code, Facts, Problem } from './problems.ts';
+import type { LeftOut } from '../parts.ts';
+import type { Code, Facts, Problem } from '../problems.ts';
 
 /** What the text of a file may have, and what its front matter says about it. */
 export interface TextRules {

@@ -1,11 +1,15 @@
 import { z } from 'astro/zod';
 import type { Image, Link, ListItem, Nodes, Paragraph, Parents } from 'mdast';
-import { pictureSchema } from '../features/articles/schema.ts';
-import { address, webAddress } from '../lib/schema/links.ts';
-import { pattern } from '../lib/schema/text.ts';
+import { pictureSchema } from '../../features/articles/schema.ts';
+import { address, webAddress } from '../../lib/schema/links.ts';
+import { pattern } from '../../lib/schema/text.ts';
+import { refusal } from '../field-problems.ts';
+import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
+import type { Forbidden } from '../messages.ts';
+import { pictureProblem } from '../pictures.ts';
+import { type Problem, problem } from '../problems.ts';
 import type { Checked, TextRules } from './checked.ts';
 import { checkComponent, checkNeeds } from './components.ts';
-import { refusal } from './field-problems.ts';
 import { checkHeadings, checkNoHeading, checkSections } from './headings.ts';
 import {
   checkLazyLine,
@@ -15,10 +19,6 @@ import {
   checkQuotation,
   checkQuotes,
 } from './markdown.ts';
-import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from './mdx.ts';
-import type { Forbidden } from './messages.ts';
-import { pictureProblem } from './pictures.ts';
-import { type Problem, problem } from './problems.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
 type Check<Node extends Nodes> = (

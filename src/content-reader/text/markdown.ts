@@ -1,9 +1,9 @@
 /** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
 import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
-import { MONTHS } from '../lib/day.ts';
+import { MONTHS } from '../../lib/day.ts';
+import { lineOf, nodesOf, textOf } from '../mdx.ts';
+import { matchesIn, type TextPattern } from '../text-patterns.ts';
 import type { Checked } from './checked.ts';
-import { lineOf, nodesOf, textOf } from './mdx.ts';
-import { matchesIn, type TextPattern } from './text-patterns.ts';
 
 /** The beginning of a line, in a quotation, too. */
 const LINE_START = String.raw`^[ \t>]*`;

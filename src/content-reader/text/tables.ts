@@ -1,6 +1,6 @@
 import type { Paragraph, Table } from 'mdast';
+import { lineOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
-import { lineOf, textOf } from './mdx.ts';
 
 /** A line between pipes, as rows of tables are written. */
 const ROW = /^\s*\|.*\|\s*$/;

@@ -1,0 +1,48 @@
+import { z } from 'astro/zod';
+import { active } from '../../lib/schema/entry.ts';
+import { titled } from '../../lib/schema/shape.ts';
+import { text } from '../../lib/schema/text.ts';
+
+const word = text.max(28);
+const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
+
+/** The words that all articles share, `src/content/ratgeber.json`. */
+export const articleWordsSchema = z.strictObject({
+  contents: reader('Name des Inhaltsverzeichnisses'),
+  ...titled(word, {
+    readingTime: 'Vor der Lesezeit',
+    minute: 'Eine Minute',
+    minutes: 'Mehrere Minuten',
+    sources: 'Überschrift der Quellen',
+    least: 'Kleinster Wert',
+    most: 'Größter Wert',
+  }),
+  asOf: word.meta({ title: 'Vor einem Stand', description: 'Ohne Doppelpunkt' }),
+  fee: word.meta({ title: 'Vor dem Honorar der Agentur' }),
+  by: word.meta({ title: 'Vor dem Namen dessen, der den Artikel geschrieben hat' }),
+  draft: word.meta({
+    title: 'An einem Entwurf',
+    description: 'Steht in der Vorschau an einem Artikel, der noch nicht erschienen ist',
+  }),
+  picture: word.meta({
+    title: 'Vor dem Urheber eines Bildes',
+    description: 'Steht unter dem Bild, ohne Doppelpunkt',
+  }),
+  source: word.meta({ title: 'Vor einer Quelle', description: 'Ohne Doppelpunkt' }),
+  sourceOf: word.meta({ title: 'Name des Knopfes an einer Zahl', description: 'Die Zahl folgt' }),
+  measured: word.meta({ title: 'An einer gemessenen Zahl' }),
+  counted: word.meta({ title: 'An einer Zahl, die ihr selbst gezählt habt' }),
+  own: word.meta({ title: 'An einer Zahl der Agentur' }),
+  overview: z
+    .strictObject({ active, heading: word.meta({ title: 'Überschrift' }) })
+    .optional()
+    .meta({ title: 'Liste aller Artikel am Ende jedes Artikels' }),
+  feed: word.meta({
+    title: 'Name der Artikel-Adresse für Leseprogramme',
+    description: 'Die Marke folgt',
+  }),
+  keywords: word.meta({ title: 'Vor den Stichwörtern' }),
+  comparison: reader('Kopf der ersten Spalte im Vergleich'),
+});
+
+export type ArticleWords = z.infer<typeof articleWordsSchema>;

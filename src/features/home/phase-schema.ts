@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import { position } from '../../lib/schema/entry.ts';
+import { between, pattern } from '../../lib/schema/text.ts';
+
+/** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
+export const phaseSchema = z.strictObject({
+  id: position,
+  label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01').meta({
+    title: 'Nummer',
+    examples: ['01'],
+  }),
+  title: between(3, 40).meta({ title: 'Titel' }),
+  description: between(20, 200).meta({ title: 'Beschreibung' }),
+  side: z.enum(['left', 'right']).meta({
+    title: 'Seite der Linie',
+    description: 'Auf breiten Bildschirmen',
+    labels: { left: 'links', right: 'rechts' },
+  }),
+});
+
+export type Phase = z.infer<typeof phaseSchema>;

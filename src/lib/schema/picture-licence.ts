@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { invented, position } from './entry.ts';
+import { webAddress } from './links.ts';
+import { plain } from './text.ts';
+
+/** Whether the licence of a picture allows political use. */
+export const politicalUse = z.boolean().meta({
+  title: 'Politische Nutzung erlaubt',
+  description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
+});
+
+/**
+ * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The
+ * launch check reads them, because many stock licences forbid political use.
+ */
+export const pictureLicenceSchema = z.strictObject({
+  id: position,
+  files: z
+    .array(z.string().min(5))
+    .min(1)
+    .meta({
+      title: 'Dateien',
+      description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
+      examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
+    }),
+  author: plain.min(2).meta({ title: 'Von wem' }),
+  licence: plain
+    .min(3)
+    .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
+  url: webAddress.optional().meta({
+    title: 'Adresse',
+    description: 'Wo das Bild und seine Lizenz zu finden sind',
+  }),
+  politicalUse,
+  invented: invented.meta({
+    title: 'Noch erfunden',
+    description: 'Nimm das Häkchen weg, wenn die Bilder eure Menschen, Tools und Farben zeigen',
+  }),
+});
