@@ -41,17 +41,12 @@ export const focusOf = (name: string, members: Members): Focus | undefined =>
 
 /**
  * Decides how a photograph is cropped and on which ground it is drawn: neighbours on /team have different ones, and
- * who is not in the team is on paper. Warns of a member whose entry does not say where the head is.
+ * who is not in the team is on paper.
  */
 export function settingOf(name: string, members: Members) {
   const place = members.findIndex(({ image }) => image === name);
   const ground = PORTRAIT_GROUNDS[Math.abs(place) % 2] ?? PORTRAIT_GROUNDS[1];
-  const focus = focusOf(name, members);
-  if (place !== -1 && !focus)
-    console.warn(
-      `src/content/team.json: Beim Foto „${name}“ steht nicht, wo der Kopf ist, deshalb zeigt die Website die obere Mitte, vielleicht ohne das Gesicht. Trag unter "image" auch "focus" ein, im Formular „Ausschnitt des Fotos“.`,
-    );
-  return { focus, ground };
+  return { focus: focusOf(name, members), ground };
 }
 
 /** The part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
