@@ -16,6 +16,14 @@ const readPage = ({ html, elements }: BuiltPage) => ({
   isListed: !html.includes('<meta name="robots" content="noindex"'),
 });
 
+/** Path and anchor of a link on a page; both are undefined where it leads to another site. */
+function targetOf(href: string, page: string, origin: string): [path?: string, anchor?: string] {
+  const url = URL.parse(href, origin + page);
+  return url?.origin === origin
+    ? [decodedAddress(url.pathname), decodedAddress(url.hash.slice(1))]
+    : [];
+}
+
 /** Each word of the content, since any may be an address, with the places where it stands. */
 function wordsIn(root: string) {
   const words = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
@@ -63,14 +71,6 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const unpublished = unpublishedArticles(root, pages);
   const leftOut = leftOutOf(root);
 
-  /** Path and anchor of a link; both are undefined where it leads to another site. */
-  function targetOf(href: string, page: string): [path?: string, anchor?: string] {
-    const url = URL.parse(href, origin + page);
-    return url?.origin === origin
-      ? [decodedAddress(url.pathname), decodedAddress(url.hash.slice(1))]
-      : [];
-  }
-
   /** Where a link was written: in the article itself, else in other files, else on its page. */
   function placesOf(href: string, page: string): Place[] {
     // Some fields name an anchor of their page without the # before it.
@@ -82,7 +82,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   }
 
   function problemOf(href: string, page: string, place: Place): Problem | undefined {
-    const [path, anchor] = targetOf(href, page);
+    const [path, anchor] = targetOf(href, page, origin);
     if (path === undefined) return undefined;
     if (leftOut.isLeftOut({ href: anchor ? `${path}#${anchor}` : path }))
       return problem(place, 'left_out', `Der Link „${href}“`);
@@ -107,17 +107,32 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const coming = unpublished.filter(({ from }) => from);
   const found = [...shown, ...coming].flatMap(({ page, hrefs }) =>
     [...new Set(hrefs)].flatMap((href) =>
-      targetOf(href, page).length === 0
+      targetOf(href, page, origin).length === 0
         ? []
         : placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
     ),
   );
   const insteads = unpublished.flatMap(({ page, instead = '', place }) => {
-    const to = redirects.get(targetOf(instead, page)[0] ?? '');
+    const to = redirects.get(targetOf(instead, page, origin)[0] ?? '');
     if (to !== undefined) return problem(place, 'redirect_chain', instead, to);
     return (instead && problemOf(instead, page, place)) || [];
   });
   // The same link may stand on several pages.
   const all = [...found, ...insteads];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Finds the articles that no other page links, as it happens without the list of all articles. */
+export function unlinkedArticles(root: string, { pages }: BuiltSite, origin: string): Problem[] {
+  const linked = new Set(
+    [...pages].flatMap(([page, built]) =>
+      readPage(built)
+        .hrefs.map((href) => targetOf(href, page, origin)[0])
+        .filter((path) => path !== page),
+    ),
+  );
+  return filesIn(root, 'src/content/ratgeber/*.mdx').flatMap((file) => {
+    const page = `/${basename(file, '.mdx')}`;
+    return pages.has(page) && !linked.has(page) ? problem({ file }, 'article_unlinked', page) : [];
+  });
 }

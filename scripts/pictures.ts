@@ -47,3 +47,16 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       return problem(place, code, file, PICTURE_LICENCES);
     });
 }
+
+/** Finds photographs of members without the place of the head. The build warns of them. */
+export function portraitProblems({ files, content }: Checkout): Problem[] {
+  const team = content.get('src/content/team.json');
+  return [...valuesIn(team?.data)].flatMap(([path, member]) => {
+    if (!team || !isRecord(member) || typeof member['image'] !== 'string') return [];
+    const { image, focus } = member;
+    const isDrawn = files.includes(`src/assets/portraits/${image}.svg`);
+    return focus || isDrawn
+      ? []
+      : problem(team.placeOf([...path, 'image']), 'picture_focus', image);
+  });
+}

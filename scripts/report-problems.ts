@@ -1,7 +1,7 @@
 import { annotate, formatProblems, type Problem, refuse } from '../src/content-reader/problems.ts';
 
-/** The codes of what is only noted, about pictures. GitHub shows it beside its line. */
-const NOTES = ['picture_licence', 'picture_political'];
+/** The codes of what is only noted. GitHub shows it beside its line. */
+const NOTES = ['article_unlinked', 'picture_focus', 'picture_licence', 'picture_political'];
 
 /**
  * Reports all that is wrong with a built site, and stops the build at the end: links that lead nowhere, pictures

@@ -4,8 +4,8 @@ import { ROUTES } from '../../src/config/routes.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../launch/checkout.ts';
-import { followLinks } from '../links.ts';
-import { pictureProblems } from '../pictures.ts';
+import { followLinks, unlinkedArticles } from '../links.ts';
+import { pictureProblems, portraitProblems } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
 
@@ -28,7 +28,13 @@ export function checkSite(): AstroIntegration {
             throw new Error(`src/config/routes.ts names ${path}, which is no page in src/pages/.`);
         const checkout = openCheckout(root);
         reportProblems(
-          [...weighSite(site), ...pictureProblems(checkout), ...followLinks(root, site, origin)],
+          [
+            ...weighSite(site),
+            ...pictureProblems(checkout),
+            ...portraitProblems(checkout),
+            ...unlinkedArticles(root, site, origin),
+            ...followLinks(root, site, origin),
+          ],
           (text) => logger.warn(text),
         );
       },

@@ -70,7 +70,7 @@ function findFact(
   const values = valuesOf(content.get(path)?.data, field);
   if (values.some((value) => value.startsWith(is))) return [];
   const others = passages.filter(
-    (passage) => ![file, ...except].some((each) => passage.file.startsWith(`src/content/${each}`)),
+    (passage) => !except.some((each) => passage.file.startsWith(`src/content/${each}`)),
   );
   const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
   return findWords(others, new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'), {

@@ -188,6 +188,8 @@ export const TEXTS = {
     `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
   picture_kind: (name: string, kinds: string) =>
     `„${name}“ ist kein Bild, das die Website zeigen kann, oder die Datei ist beschädigt. Öffne sie in einem Bildprogramm, und speichere sie als .jpg; es gehen ${kinds}.`,
+  picture_focus: (name: string) =>
+    `Beim Foto „${name}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ohne das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte des Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. Im Formular ist es „Ausschnitt des Fotos“.`,
   picture_licence: (path: string, record: string) =>
     `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
   picture_political: (path: string, record: string) =>
@@ -238,6 +240,8 @@ export const TEXTS = {
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(anchor, anchors, anchored)}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
+  article_unlinked: (path: string) =>
+    `Keine andere Seite führt zu diesem Artikel. Verlink ${path} in einem anderen Artikel oder in src/content/navigation.json, oder schalte die Liste aller Artikel wieder ein (overview in src/content/ratgeber.json).`,
   redirect_chain: (href: string, to: string) =>
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
 } as const;

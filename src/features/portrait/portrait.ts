@@ -41,17 +41,12 @@ export const focusOf = (name: string, members: Members): Focus | undefined =>
 
 /**
  * Decides how a photograph is cropped and on which ground it is drawn: neighbours on /team have different ones, and
- * who is not in the team is on paper. Warns of a member whose entry does not say where the head is.
+ * who is not in the team is on paper.
  */
 export function settingOf(name: string, members: Members) {
   const place = members.findIndex(({ image }) => image === name);
   const ground = PORTRAIT_GROUNDS[Math.abs(place) % 2] ?? PORTRAIT_GROUNDS[1];
-  const focus = focusOf(name, members);
-  if (place !== -1 && !focus)
-    console.warn(
-      `src/content/team.json: Beim Foto „${name}“ steht nicht, wo der Kopf ist, deshalb zeigt die Website die obere Mitte, vielleicht ohne das Gesicht. Trag unter "image" auch "focus" ein, im Formular „Ausschnitt des Fotos“.`,
-    );
-  return { focus, ground };
+  return { focus: focusOf(name, members), ground };
 }
 
 /** The part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
@@ -71,30 +66,47 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** How much ink, 0 to 1, a grey value gets. Nearly white gets none; where the ink is light, nearly black. */
-const darkness = (grey: number, isInverted: boolean) =>
-  Math.max(0, (isInverted ? grey / 255 : 1 - grey / 255) * 1.15 - 0.12);
+/** How much dark ink, 0 to 1, a grey value gets. Nearly white gets none. */
+const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
 
-/** The brightness of a picture in the width of the frame; `radius` takes away what is finer. */
-function greyOf(cropped: Buffer, rows: number, radius: number): Promise<Buffer> {
-  const resized = sharp(cropped).resize(FRAME.width, rows, { fit: 'fill' });
-  return (radius ? resized.blur(radius) : resized).extractChannel(0).raw().toBuffer();
+/**
+ * How much light ink a grey value gets. The person has all shades, however dark or light the skin is, and the lightest
+ * one is not a surface yet, but lines.
+ */
+function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => number {
+  const person = grey.filter((_, pixel) => !wall[pixel]).toSorted();
+  const [darkest = 0, lightest = 255] = [0.02, 0.98].map(
+    (share) => person[Math.floor(share * person.length)],
+  );
+  const shades = Math.max(1, lightest - darkest);
+  return (value) => Math.max(0, Math.min(1, (value - darkest) / shades) * 0.95 - 0.12);
 }
 
-/** Draws the screen of a picture that is cropped already; `blur` takes away what is finer. */
+/** The brightness of a picture in the width of the frame. */
+const greyOf = (picture: Buffer, rows: number, blur = 0): Promise<Buffer> => {
+  const resized = sharp(picture).resize(FRAME.width, rows, { fit: 'fill' });
+  return (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
+};
+
+/** Takes away what is finer than a radius in pixels of the frame. Edges stay sharp: the lines of a blurred one are longer files. */
+const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
+  sharp(cropped)
+    .resize(FRAME.width, FRAME.height, { fit: 'fill' })
+    .median(2 * radius + 1)
+    .png()
+    .toBuffer();
+
+/** Draws the screen of a picture that is cropped already. */
 async function draw(
-  cropped: Buffer,
-  blur: number,
-  { wall, ...look }: Look & { wall: Uint8Array },
+  picture: Buffer,
+  { wall, inkOf, ...look }: Look & { wall: Uint8Array; inkOf: (grey: number) => number },
 ): Promise<string> {
   const tones = async (rows: number): Promise<Tones> => {
-    const grey = await greyOf(cropped, rows, blur);
+    const grey = await greyOf(picture, rows);
     const isPerson = (row: number, column: number) =>
       !wall[Math.floor(((row + 0.5) / rows) * FRAME.height) * FRAME.width + column];
     const at = (row: number, column: number) =>
-      isPerson(row, column)
-        ? darkness(grey[row * FRAME.width + column] ?? 255, look.isInverted)
-        : 0;
+      isPerson(row, column) ? inkOf(grey[row * FRAME.width + column] ?? 255) : 0;
     return { rows, at, isPerson };
   };
   return lineScreen(await tones(LINES.small), await tones(LINES.large), look);
@@ -146,13 +158,16 @@ export async function screenPhotograph(
     .extractChannel(0)
     .png()
     .toBuffer();
-  const wall = wallOf(await greyOf(cropped, FRAME.height, WALL_BLUR));
+  const grey = await greyOf(cropped, FRAME.height, WALL_BLUR);
+  const wall = wallOf(grey);
   if (focus && keepFace(wall) > MOST_LOST)
     console.warn(
       `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite.`,
     );
-  for (let blur = 0; ; blur++) {
-    const svg = await draw(cropped, blur, { wall, ground, isInverted, hasHead: Boolean(focus) });
+  const inkOf = isInverted ? lightInkOf(grey, wall) : darkInk;
+  for (let radius = 0; ; radius++) {
+    const picture = radius ? await smoothed(cropped, radius) : cropped;
+    const svg = await draw(picture, { wall, inkOf, ground, isInverted, hasHead: Boolean(focus) });
     if (svg.length <= MOST_BYTES) return svg;
   }
 }

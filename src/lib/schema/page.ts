@@ -45,5 +45,5 @@ export const letter = {
   salutation: z.tuple([label, label]).meta({ title: 'Anrede', description: 'Zwei Zeilen' }),
   postmark: z
     .tuple([postmarkLine, postmarkLine, postmarkLine])
-    .meta({ title: 'Poststempel', description: 'Drei kurze Zeilen' }),
+    .meta({ title: 'Poststempel', description: 'Drei Zeilen mit höchstens zehn Zeichen' }),
 };

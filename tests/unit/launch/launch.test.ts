@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Finding, GROUPS, openCheckout } from '../../../scripts/launch/checkout.ts';
+import { portraitProblems } from '../../../scripts/pictures.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
+import { reportProblems } from '../../../scripts/report-problems.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../support/launch-ready.ts';
 
@@ -130,6 +132,23 @@ test.each([
   ['where they mean something else', { ...CITY, words: ['Arbeiten'], except: ['karriere.json'] }],
 ])('words for a fact are right %s', (_, fact) => {
   expect(found(factsWith(fact))).toEqual([]);
+});
+
+test('words for a fact are found in its own file, too', () => {
+  const contact = { card: ['in zwei Tagen'], promise: 'Antwort in 24\u00a0Stunden' };
+  const fact = { words: ['24 Stunden'], file: 'kontakt.json', field: 'card', is: 'in 24 Stunden' };
+  const files = { 'src/content/kontakt.json': JSON.stringify(contact), ...factsWith(fact) };
+  expect(found(files)).toMatchObject([{ file: 'src/content/kontakt.json', path: ['promise'] }]);
+});
+
+test('a photograph of a member whose head is not marked is named with its line; a drawing is not', () => {
+  const items = [{ image: 'kim' }, { image: 'ada' }, { image: 'toni', focus: {} }];
+  write('src/content/team.json', JSON.stringify({ items }, null, 1));
+  for (const file of ['kim.svg', 'ada.jpg', 'toni.jpg']) write(`src/assets/portraits/${file}`, '');
+  const problems = portraitProblems(openCheckout(root()));
+  expect(problems).toMatchObject([{ file: 'src/content/team.json', line: 7 }]);
+  expect(problems[0]?.text).toContain('"focus": { "x": 50, "y": 40, "height": 45 }');
+  expect(() => reportProblems(problems, () => {})).not.toThrow();
 });
 
 test('a page that says itself that it is invented is not asked for', () => {

@@ -120,6 +120,40 @@ test.each([
   },
 );
 
+/** A face with dark hair and eyes and a shadow on its right half, over a grey shirt. */
+const shadedFace = (skin: string, shadow: string) =>
+  '<path fill="#777" d="M300 1100h600v400H300z"/><ellipse cx="600" cy="620" rx="260" ry="340" fill="#17120f"/>' +
+  `<ellipse cx="600" cy="705" rx="240" ry="330" fill="${skin}"/><path d="M470 620h80v50h-80z"/>` +
+  `<path fill="${shadow}" d="M620 380a240 330 0 0 1 0 650z"/>`;
+
+test.each([
+  { face: 'light', skin: '#fbeee5', shadow: '#dcc0ac' },
+  { face: 'dark', skin: '#6b4430', shadow: '#452a1c' },
+])('light lines show eyes and shadow of a $face face, and do not close', async (of) => {
+  const picture = await photograph(shadedFace(of.skin, of.shadow));
+  const svg = await screened(picture, { height: 44, y: 47 }, true);
+  const [lit, shadow, eye] = [
+    weightAt(svg, 100, 161),
+    weightAt(svg, 140, 161),
+    weightAt(svg, 102, 129),
+  ];
+  expect(lit).toBeGreaterThan(shadow);
+  expect(shadow).toBeGreaterThan(eye);
+  expect(Math.max(...linesOf(svg).map(({ weight }) => weight))).toBeLessThan(2);
+});
+
+test('a face before a busy wall keeps its eyes', async () => {
+  const books = Array.from({ length: 140 }, (_, index) => {
+    const grey = ['#222', '#666', '#aaa', '#eee'][(index * 7) % 5] ?? '#888';
+    const [x, y] = [(index % 28) * 44, Math.floor(index / 28) * 300 + (index % 7) * 12];
+    return `<path fill="${grey}" d="M${x} ${y}h40v220h-40z"/>`;
+  });
+  const picture = await photograph(`${books.join('')}${shadedFace('#e3b898', '#b9845f')}`);
+  const svg = await screened(picture, { height: 44, y: 47 });
+  expect(weightAt(svg, 102, 129)).toBeGreaterThan(1.5);
+  expect(weightAt(svg, 102, 161)).toBeLessThan(1);
+});
+
 /** A face that is hardly darker than the wall behind it. */
 const FAIR =
   '<path fill="#f4f0ea" d="M0 0h1200v1500H0z"/><ellipse cx="600" cy="705" rx="240" ry="330" fill="#eee8e0"/><path d="M520 640h50v30h-50zM350 1200h500v300H350z"/>';
