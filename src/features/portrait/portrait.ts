@@ -88,7 +88,7 @@ const greyOf = (picture: Buffer, rows: number, blur = 0): Promise<Buffer> => {
   return (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
 };
 
-/** Takes away what is finer than a radius in pixels of the frame. Edges stay sharp: the lines of a blurred one are longer files. */
+/** Smooths away details smaller than a radius, in pixels of the frame. Edges stay sharp: blurred ones make longer lines and larger files. */
 const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
   sharp(cropped)
     .resize(FRAME.width, FRAME.height, { fit: 'fill' })
