@@ -84,9 +84,10 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
 test('a published election needs no day, has no other election’s deadlines, and can be subscribed to', async ({
   page,
 }) => {
-  const [published] = ahead;
+  // One whose office is known, if there is one.
+  const published = ahead.find(({ office }) => office) ?? ahead[0];
   test.skip(!published, 'no election is ahead');
-  const { id = '', type = '', name = '', day = '', source } = published ?? {};
+  const { id = '', type = '', name = '', day = '', source, office } = published ?? {};
   const calendar = new Calendar(page);
   await page.goto(PAGE);
   await hydrated(page, 'ElectionCalendar');
@@ -107,14 +108,8 @@ test('a published election needs no day, has no other election’s deadlines, an
   await expect(calendar.link(href)).toBeVisible();
   const request = including(`/kontakt?wahl=${type}&termin=${day}`);
   await expect(calendar.link(take.request)).toHaveAttribute('href', request);
-});
-
-test('the questions before a published election lead to its office', async ({ page }) => {
-  const election = ahead.find(({ office }) => office);
-  test.skip(!election, 'no election ahead names its office');
-  const { type, day, office } = election ?? {};
-  const calendar = new Calendar(page);
-  await calendar.open(`${PAGE}?wahl=${type}&termin=${day}`);
+  // The questions lead to the office.
+  if (!office) return;
   await calendar.questions().click();
   await expect(calendar.plan().locator(`a[href="${office}"]`)).toBeVisible();
 });
@@ -143,7 +138,7 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.plan()).toBeHidden();
 });
 
-test('days and ticks survive a wrong day, a reload and the way back, and are stored nowhere', async ({
+test('a day is in the saved calendar, and survives with ticks a wrong day, a reload and the way back, stored nowhere', async ({
   page,
 }) => {
   const calendar = new Calendar(page);
@@ -153,6 +148,11 @@ test('days and ticks survive a wrong day, a reload and the way back, and are sto
   await expect(calendar.plan().getByText(ask.over)).toBeVisible();
   await calendar.answer().fill(NAMED);
   await expect(calendar.plan().getByText(ask.inPlan, { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await calendar.button(take.file).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain('DTSTART;VALUE=DATE:20270714\r\n');
+  await expect(calendar.plan().getByText(take.fileSaved)).toBeVisible();
   await calendar.answer().fill('2027-09-13');
   await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
   await calendar.done().check();
@@ -249,16 +249,6 @@ test('the fullest plans are printed alone, each on one sheet with brand and addr
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: null });
   }
-});
-
-test('the saved calendar has the day that the visitor typed', async ({ page }) => {
-  const calendar = new Calendar(page);
-  await calendar.open(`${LINK}&${ID}=${NAMED}`);
-  const download = page.waitForEvent('download');
-  await calendar.button(take.file).click();
-  const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toContain('DTSTART;VALUE=DATE:20270714\r\n');
-  await expect(calendar.plan().getByText(take.fileSaved)).toBeVisible();
 });
 
 test('what a browser lacks has no button, and the mail in its place is short enough', async ({
