@@ -108,8 +108,8 @@ test('a published election needs no day, has no other election’s deadlines, an
   await expect(calendar.link(href)).toBeVisible();
   const request = including(`/kontakt?wahl=${type}&termin=${day}`);
   await expect(calendar.link(take.request)).toHaveAttribute('href', request);
+  test.skip(!office, 'no election ahead names its office');
   // The questions lead to the office.
-  if (!office) return;
   await calendar.questions().click();
   await expect(calendar.plan().locator(`a[href="${office}"]`)).toBeVisible();
 });

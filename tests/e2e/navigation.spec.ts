@@ -80,7 +80,7 @@ for (const script of [true, false]) {
       await page.keyboard.press('Escape');
       await expect(menu(page)).toBeHidden();
 
-      if (!PAGE) return;
+      test.skip(!PAGE, 'no link in the menu leads to a page');
       await openMenu(page);
       await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
       await expect(page).toHaveURL(({ pathname }) => pathname === PAGE);
