@@ -5,15 +5,18 @@ import { BROWSER_ARGUMENTS, installedBrowser, installedFirefox } from './scripts
 /** Tests with one of these tags run in the browsers beside Chromium: docs/decisions/0013-three-browsers.md. */
 const TAGGED = { grep: /@every-browser|@other-browsers/ };
 
+const chromium = {
+  launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS },
+};
 const firefoxPath = installedFirefox();
 
-/** Without a browser there is no project for it; `scripts/browser.mjs` says so. */
+/**
+ * `npm test` runs the first one, `npm run test:nightly` the others. Without Firefox or WebKit there is no project for
+ * it, which `scripts/browser.mjs` says; the star in `test:nightly` takes a project only where it is there.
+ */
 const projects: PlaywrightTestConfig['projects'] = [
-  {
-    name: 'chromium',
-    grepInvert: /@other-browsers/,
-    use: { launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS } },
-  },
+  { name: 'chromium', grepInvert: /@other-browsers|@nightly/, use: chromium },
+  { name: 'nightly', grep: /@nightly/, use: chromium },
 ];
 if (existsSync(firefox.executablePath())) {
   projects.push({ name: 'firefox', ...TAGGED, use: { browserName: 'firefox' } });
@@ -44,7 +47,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Most visitors have motion on. A test that needs stillness asks for it and says why.
     reducedMotion: 'no-preference',
-    screenshot: 'only-on-failure',
+    // No screenshots: `only-on-failure` takes one of each page, also where the test passes. `--trace on` shows all.
   },
   projects,
 });

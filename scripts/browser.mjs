@@ -45,12 +45,16 @@ function installChromium() {
     throw new Error('No browser. Install Chrome or Chromium, or set CHROME_PATH.');
 }
 
-// Run as a script: `node scripts/browser.mjs [--apt]`
-if (process.argv[1] === import.meta.filename) {
-  if (!existsSync(installedBrowser())) installChromium();
+function installOthers() {
   const hasFirefox = () => existsSync(firefox.executablePath()) || installedFirefox();
   if (!hasFirefox() && mayUseApt()) installPackage('firefox-esr');
   if (!hasFirefox()) console.warn('No Firefox: its tests will be left out.');
   if (!existsSync(webkit.executablePath()))
     console.warn('No WebKit: its tests will be left out (npx playwright install webkit).');
+}
+
+// Run as a script: `node scripts/browser.mjs [--others] [--apt]`
+if (process.argv[1] === import.meta.filename) {
+  if (!existsSync(installedBrowser())) installChromium();
+  if (process.argv.includes('--others')) installOthers();
 }

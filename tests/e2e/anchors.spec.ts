@@ -58,8 +58,9 @@ for (const motion of ['with', 'without']) {
     if (motion === 'without') await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 900 });
     await open(page, '/');
-    // The link to the farthest place is followed from the top, the others from below their places.
-    const anchors = [FAR, 'about', 'services'];
+    // The link to the farthest place is followed from the top, the others from below their places. Without motion a
+    // page is there at once, so that every place can be tried.
+    const anchors = motion === 'with' ? [FAR, 'about', 'services'] : ANCHORS.toReversed();
     await addLinks(page, anchors);
     for (const anchor of anchors) {
       await page.locator(`#to-${anchor}`).click();
@@ -70,7 +71,8 @@ for (const motion of ['with', 'without']) {
 
 test('addresses lead to places on home', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  for (const anchor of ANCHORS) {
+  // The farthest place is tried below, with a font that comes late.
+  for (const anchor of ['about', 'team']) {
     await page.goto('about:blank');
     await open(page, `/#${anchor}`);
     await expectAtBar(page, `#${anchor}`, `#${anchor} by address`);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
 import { articleWith, componentsIn, contentOf, fill, isOn } from '../support/content.ts';
 import { PageObject } from '../support/page-object.ts';
@@ -32,16 +32,12 @@ class Planner extends PageObject {
 test.describe('the planner', () => {
   test.skip(!path || !isOn('budgetPlanner'), 'no article has it');
 
-  /** Opens the planner with a million. */
-  async function withMillion(page: Page): Promise<Planner> {
+  test('divides the sum into shares and reserve, says what a raised share is worth, and leads to the form', async ({
+    page,
+  }) => {
     await page.goto(path);
     const planner = new Planner(page);
     await planner.sum().fill('1000000');
-    return planner;
-  }
-
-  test('divides the sum into the shares and the reserve', async ({ page }) => {
-    const planner = await withMillion(page);
     const percents = await planner.percents();
     expect(percents).toHaveLength(shares.length);
     for (const percent of percents) await expect(planner.part()).toContainText(ofMillion(percent));
@@ -50,11 +46,8 @@ test.describe('the planner', () => {
     await expect(planner.part()).toContainText(beginning(notes.above));
     await planner.sum().blur();
     await expect(planner.sum()).toHaveValue('1.000.000');
-  });
 
-  test('shows and says what a share is worth that a visitor raises', async ({ page }) => {
-    const planner = await withMillion(page);
-    const [before = 100, ...others] = await planner.percents();
+    const [before = 100, ...others] = percents;
     await planner.shares().first().press('ArrowRight');
     const [raised = 0, ...same] = await planner.percents();
     expect(raised).toBeGreaterThan(before);
@@ -62,10 +55,8 @@ test.describe('the planner', () => {
     await expect(planner.part()).toContainText(ofMillion(raised));
     const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
     await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
-  });
 
-  test('carries the election into the form', async ({ page }) => {
-    const planner = await withMillion(page);
+    // The form takes the election over.
     await planner.election().selectOption({ index: 1 });
     const election = await planner.election().inputValue();
     await planner.request().click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CardPage, HAS_CARD, GATED, NAME, PASSWORD, TEXTS, VALUES } from '../support/card-page.ts';
+import { CardPage, HAS_CARD, GATED, NAME, NAMES, PASSWORD, TEXTS } from '../support/card-page.ts';
 import { hold, violations } from '../support/visit.ts';
 
 /** The only item of the session's storage, which the privacy statement names. */
@@ -10,66 +10,69 @@ async function opened(page: Page): Promise<CardPage> {
   return gate;
 }
 
-async function unlocked(page: Page): Promise<CardPage> {
-  const gate = await opened(page);
-  await gate.unlock();
-  await expect(gate.heading()).toHaveText(NAME);
-  return gate;
-}
-
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('a locked gate says what it asks for, accessible in the dark', async ({ page }) => {
-  const gate = await opened(page);
-  await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
-  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours fade into those of the other scheme.
-  await expect.poll(() => violations(page)).toEqual([]);
-});
+test.describe('the gate', () => {
+  // The tests share a visit, in the order of its story, because loading takes most of their time.
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
+  let gate: CardPage;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    gate = await opened(page);
+  });
+  test.afterAll(() => page.close());
 
-test('a wrong password is said, and leaves an empty field with the focus', async ({ page }) => {
-  const gate = await opened(page);
-  await gate.unlock('falsch');
-  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
-  await expect(gate.password()).toHaveValue('');
-  await expect(gate.password()).toBeFocused();
-  await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
-  expect(await violations(page)).toEqual([]);
-  expect(await stored(page)).toEqual({});
-});
+  test('says what it asks for, accessible in the dark', async () => {
+    await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
+    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Colours fade into those of the other scheme.
+    await expect.poll(() => violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
 
-test('the right password leads to the card @every-browser', async ({ page }) => {
-  const gate = await unlocked(page);
-  await expect(gate.heading()).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
-  await expect(gate.password()).toHaveCount(0);
-  for (const [text] of Object.values(VALUES)) await expect(gate.value(text)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
+  test('says that a password is wrong, and leaves an empty field with the focus', async () => {
+    await gate.unlock('falsch');
+    await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
+    await expect(gate.password()).toHaveValue('');
+    await expect(gate.password()).toBeFocused();
+    await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
+    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
+    expect(await violations(page)).toEqual([]);
+    expect(await stored(page)).toEqual({});
+  });
 
-// tests/site/card.test.ts: no delivered file holds a value of the card.
-test('the session keeps a key, not the password', async ({ page }) => {
-  await unlocked(page);
-  const storage = await stored(page);
-  expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
-  const kept = Buffer.from(storage[UNLOCKED_KEY] ?? '', 'base64');
-  expect(kept).toHaveLength(32);
-  expect(kept.toString()).not.toContain(PASSWORD);
-});
+  test('leads to the card by the right password @every-browser', async () => {
+    await gate.unlock();
+    await expect(gate.heading()).toHaveText(NAME);
+    await expect(gate.heading()).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
+    await expect(gate.password()).toHaveCount(0);
+    for (const name of NAMES) await expect(gate.value(name)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
-test('the envelope is not shown again while the script loads', async ({ page }) => {
-  const card = await unlocked(page);
-  const release = await hold(page, '**/*.js');
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('form')).toBeHidden();
-  release();
-  await expect(card.heading()).toHaveText(NAME);
+  // tests/site/card.test.ts: no delivered file holds a value of the card.
+  test('keeps a key for the session, not the password', async () => {
+    const storage = await stored(page);
+    expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
+    const kept = Buffer.from(storage[UNLOCKED_KEY] ?? '', 'base64');
+    expect(kept).toHaveLength(32);
+    expect(kept.toString()).not.toContain(PASSWORD);
+  });
+
+  test('does not show the envelope again while the script loads', async () => {
+    const release = await hold(page, '**/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('form')).toBeHidden();
+    release();
+    await expect(gate.heading()).toHaveText(NAME);
+  });
 });
 
 test('the gate does not open with a made-up flag, and forgets it', async ({ page }) => {

@@ -43,40 +43,46 @@ async function expectChosen(careers: CareersPage, chosen: string): Promise<void>
   await expect(careers.page.getByRole('tabpanel')).toHaveCount(1);
 }
 
-test('a press on a tab chooses it and its address, and the browser goes back and forth', async ({
-  page,
-}) => {
-  const careers = await opened(page);
-  await expect(page.getByRole('tablist')).toHaveAccessibleName(texts.tabs.label);
-  await expectChosen(careers, openings);
-  await careers.tab(process).click();
-  await expectChosen(careers, process);
-  expect(careers.hash()).toBe(`#${PROCESS}`);
-  await careers.tab(openings).click();
-  await page.goBack();
-  await expectChosen(careers, process);
-  await page.goForward();
-  await expectChosen(careers, openings);
-});
+test.describe('the tabs', () => {
+  // These tests look at one visit, because loading takes most of their time.
+  test.describe.configure({ mode: 'default' });
+  let careers: CareersPage;
+  test.beforeAll(async ({ browser }) => {
+    careers = await opened(await browser.newPage());
+  });
+  test.afterAll(() => careers.page.close());
 
-test('arrows choose a tab, in a ring, and Tab leads on', async ({ page }) => {
-  const careers = await opened(page);
-  await careers.tab(process).click();
-  for (const [key, chosen] of [
-    ['ArrowRight', openings],
-    ['ArrowLeft', process],
-    ['ArrowLeft', openings],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expectChosen(careers, chosen);
-    await expect(careers.tab(chosen)).toBeFocused();
-  }
-  // The address is written after a pause: a held key would make more changes than browsers allow.
-  await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
-  await page.keyboard.press('Control+ArrowRight');
-  await expect(careers.tab(openings)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(careers.panel(openings)).toBeFocused();
+  test('a press on a tab chooses it and its address, and the browser goes back and forth', async () => {
+    await expect(careers.page.getByRole('tablist')).toHaveAccessibleName(texts.tabs.label);
+    await expectChosen(careers, openings);
+    await careers.tab(process).click();
+    await expectChosen(careers, process);
+    expect(careers.hash()).toBe(`#${PROCESS}`);
+    await careers.tab(openings).click();
+    await careers.page.goBack();
+    await expectChosen(careers, process);
+    await careers.page.goForward();
+    await expectChosen(careers, openings);
+  });
+
+  test('arrows choose a tab, in a ring, and Tab leads on', async () => {
+    await careers.tab(process).click();
+    for (const [key, chosen] of [
+      ['ArrowRight', openings],
+      ['ArrowLeft', process],
+      ['ArrowLeft', openings],
+    ] as const) {
+      await careers.page.keyboard.press(key);
+      await expectChosen(careers, chosen);
+      await expect(careers.tab(chosen)).toBeFocused();
+    }
+    // The address is written after a pause: a held key would make more changes than browsers allow.
+    await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
+    await careers.page.keyboard.press('Control+ArrowRight');
+    await expect(careers.tab(openings)).toBeFocused();
+    await careers.page.keyboard.press('Tab');
+    await expect(careers.panel(openings)).toBeFocused();
+  });
 });
 
 test('the process has an address, and a link leads from it to the ads', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import {
   CONTACT,
+  type ContactPage,
   ENDPOINT,
   errorSentence,
   openContact,
@@ -15,66 +16,67 @@ const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
 const errors = contentOf('islandError');
 const site = contentOf('site');
 
-test('an empty form names each wrong field, focuses the first and leads to the others', async ({
+test.describe('a wrong form', () => {
+  // These tests look at one visit, because loading takes most of their time.
+  test.describe.configure({ mode: 'default' });
+  let contact: ContactPage;
+  test.beforeAll(async ({ browser }) => {
+    contact = await openContact(await browser.newPage());
+  });
+  test.afterAll(() => contact.page.close());
+
+  test('that is empty names each wrong field, focuses the first and leads to the others', async () => {
+    await contact.submit().click();
+    await expect(contact.name()).toBeFocused();
+    await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+    await expect(contact.name()).toHaveAccessibleDescription(errorSentence('name', 'too_short'));
+    for (const [field, error] of [
+      ['email', 'invalid'],
+      ['campaign_type', 'invalid'],
+      ['message', 'too_short'],
+      ['agree_privacy', 'invalid'],
+    ] as const)
+      await expect(contact.error(field)).toHaveText(errorSentence(field, error));
+    await expect(contact.error('phone')).toBeHidden();
+    await expect(contact.summary().getByRole('link')).toHaveCount(5);
+    const alert = contact.page.getByRole('alert').filter({ has: contact.summary() });
+    await expect(alert).toBeVisible();
+    expect(await violations(contact.page)).toEqual([]);
+    await contact.summary().locator('[href="#message"]').click();
+    await expect(contact.message()).toBeFocused();
+  });
+
+  test('checks a wrong field while it is corrected, a right one only with the button', async () => {
+    await contact.fill({ email: 'jürgen@wahlkreis.example' });
+    await contact.submit().click();
+    await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
+    await expect(contact.summary().getByRole('link')).toHaveCount(1);
+    await contact.name().fill('K');
+    await expect(contact.error('name')).toBeHidden();
+    await contact.email().fill('kim@wahlkreis.example');
+    await expect(contact.error('email')).toBeHidden();
+    await expect(contact.summary()).toBeHidden();
+  });
+
+  test('marks a field that only the server refuses like any other', async () => {
+    const fields = { email: 'Die Adresse gibt es nicht.' };
+    const error = { code: 'invalid', message: 'x', fields };
+    await contact.page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error } }));
+    await contact.fill();
+    await contact.submit().click();
+    await expect(contact.error('email')).toHaveText(fields.email);
+    await expect(contact.email()).toBeFocused();
+  });
+});
+
+// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/client.test.ts how the form reads each.
+test('a failure of the mail service is said, every value kept, and telephone and e-mail are offered', async ({
   page,
 }) => {
-  const contact = await openContact(page);
-  await contact.submit().click();
-  await expect(contact.name()).toBeFocused();
-  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
-  await expect(contact.name()).toHaveAccessibleDescription(errorSentence('name', 'too_short'));
-  for (const [field, error] of [
-    ['email', 'invalid'],
-    ['campaign_type', 'invalid'],
-    ['message', 'too_short'],
-    ['agree_privacy', 'invalid'],
-  ] as const)
-    await expect(contact.error(field)).toHaveText(errorSentence(field, error));
-  await expect(contact.error('phone')).toBeHidden();
-  await expect(contact.summary().getByRole('link')).toHaveCount(5);
-  await expect(page.getByRole('alert').filter({ has: contact.summary() })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await contact.summary().locator('[href="#message"]').click();
-  await expect(contact.message()).toBeFocused();
-});
-
-test('a wrong field is checked while it is corrected, a right one only with the button', async ({
-  page,
-}) => {
-  const contact = await openContact(page);
-  await contact.fill({ email: 'jürgen@wahlkreis.example' });
-  await contact.submit().click();
-  await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
-  await expect(contact.summary().getByRole('link')).toHaveCount(1);
-  await contact.name().fill('K');
-  await expect(contact.error('name')).toBeHidden();
-  await contact.email().fill('kim@wahlkreis.example');
-  await expect(contact.error('email')).toBeHidden();
-  await expect(contact.summary()).toBeHidden();
-});
-
-test('a field that only the server refuses is marked like any other', async ({ page }) => {
-  const fields = { email: 'Die Adresse gibt es nicht.' };
-  const error = { code: 'invalid', message: 'x', fields };
-  await page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error } }));
-  const contact = await openFilled(page);
-  await contact.submit().click();
-  await expect(contact.error('email')).toHaveText(fields.email);
-  await expect(contact.email()).toBeFocused();
-});
-
-/** Opens a filled-in form, which the mail service does not take. */
-async function openFailing(page: Page) {
   const error = { code: 'unconfirmed', message: UNCONFIRMED };
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 502, json: { error } }));
   const contact = await openFilled(page);
   await contact.submit().click();
-  return contact;
-}
-
-// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/client.test.ts how the form reads each.
-test('a failure of the mail service is said, and every value is kept', async ({ page }) => {
-  const contact = await openFailing(page);
   for (const words of [form.toasts.failed.title, UNCONFIRMED])
     await expect(contact.toasts()).toContainText(words);
   await expect(contact.failure()).toBeFocused();
@@ -84,13 +86,8 @@ test('a failure of the mail service is said, and every value is kept', async ({ 
   await expect(contact.message()).toHaveValue(contact.visitor.message);
   await expect(contact.privacy()).toBeChecked();
   expect(await violations(page)).toEqual([]);
-});
-
-test('after a failure there is the telephone, and an e-mail with what is written now', async ({
-  page,
-}) => {
-  const contact = await openFailing(page);
   await expect(contact.failure().getByRole('link', { name: site.phone })).toBeVisible();
+  // The e-mail holds what is written now.
   await contact.message().fill('Jetzt mit neuem Text.');
   const mail = page.getByRole('link', { name: form.fallback.mail });
   await expect(mail).toHaveAttribute('href', /Jetzt%20mit%20neuem%20Text/);

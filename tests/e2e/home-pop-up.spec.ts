@@ -21,13 +21,13 @@ const PRIZE_PAGE = URL.parse((external && contentOf('site').links[external]) ?? 
 const { openMenu, closeMenu } = contentOf('navigation');
 
 test.skip(!PRIZE, 'the ideas prize is left out');
-test.beforeEach(({ page }) => stopClock(page));
 
 /** How long the browser is idle, so that islands start, in ms. */
 const IDLE = 200;
 
 /** Opens the page and stops as soon as its islands have started. */
 async function atStandstill(page: Page): Promise<HomePage> {
+  await stopClock(page);
   await page.goto('/');
   await page.clock.runFor(IDLE);
   await hydrated(page, 'Topics');
@@ -44,55 +44,66 @@ async function withPopUp(page: Page): Promise<HomePage> {
 const stored = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
 
-test('the pop-up opens after 2000 ms, and leaves the page in use', async ({ page }) => {
-  const home = await atStandstill(page);
-  const isAskedFor = recordRequests(page, SCRIPT);
-  await home.topicsToggle().focus();
-  await page.clock.runFor(1999 - IDLE);
-  expect(await isAskedFor()).toBe(false);
-  await page.clock.runFor(1);
-  await expect(home.popUp()).toBeVisible();
-  await expect(home.topicsToggle()).toBeFocused();
-  expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
-  expect(await stored(page)).toEqual([{}, 0]);
-  // Screen readers are told of it.
-  await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
+test.describe('the pop-up', () => {
+  // The tests share a visit, in the order of its story, because loading takes most of their time.
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
+  let home: HomePage;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    home = await atStandstill(page);
+  });
+  test.afterAll(() => page.close());
+  const words = () => home.popUp().getByText(PRIZE?.text ?? '');
+
+  test('opens after 2000 ms, and leaves the page in use', async () => {
+    const isAskedFor = recordRequests(page, SCRIPT);
+    await home.topicsToggle().focus();
+    await page.clock.runFor(1999 - IDLE);
+    expect(await isAskedFor()).toBe(false);
+    await page.clock.runFor(1);
+    await expect(home.popUp()).toBeVisible();
+    await expect(home.topicsToggle()).toBeFocused();
+    expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
+    expect(await stored(page)).toEqual([{}, 0]);
+    // Screen readers are told of it.
+    await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
+  });
+
+  test('unfolds by its headline, with its controls in reach of Tab', async () => {
+    await home.popUp().locator('summary').press('Enter');
+    await expect(words()).toBeVisible();
+    for (const stop of [
+      home.popUp().getByRole('link', { name: more }),
+      home.popUp().getByRole('button', { name: later, exact: true }),
+      home.popUp().getByRole('button', { name: /schließen/ }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.clock.resume();
+    expect(await violations(page, '.prize')).toEqual([]);
+  });
+
+  test('stays at a press inside, and when words are selected beyond its edge', async () => {
+    await words().click();
+    const { left, top } = await boxOf(words());
+    await page.mouse.move(left + 5, top + 5);
+    await page.mouse.down();
+    await page.mouse.move(20, 450);
+    await page.mouse.up();
+    await expect(home.popUp()).toBeVisible();
+  });
+
+  test('closes for good by “later”', async () => {
+    await home.popUp().getByRole('button', { name: later, exact: true }).click();
+    await expect(home.popUp()).toHaveCount(0);
+    expect(await stored(page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
+  });
 });
 
-test('the pop-up unfolds by its headline, with its controls in reach of Tab', async ({ page }) => {
-  const home = await withPopUp(page);
-  await home.popUp().locator('summary').press('Enter');
-  await expect(home.popUp().getByText(PRIZE?.text ?? '')).toBeVisible();
-  for (const stop of [
-    home.popUp().getByRole('link', { name: more }),
-    home.popUp().getByRole('button', { name: later, exact: true }),
-    home.popUp().getByRole('button', { name: /schließen/ }),
-  ]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
-  await page.clock.resume();
-  expect(await violations(page, '.prize')).toEqual([]);
-});
-
-test('a press inside and words selected beyond its edge do not close the pop-up', async ({
-  page,
-}) => {
-  const home = await withPopUp(page);
-  await home.popUp().locator('summary').press('Enter');
-  const words = home.popUp().getByText(PRIZE?.text ?? '');
-  await words.click();
-  const { left, top } = await boxOf(words);
-  await page.mouse.move(left + 5, top + 5);
-  await page.mouse.down();
-  await page.mouse.move(20, 450);
-  await page.mouse.up();
-  await expect(home.popUp()).toBeVisible();
-});
-
-/** The ways in which a visitor closes the pop-up. */
+/** The other ways in which a visitor closes the pop-up. */
 const WAYS: Record<string, (home: HomePage) => Promise<void>> = {
-  later: (home) => home.popUp().getByRole('button', { name: later, exact: true }).click(),
   'its cross': ({ popUp }) =>
     popUp()
       .getByRole('button', { name: /schließen/ })
@@ -145,7 +156,7 @@ const expectAbove = async (above: Locator, below: Locator) =>
 /** The last link of the page. */
 const lastLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').last();
 
-test('the pop-up is one line, and covers neither the ballot nor the last links', async ({
+test('the pop-up is one line, and covers neither the ballot, nor on a phone a link to a tool, nor the last links', async ({
   page,
 }) => {
   const home = await withPopUp(page);
@@ -168,14 +179,7 @@ test('the pop-up is one line, and covers neither the ballot nor the last links',
     await scrollPage(page, Number.MAX_SAFE_INTEGER);
     await expectAbove(lastLink(page), home.popUp());
   }
-});
-
-test('on a phone the pop-up covers no link to a tool, and unfolded not the last links', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const home = await withPopUp(page);
-  await page.clock.resume();
   await scrollPage(page, 760);
   for (const { label } of HOME.campaign.tools) {
     const link = page.locator('.tools').getByRole('link', { name: asRead(label) });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { violations, recordRequests } from '../support/visit.ts';
 
@@ -11,27 +11,17 @@ const timeOf = (home: HomePage) =>
 const isPaused = (home: HomePage) =>
   home.video().evaluate((video: HTMLVideoElement) => video.paused);
 
-async function playing(page: Page): Promise<HomePage> {
-  const home = new HomePage(page);
-  await home.open('Video');
-  await home.videoToggle().click();
-  await expect.poll(() => timeOf(home)).toBeGreaterThan(0.1);
-  return home;
-}
-
-test('the video is loaded when a visitor starts it, and plays @every-browser', async ({ page }) => {
-  const isAskedFor = recordRequests(page, FILE);
-  await new HomePage(page).open('Video');
-  expect(await isAskedFor()).toBe(false);
-  const home = await playing(page);
-  await expect(home.videoToggle()).toContainText(pause);
-  await expect(page.locator('.video-poster')).toBeHidden();
-});
-
-test('a press on the picture pauses the video and plays it on, and it ends with its poster', async ({
+test('the video is loaded when a visitor starts it, pauses by a press on the picture and plays on, and ends with its poster @every-browser', async ({
   page,
 }) => {
-  const home = await playing(page);
+  const isAskedFor = recordRequests(page, FILE);
+  const home = new HomePage(page);
+  await home.open('Video');
+  expect(await isAskedFor()).toBe(false);
+  await home.videoToggle().click();
+  await expect.poll(() => timeOf(home)).toBeGreaterThan(0.1);
+  await expect(home.videoToggle()).toContainText(pause);
+  await expect(page.locator('.video-poster')).toBeHidden();
   // The button covers the picture.
   const pressPicture = () =>
     page.locator('.video-screen').click({ position: { x: 100, y: 100 }, force: true });

@@ -87,7 +87,8 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
 for (const built of PAGES) {
   const { path, tags } = built;
   // Pages of one template differ in their words: a phone shows that, and the widths below.
-  const loadedAt = TEMPLATES.includes(built) ? [390, 1440] : [390];
+  const isTemplate = TEMPLATES.includes(built);
+  const loadedAt = isTemplate ? [390, 1440] : [390];
 
   test.describe(`a visit to ${path}`, () => {
     // These tests look at one visit, because loading takes most of their time.
@@ -135,12 +136,6 @@ for (const built of PAGES) {
       }
     });
 
-    test('has room for spaced text', async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await spaceText(page);
-      expect(await burstingWords(page)).toEqual([]);
-    });
-
     test('asks no other site for anything', ({ baseURL }) => {
       expect(urls().filter((url) => !url.startsWith(baseURL ?? '?'))).toEqual([]);
     });
@@ -151,33 +146,33 @@ for (const built of PAGES) {
     });
 
     test('causes no errors', () => expect(visit.problems).toEqual([]));
-  });
-}
 
-for (const { path } of TEMPLATES) {
-  test.describe(`the template of ${path}`, () => {
-    test.describe.configure({ mode: 'default' });
-    let page: Page;
+    if (!isTemplate) {
+      test('has room for spaced text', async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await spaceText(page);
+        expect(await burstingWords(page)).toEqual([]);
+      });
+      return;
+    }
 
-    test.beforeAll(async ({ browser }) => {
-      page = await browser.newPage();
-      // Blocks that wait below the window have no contrast yet; without motion all are shown.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(path);
-      await fontPainted(page);
+    test.describe('as its template', () => {
+      test.beforeAll(async () => {
+        // Blocks that wait below the window have no contrast yet; without motion all are shown.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 390, height: 800 });
+      });
+
+      test('is accessible', async () => {
+        expect(await violations(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      });
+
+      test('can be printed', () => expectLegiblePrint(page));
+
+      test('has room for larger and for spaced text', async () =>
+        expectRoomForText(page, await page.context().newCDPSession(page)));
     });
-    test.afterAll(() => page.close());
-
-    test('is accessible', async () => {
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-    });
-
-    test('can be printed', () => expectLegiblePrint(page));
-
-    test('has room for larger text', async () =>
-      expectRoomForText(page, await page.context().newCDPSession(page)));
   });
 }
 

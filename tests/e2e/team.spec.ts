@@ -12,17 +12,65 @@ const at = (path: string) => (url: URL) => url.pathname + url.hash === path;
 const topBelowBar = (element: Element) =>
   Math.round(element.getBoundingClientRect().top + scrollY - 100);
 
-test('a poster stays in its place while those after it arrive', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open();
-  const first = team.cards().first();
-  const place = await first.boundingBox();
-  // A poster of a founder takes half of the row, another one a third.
-  expect(place?.width).toBeGreaterThan(FIRST.isFounder ? 600 : 400);
-  await first.evaluate((card) => {
-    while (card.nextElementSibling) card.nextElementSibling.remove();
+test.describe('posters and dialogs', () => {
+  // These tests look at one visit, because loading takes most of their time.
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+  let team: TeamPage;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    team = new TeamPage(page);
+    await team.open();
   });
-  expect((await first.boundingBox())?.x).toBe(place?.x);
+  test.afterAll(() => page.close());
+
+  test('a dialog is modal and keeps the focus', async () => {
+    await team.poster(SECOND).press('Enter');
+    const dialog = team.dialog(SECOND);
+    await expect(dialog.getByRole('heading', { name: SECOND.name })).toBeFocused();
+    const stops = new Set<string>();
+    for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      stops.add((await dialog.locator(':focus').textContent()) ?? '');
+    }
+    expect(stops.size).toBe(SECOND.linkedin ? 3 : 2);
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+    await team.closeDialog();
+  });
+
+  test('a dialog closes in four ways, and the page stays in place', async () => {
+    for (const leave of [
+      () => team.close().click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 450),
+      () => page.goBack(),
+    ]) {
+      const card = team.cards().last();
+      await scrollPage(page, await card.evaluate(topBelowBar));
+      // The whole poster is clickable.
+      await card.click({ position: { x: 20, y: 20 } });
+      await expect(team.dialog(LAST)).toBeVisible();
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(0);
+      await leave();
+      await expect(team.anyDialog()).toHaveCount(0);
+      await expect(team.poster(LAST)).toBeFocused();
+      await expect(page).toHaveURL(at('/team'));
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    }
+  });
+
+  test('a poster stays in its place while those after it arrive', async () => {
+    const first = team.cards().first();
+    const place = await first.boundingBox();
+    // A poster of a founder takes half of the row, another one a third.
+    expect(place?.width).toBeGreaterThan(FIRST.isFounder ? 600 : 400);
+    await first.evaluate((card) => {
+      while (card.nextElementSibling) card.nextElementSibling.remove();
+    });
+    expect((await first.boundingBox())?.x).toBe(place?.x);
+  });
 });
 
 // The words of the dialogs are held by tests/site/words.test.ts, the posters by tests/site/facts.test.ts.
@@ -36,22 +84,6 @@ test('an address opens the dialog of its person', async ({ page }) => {
   await expect(team.dialog(LAST).getByRole('heading', { name: LAST.name })).toBeFocused();
   await team.close().click();
   await expect(page).toHaveURL(at('/team'));
-});
-
-test('a dialog is modal and keeps the focus', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open();
-  await team.poster(SECOND).press('Enter');
-  const dialog = team.dialog(SECOND);
-  await expect(dialog.getByRole('heading', { name: SECOND.name })).toBeFocused();
-  const stops = new Set<string>();
-  for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
-    await page.keyboard.press(key);
-    stops.add((await dialog.locator(':focus').textContent()) ?? '');
-  }
-  expect(stops.size).toBe(SECOND.linkedin ? 3 : 2);
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  expect(await violations(page, 'dialog[open]')).toEqual([]);
 });
 
 test('a dialog is whole on a phone, upright and on its side', async ({ page }) => {
@@ -68,30 +100,6 @@ test('a dialog is whole on a phone, upright and on its side', async ({ page }) =
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(picture).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
-});
-
-test('a dialog closes in four ways, and the page stays in place', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open();
-  for (const leave of [
-    () => team.close().click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 450),
-    () => page.goBack(),
-  ]) {
-    const card = team.cards().last();
-    await scrollPage(page, await card.evaluate(topBelowBar));
-    // The whole poster is clickable.
-    await card.click({ position: { x: 20, y: 20 } });
-    await expect(team.dialog(LAST)).toBeVisible();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(0);
-    await leave();
-    await expect(team.anyDialog()).toHaveCount(0);
-    await expect(team.poster(LAST)).toBeFocused();
-    await expect(page).toHaveURL(at('/team'));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  }
 });
 
 test('a person stays in the address for 300 ms after the dialog has closed, or another one chosen meanwhile does', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { contentOf, fill, isOn } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
@@ -11,9 +11,10 @@ import {
   hold,
   hydrated,
   recordShifts,
+  recordVisit,
   translate,
   violations,
-  recordVisit,
+  type Visit,
 } from '../support/visit.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
@@ -114,36 +115,54 @@ test('a keyboard and a small phone are enough for a label @every-browser', async
   expect(visit.problems).toEqual([]);
 });
 
-test('the result gives a label and a letter to copy', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(ONE);
-  // A click needs that nothing covers the heading.
-  await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
-  await notice.button(result.copyLabel).click();
-  await expect(notice.form()).toContainText(result.copied);
-  await expect.poll(() => clipboard(page)).toContain(ADDRESS);
-  await notice.button(result.copyLetter).click();
-  await expect.poll(() => clipboard(page)).toContain('Plakat A1');
-});
+test.describe('the result', () => {
+  // These tests look at one visit, because loading takes most of their time.
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+  let notice: NoticePage;
+  let visit: Visit;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    visit = await recordVisit(page);
+    notice = new NoticePage(page);
+    await notice.start();
+    await notice.open(ONE);
+  });
+  test.afterAll(() => page.close());
 
-// tests/unit/transparency-notice/files.test.ts names the other files, which need no canvas.
-test('one file holds a label and a code as pictures, and nothing is sent for it', async ({
-  page,
-}) => {
-  const visit = await recordVisit(page);
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(ONE);
-  const found = unzipSync(await notice.download(result.all.button));
-  const folder = 'transparenzhinweis-plakat-a1/transparenzhinweis-plakat-a1';
-  expect(found).toHaveProperty([`${folder}-kennzeichnung-poster.png`]);
-  expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(ADDRESS);
-  expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
-  await expect(notice.form()).toContainText(result.all.saved);
-  expect(visit.requests.filter((sent) => sent.method() !== 'GET')).toEqual([]);
-  expect(visit.problems).toEqual([]);
+  test('gives a label and a letter to copy', async () => {
+    // A click needs that nothing covers the heading.
+    await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
+    await notice.button(result.copyLabel).click();
+    await expect(notice.form()).toContainText(result.copied);
+    await expect.poll(() => clipboard(page)).toContain(ADDRESS);
+    await notice.button(result.copyLetter).click();
+    await expect.poll(() => clipboard(page)).toContain('Plakat A1');
+  });
+
+  // tests/unit/transparency-notice/files.test.ts names the other files, which need no canvas.
+  test('is one file with a label and a code as pictures, and nothing is sent for it', async () => {
+    const found = unzipSync(await notice.download(result.all.button));
+    const folder = 'transparenzhinweis-plakat-a1/transparenzhinweis-plakat-a1';
+    expect(found).toHaveProperty([`${folder}-kennzeichnung-poster.png`]);
+    expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(ADDRESS);
+    expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
+    await expect(notice.form()).toContainText(result.all.saved);
+    expect(visit.requests.filter((sent) => sent.method() !== 'GET')).toEqual([]);
+    expect(visit.problems).toEqual([]);
+  });
+
+  test('is printed with its notice and a readable code, without buttons and the example', async () => {
+    await page.setViewportSize({ width: 672, height: 980 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const code = notice.form().getByRole('img');
+    expect(await readQr(await code.screenshot())).toBe(ADDRESS);
+    await expect(notice.form().getByText(points.privacy)).toBeVisible();
+    await expect(page.getByText(texts.example.summary)).toBeHidden();
+    await expect(notice.form().getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('on a phone the first field is on the first screen, and each step begins below the bar and fits', async ({
@@ -186,62 +205,71 @@ test('a wrong answer has its message, and the result lists what is missing', asy
   await expect(notice.field('version')).toBeFocused();
 });
 
-// tests/unit/transparency-notice/files.test.ts tests which files open.
-test('an opened file leads to its result, with the open question of a piece', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(THREE);
-  await expect(notice.heading('result')).toBeVisible();
-  const questions = notice.form().locator('.summary').getByRole('link');
-  await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
+test.describe('a file', () => {
+  // The tests share a visit, in the order of its story, because loading takes most of their time.
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
+  let notice: NoticePage;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    notice = new NoticePage(page);
+    await notice.start();
+  });
+  test.afterAll(() => page.close());
+
+  test('that is broken is refused by its name', async () => {
+    await notice.open('{', 'kaputt.json');
+    await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
+  });
+
+  // tests/unit/transparency-notice/files.test.ts tests which files open.
+  test('leads to its result, with the open question of a piece', async () => {
+    await notice.open(THREE);
+    await expect(notice.heading('result')).toBeVisible();
+    const questions = notice.form().locator('.summary').getByRole('link');
+    await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
+  });
+
+  test('loses a piece, and gives way to another file, only after a question', async () => {
+    await notice.step('pieces').click();
+    await notice.button(form.pieces.add).click();
+    await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
+    await notice.field('piece_name').fill('Heft');
+    const remove = notice.button(fill(form.pieces.remove, { name: 'Heft' }));
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await remove.click();
+    await expect(notice.pieces()).toHaveCount(4);
+    const asked = page.waitForEvent('dialog');
+    await notice.open(ONE);
+    await (await asked).dismiss();
+    await expect(notice.pieces()).toHaveCount(4);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await remove.click();
+    await expect(notice.pieces()).toHaveCount(3);
+  });
+
+  test('keeps the step, the piece and its answers over a reload', async () => {
+    const last = notice.pieces().nth(2);
+    await last.click();
+    await notice.field('piece_name').fill('Drittes');
+    await page.reload();
+    await hydrated(page, ISLAND);
+    await expect(last).toHaveAttribute('aria-current', 'step');
+    await expect(notice.field('piece_name')).toHaveValue('Drittes');
+  });
 });
 
-test('a broken file is refused by its name', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open('{', 'kaputt.json');
-  await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
-});
-
-test('a piece is removed, and answers are replaced, only after a question', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(THREE);
-  await notice.step('pieces').click();
-  await notice.button(form.pieces.add).click();
-  await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
-  await notice.field('piece_name').fill('Heft');
-  const remove = notice.button(fill(form.pieces.remove, { name: 'Heft' }));
-  page.once('dialog', (dialog) => void dialog.dismiss());
-  await remove.click();
-  await expect(notice.pieces()).toHaveCount(4);
-  const asked = page.waitForEvent('dialog');
-  await notice.open(ONE);
-  await (await asked).dismiss();
-  await expect(notice.pieces()).toHaveCount(4);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await remove.click();
-  await expect(notice.pieces()).toHaveCount(3);
-});
-
-test('a reload keeps the step, the piece and its answers', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(THREE);
-  await notice.step('pieces').click();
-  const last = notice.pieces().nth(2);
-  await last.click();
-  await notice.field('piece_name').fill('Drittes');
-  await page.reload();
-  await hydrated(page, ISLAND);
-  await expect(last).toHaveAttribute('aria-current', 'step');
-  await expect(notice.field('piece_name')).toHaveValue('Drittes');
-});
-
-test('the way back, to another page and through the steps, keeps the answers', async ({ page }) => {
+test('the way back, to another page and through the steps, keeps the answers, also one filled in without an event', async ({
+  page,
+}) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.field('sponsor_name').fill('Liste Nord');
+  // React listens to events; its own setter would remember the value.
+  await notice.field('sponsor_email').evaluate((field) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'post@liste.example');
+  });
   await notice.step('election').click();
   await notice.answer('link', 'referendum').check();
   await page.goto('/kontakt');
@@ -250,6 +278,7 @@ test('the way back, to another page and through the steps, keeps the answers', a
   await expect(notice.answer('link', 'referendum')).toBeChecked();
   await page.goBack();
   await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
+  await expect(notice.field('sponsor_email')).toHaveValue('post@liste.example');
   await page.goForward();
   await expect(notice.answer('link', 'referendum')).toBeChecked();
 });
@@ -278,19 +307,6 @@ test('answers that are typed before the script are kept, with foreign elements i
   await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
   expect((await shifts()) - before).toBeLessThan(0.1);
   expect(visit.problems).toEqual([]);
-});
-
-test('an answer that is filled in without an event is kept', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  // React listens to events; its own setter would remember the value.
-  await notice.field('sponsor_email').evaluate((field) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    set?.call(field, 'post@liste.example');
-  });
-  await notice.step('election').click();
-  await notice.step('sponsor').click();
-  await expect(notice.field('sponsor_email')).toHaveValue('post@liste.example');
 });
 
 test('the form keeps working while the page is translated again and again', async ({ page }) => {
@@ -332,22 +348,6 @@ test('in a browser that draws no pictures, a sentence says so and no wrong pictu
   await expect(notice.form()).toContainText(result.noPicture);
   const names = Object.keys(unzipSync(await notice.download(result.all.button)));
   expect(names.filter((name) => name.endsWith('.png'))).toEqual([]);
-});
-
-test('the result is printed with its notice and a readable code, without buttons and the example', async ({
-  page,
-}) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(ONE);
-  await page.setViewportSize({ width: 672, height: 980 });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  const code = notice.form().getByRole('img');
-  expect(await readQr(await code.screenshot())).toBe(ADDRESS);
-  await expect(notice.form().getByText(points.privacy)).toBeVisible();
-  await expect(page.getByText(texts.example.summary)).toBeHidden();
-  await expect(notice.form().getByRole('button')).toHaveCount(0);
 });
 
 test('a form that cannot be loaded says so, and sends nothing', async ({ page }) => {

@@ -30,6 +30,8 @@ export const VALUES = {
   email: [CONTACT.email, `mailto:${CONTACT.email}`],
   website: [CONTACT.website.replace(/^https:\/\/|\/$/g, ''), CONTACT.website],
 } satisfies Record<string, [text: string, href: string | RegExp]>;
+type ValueName = keyof typeof VALUES;
+export const NAMES = Object.keys(VALUES) as ValueName[];
 
 /** A business card as its reader uses it, with and without gate. */
 export class CardPage extends PageObject {
@@ -45,12 +47,17 @@ export class CardPage extends PageObject {
   }
 
   heading = (): Locator => this.page.getByRole('heading', { level: 1 });
-  value = (text: string): Locator => this.page.getByRole('link', { name: text, exact: true });
-  copy = (item: keyof typeof VALUES): Locator => {
+  /** The link of a value, in the row of its term: two values may be the same number. */
+  value = (name: ValueName): Locator =>
+    this.page
+      .locator('.card-row')
+      .filter({ has: this.page.getByText(TEXTS.card.labels[name], { exact: true }) })
+      .getByRole('link', { name: VALUES[name][0], exact: true });
+  copy = (item: ValueName): Locator => {
     const label = fill(TEXTS.card.copy, { item: TEXTS.card.items[item] });
     return this.page.getByRole('button', { name: label });
   };
-  tick = (item: keyof typeof VALUES): Locator => this.copy(item).locator('[pathLength]');
+  tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
   /** The toasts that are not closing. */
   toasts = (): Locator =>
     this.page.getByRole('region').locator('[role=group]:not([data-ending-style])');
