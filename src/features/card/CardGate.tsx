@@ -8,6 +8,7 @@ import type { Sealed } from './seal.ts';
 import { useGate } from './useGate.ts';
 import '../../styles/button.css';
 import '../../styles/field.css';
+import '../../styles/form-scripted.css';
 import '../../styles/form.css';
 import '../../styles/form-state.css';
 import './card-gate.css';

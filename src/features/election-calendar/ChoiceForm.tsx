@@ -14,6 +14,7 @@ import { type ElectionOption, optionWith } from './elections.ts';
 import { addressNames, calendarWords } from './words.ts';
 import '../../styles/field.css';
 import '../../styles/select.css';
+import '../../styles/form-scripted.css';
 import '../../styles/form.css';
 
 const { ask, errors: messages, form } = calendarWords;
