@@ -249,19 +249,6 @@ test('the fullest plans are printed alone, each on one sheet with brand and addr
   }
 });
 
-<<<<<<< HEAD
-test('the saved calendar has the day that the visitor typed', async ({ page }) => {
-  const calendar = new Calendar(page);
-  await calendar.open(`${LINK}&${ID}=${NAMED}`);
-  const download = page.waitForEvent('download');
-  await calendar.button(exporting.file).click();
-  const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toContain('DTSTART;VALUE=DATE:20270714\r\n');
-  await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
-});
-
-=======
->>>>>>> work-t
 test('what a browser lacks has no button, and the mail in its place is short enough', async ({
   page,
 }) => {
