@@ -37,6 +37,7 @@ test.describe('posters and dialogs', () => {
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await violations(page, 'dialog[open]')).toEqual([]);
     await team.closeDialog();
+    await expect(page).toHaveURL(at('/team'));
   });
 
   test('a dialog closes in four ways, and the page stays in place', async () => {
