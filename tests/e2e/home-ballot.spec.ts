@@ -97,7 +97,11 @@ for (const [width, height] of [
 
     test('scrolling puts the sheet back, and the focus pulls it out', async ({ page }) => {
       const home = await withBallot(page);
+      const { top: rest } = await boxOf(home.sheet());
       await home.election(ELECTIONS.local).click(PRESS);
+      await scrollPage(page, 20);
+      await sheetRests(page);
+      expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(rest);
       await scrollPage(page, 399);
       await sheetRests(page);
       expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
