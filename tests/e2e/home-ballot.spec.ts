@@ -96,6 +96,9 @@ for (const [width, height] of [
       await home.vote().getByRole('link').last().click({ trial: true });
 
       await home.election(ELECTIONS.local).click(PRESS);
+      await scrollPage(page, 20);
+      await sheetRests(page);
+      expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(rest);
       await scrollPage(page, 399);
       await sheetRests(page);
       expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
