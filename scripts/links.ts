@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openFile, readText } from '../src/content-reader/documents.ts';
+import { openFile, readText } from '../src/content-reader/parsed-file.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';

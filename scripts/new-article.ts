@@ -1,7 +1,7 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
-import { openFile } from '../src/content-reader/documents.ts';
-import { addressOwner, aliasOwner } from '../src/content-reader/pages.ts';
+import { openFile } from '../src/content-reader/parsed-file.ts';
+import { addressOwner, aliasOwner } from '../src/content-reader/page-problems.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
 import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';

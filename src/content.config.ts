@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-reader/content-files.ts';
-import { allProblems } from './content-reader/content-rules.ts';
+import { allProblems } from './content-reader/all-problems.ts';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
 import { SOURCES } from './content-reader/sources.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';

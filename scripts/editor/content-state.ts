@@ -1,7 +1,7 @@
 import { join, matchesGlob, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
-import { allProblems } from '../../src/content-reader/content-rules.ts';
+import { allProblems } from '../../src/content-reader/all-problems.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
 import { readerOf } from '../../src/content-reader/sources.ts';
 import { EVENT } from './names.ts';

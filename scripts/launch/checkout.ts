@@ -1,4 +1,4 @@
-import { openFile, type ParsedFile, readText } from '../../src/content-reader/documents.ts';
+import { openFile, type ParsedFile, readText } from '../../src/content-reader/parsed-file.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { labelOf } from '../../src/content-reader/labels.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
-import type { ParsedFile } from '../../src/content-reader/documents.ts';
+import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/day.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import type { ContentEntry, ContentSource } from './files.ts';
+import type { ContentEntry, ContentSource } from './source-kinds.ts';
 import { formatProblems, type Problem, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 

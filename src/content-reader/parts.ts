@@ -17,7 +17,7 @@ import {
   PARTS,
   SINGLE_FILES,
 } from './content-files.ts';
-import { readText } from './documents.ts';
+import { readText } from './parsed-file.ts';
 import { isRecord, valueAt } from './json.ts';
 import { schemaAt } from './labels.ts';
 

@@ -5,7 +5,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
 import { pictures } from '../lib/schema/files.ts';
 import { decodedAddress } from '../lib/text.ts';
-import type { ParsedFile } from './documents.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';

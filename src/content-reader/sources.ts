@@ -8,7 +8,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { isPicture } from '../lib/build/picture-kind.ts';
 import { lazy } from '../lib/format.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
-import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './files.ts';
+import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './source-kinds.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 import { UNIQUE } from './unique.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { ParsedFile } from './documents.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { fieldName } from './field-problems.ts';
 import { isRecord, type Path, valuesIn } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';

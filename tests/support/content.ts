@@ -6,7 +6,7 @@
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
-import { parseMdx } from '../../src/content-reader/documents.ts';
+import { parseMdx } from '../../src/content-reader/parsed-file.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';

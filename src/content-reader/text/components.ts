@@ -5,7 +5,7 @@ import type { Path } from '../json.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
 import { repeatedIn, UNIQUE } from '../unique.ts';
-import { THOUSANDS } from '../values.ts';
+import { THOUSANDS } from '../yaml-values.ts';
 import type { Checked } from './checked.ts';
 
 /** Whether there is nothing to see between the tags of a component. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { componentsIn } from '../../../src/content-reader/facts.ts';
+import { componentsIn } from '../../../src/content-reader/text-facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
 import { budgetFigures } from '../../../src/features/articles/budget-figures.ts';
 import {

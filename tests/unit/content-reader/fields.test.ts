@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
-import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { valueAt } from '../../../src/content-reader/json.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';

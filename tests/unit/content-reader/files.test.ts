@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
-import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';

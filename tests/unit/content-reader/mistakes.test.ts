@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
-import { jsonFiles } from '../../../src/content-reader/files.ts';
+import { jsonFiles } from '../../../src/content-reader/source-kinds.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { plain } from '../../../src/lib/schema/text.ts';

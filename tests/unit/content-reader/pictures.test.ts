@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jsonFiles, type ContentSource } from '../../../src/content-reader/files.ts';
+import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseMdx } from '../../../src/content-reader/documents.ts';
-import { minutesOf } from '../../../src/content-reader/facts.ts';
+import { parseMdx } from '../../../src/content-reader/parsed-file.ts';
+import { minutesOf } from '../../../src/content-reader/text-facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
 import { checkText } from '../../../src/content-reader/text/text.ts';
 import { CHILDREN, MDX_PROPS } from '../../../src/features/articles/component-props.ts';

@@ -6,7 +6,7 @@ import { lineAt, normalizeContent } from '../lib/text.ts';
 import { isRecord, type Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { DAMAGE, wordProblems } from './text-patterns.ts';
-import { placesIn, valueProblems } from './values.ts';
+import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);

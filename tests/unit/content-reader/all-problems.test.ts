@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allProblems } from '../../../src/content-reader/content-rules.ts';
+import { allProblems } from '../../../src/content-reader/all-problems.ts';
 import { projectWithContent } from '../../support/content-project.ts';
 
 const { root, write } = projectWithContent();

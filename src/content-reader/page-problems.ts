@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { filesIn } from '../lib/build/files.ts';
 import { berlinDay } from '../lib/day.ts';
 import { addressName } from '../lib/schema/links.ts';
-import { openFile, type ParsedFile } from './documents.ts';
+import { openFile, type ParsedFile } from './parsed-file.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 
