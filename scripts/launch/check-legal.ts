@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/day.ts';
-import { openSoundCheckout } from './checkout.ts';
+import { openSoundCheckout } from '../checkout.ts';
 import { findStatements } from './law.ts';
 import { CHECKED_LAWS, openStatements, readRecord, withDone } from './record.ts';
 

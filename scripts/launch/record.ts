@@ -1,5 +1,6 @@
 import { normalizeLine } from '../../src/lib/text.ts';
-import type { Checkout, Finding } from './checkout.ts';
+import type { Checkout } from '../checkout.ts';
+import type { Finding } from './finding.ts';
 import { AS_OF, findStatements, type Statement } from './law.ts';
 
 /** The file that says on which day a lawyer has checked a statement, with the statement as it was then. */
