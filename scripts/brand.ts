@@ -8,7 +8,13 @@ import { markProblems } from '../src/content-reader/brand.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
-import { BRAND, BRAND_RECORD, brandState, iconSvg, readRecord } from '../src/lib/build/brand.ts';
+import {
+  BRAND,
+  BRAND_RECORD,
+  brandState,
+  iconSvg,
+  readBrandRecord,
+} from '../src/lib/build/brand.ts';
 import { coloursOf, drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 
@@ -52,7 +58,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-const [now, before] = [brandState('.'), readRecord('.')];
+const [now, before] = [brandState('.'), readBrandRecord('.')];
 const foreignInFiles: string[] = [];
 for (const file of drawingsIn('.')) {
   const svg = readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { ROUTES } from '../../src/config/routes.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readSite } from '../built-site.ts';
-import { openCheckout } from '../launch/checkout.ts';
+import { openCheckout } from '../checkout.ts';
 import { followLinks, unlinkedArticles } from '../links.ts';
 import { pictureProblems, portraitProblems } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';

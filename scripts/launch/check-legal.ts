@@ -5,14 +5,14 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isoDay } from '../../src/lib/day.ts';
-import { openSoundCheckout } from './checkout.ts';
+import { openSoundCheckout } from '../checkout.ts';
 import { findStatements } from './law.ts';
-import { CHECKED_LAWS, openStatements, readRecord, withDone } from './record.ts';
+import { CHECKED_LAWS, openStatements, readCheckedLaws, withDone } from './record.ts';
 
 const checkout = openSoundCheckout('.');
 const statements = findStatements(checkout);
 const { done: words } = parseArgs({ options: { done: { type: 'string' } } }).values;
-let record = readRecord(checkout);
+let record = readCheckedLaws(checkout);
 if (words) {
   record = withDone(record, statements, { words, day: isoDay(checkout.today) });
   writeFileSync(CHECKED_LAWS, `${JSON.stringify(record, null, 2)}\n`);

@@ -1,8 +1,8 @@
 /** Lists what stands between this checkout and a public deploy; exit code 1 while there is anything. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { openSoundCheckout } from '../checkout.ts';
 import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
-import { openSoundCheckout } from './checkout.ts';
 import { findAll, report } from './report.ts';
 
 /** The names that a command of wrangler lists; undefined if it fails, as without an account. */

@@ -6,7 +6,8 @@ import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/day.ts';
 import { lineAt, normalizeLine } from '../../src/lib/text.ts';
-import { type Checkout, type Finding, type Passage, strings } from './checkout.ts';
+import { type Checkout, type Passage, strings } from '../checkout.ts';
+import type { Finding } from './finding.ts';
 
 /** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: November 2026`. */
 export const AS_OF = new RegExp(

@@ -1,5 +1,6 @@
+import type { Checkout } from '../checkout.ts';
 import { pictureProblems } from '../pictures.ts';
-import type { Checkout, Finding } from './checkout.ts';
+import type { Finding } from './finding.ts';
 
 /** Rule: finds pictures whose licence is missing, or not confirmed for political use. */
 export const findPictureLicences = (checkout: Checkout): Finding[] =>

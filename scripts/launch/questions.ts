@@ -1,5 +1,6 @@
 import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { type Checkout, type Finding, type Group, isInvented, strings } from './checkout.ts';
+import { type Checkout, isInvented, strings } from '../checkout.ts';
+import type { Finding, Group } from './finding.ts';
 
 /** The file with the questions for people. A word in brackets says who can answer one. */
 export const QUESTIONS = 'docs/zu-bestaetigen.md';

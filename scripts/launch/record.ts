@@ -1,12 +1,13 @@
 import { normalizeLine } from '../../src/lib/text.ts';
-import type { Checkout, Finding } from './checkout.ts';
+import type { Checkout } from '../checkout.ts';
+import type { Finding } from './finding.ts';
 import { AS_OF, findStatements, type Statement } from './law.ts';
 
 /** The file that says on which day a lawyer has checked a statement, with the statement as it was then. */
 export const CHECKED_LAWS = 'docs/geprueft.json';
 export type LegalRecord = Readonly<Record<string, string>>;
 
-export const readRecord = ({ text }: Pick<Checkout, 'text'>): LegalRecord =>
+export const readCheckedLaws = ({ text }: Pick<Checkout, 'text'>): LegalRecord =>
   JSON.parse(text(CHECKED_LAWS)) as LegalRecord;
 
 /** A statement as the record has it: in one line, without its dates, which are set anew after a check, and without marks of Markdown. */
@@ -34,7 +35,7 @@ export const withDone = (
 /** Rule: counts the statements about law that nobody has checked. */
 export function findUncheckedLaw(checkout: Checkout): Finding[] {
   const statements = findStatements(checkout);
-  const open = openStatements(statements, readRecord(checkout)).length;
+  const open = openStatements(statements, readCheckedLaws(checkout)).length;
   const text = `Offene Aussagen zum Recht: ${open} von ${statements.length}. Der Befehl druckt sie.`;
   return open > 0 ? [{ who: 'lawyer', file: 'npm run check:legal', text }] : [];
 }

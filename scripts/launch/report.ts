@@ -1,4 +1,4 @@
-import { type Checkout, fieldText, type Finding, type Group, GROUPS } from './checkout.ts';
+import { fieldText, type Finding, type Group, GROUPS, type LaunchCheckout } from './finding.ts';
 import { findStaleFigures } from './law.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
@@ -6,7 +6,7 @@ import { findUncheckedLaw } from './record.ts';
 import { findMissingSettings } from './settings.ts';
 import { findTexts, PLACEHOLDERS } from './texts.ts';
 
-const RULES: ((checkout: Checkout) => Finding[])[] = [
+const RULES: ((checkout: LaunchCheckout) => Finding[])[] = [
   findTexts,
   findInvented,
   findOpenQuestions,
@@ -17,7 +17,8 @@ const RULES: ((checkout: Checkout) => Finding[])[] = [
 ];
 
 /** Finds all that stands between a checkout and a public deploy. */
-export const findAll = (checkout: Checkout): Finding[] => RULES.flatMap((rule) => rule(checkout));
+export const findAll = (checkout: LaunchCheckout): Finding[] =>
+  RULES.flatMap((rule) => rule(checkout));
 
 /** A line with the place in the file and the words that are wrong; none if the whole file is meant. */
 function placeText({ file, line, path, found }: Finding): string[] {

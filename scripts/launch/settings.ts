@@ -1,6 +1,7 @@
 import { valueAt } from '../../src/content-reader/json.ts';
+import { strings } from '../checkout.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
-import { type Checkout, type Finding, type Group, strings } from './checkout.ts';
+import type { Finding, Group, LaunchCheckout } from './finding.ts';
 
 const SITE = 'src/content/site.json';
 
@@ -15,7 +16,7 @@ const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HE
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 
 /** Rule: finds settings of the build and of production that are missing or not fit for the public. */
-export function findMissingSettings(checkout: Checkout): Finding[] {
+export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   const { content, leftOut, settings, secrets, workerSecrets, hasQueue } = checkout;
   const findings: Finding[] = [];
   const find = (file: string, text: string, who: Group = 'technology') =>

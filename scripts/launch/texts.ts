@@ -2,7 +2,8 @@ import type { z } from 'astro/zod';
 import { valuesIn } from '../../src/content-reader/json.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
-import { type Checkout, fieldText, type Finding, linesOf, type Passage } from './checkout.ts';
+import { type Checkout, linesOf, type Passage } from '../checkout.ts';
+import { fieldText, type Finding } from './finding.ts';
 
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';

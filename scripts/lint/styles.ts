@@ -5,7 +5,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readRecord } from '../../src/lib/build/brand.ts';
+import { readBrandRecord } from '../../src/lib/build/brand.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
 import { lineAt } from '../../src/lib/text.ts';
 import { drawingsIn, foreignColours } from '../brand/drawings.ts';
@@ -161,7 +161,7 @@ if (process.argv[1] === import.meta.filename) {
   const read = (file: string): Source => ({ file, text: readFileSync(file, 'utf8') });
   const sources = globSync('src/**/*.{astro,css,ts,tsx}').sort().map(read);
   const styled = sources.filter(({ file }) => /\.(?:astro|css)$/.test(file));
-  const { colours } = readRecord('.');
+  const { colours } = readBrandRecord('.');
   const problems = [
     ...styled.filter(({ file }) => !OWN_SIZES.test(file)).flatMap(sizeProblems),
     ...classProblems(styled),

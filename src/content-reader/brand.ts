@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BRAND, brandState, markFault, readRecord } from '../lib/build/brand.ts';
+import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** Reports a mark that cannot be drawn everywhere. */
@@ -12,7 +12,7 @@ export function markProblems(root: string): Problem[] {
 export function brandProblems(root: string): Problem[] {
   const ofMark = markProblems(root);
   if (ofMark.length > 0) return ofMark;
-  const [now, written] = [brandState(root), readRecord(root)];
+  const [now, written] = [brandState(root), readBrandRecord(root)];
   return (['colours', 'mark', 'font'] as const)
     .filter((part) => !isDeepStrictEqual(now[part], written[part]))
     .map((part) => problem({ file: BRAND[part] }, 'brand_new'));

@@ -43,8 +43,8 @@ const pathOf = (name: FileName) => `src/content/${FILES[name].file}`;
 /** The value of each JSON file by its name, and of each folder the names of its files. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** Reads the content of the project in a folder. A file that is missing or damaged has no value. */
-function readContent(root: string): Content {
+/** Reads the values of a project's content. A file that is missing or damaged has none. */
+function readValues(root: string): Content {
   const files = NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))] as const);
   const folders = Object.entries(FOLDERS).map(
     ([name, { file }]) => [name, filesIn(root, `src/content/${file}/*.json`)] as const,
@@ -91,7 +91,7 @@ function leadsTo(addresses: readonly string[], anchors: readonly (string | undef
 
 /** What the project in a folder leaves out. */
 export function leftOutOf(root: string): LeftOut {
-  const content = readContent(root);
+  const content = readValues(root);
   const partsOff = PARTS.filter((part) => isPartOff(part, content));
   const names = namesLeftOut(content, partsOff);
   const addresses = Object.values(ROUTES)

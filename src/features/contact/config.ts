@@ -25,7 +25,7 @@ export interface ContactConfig {
   from: string;
 }
 
-export type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: Setting };
+type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: Setting };
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 

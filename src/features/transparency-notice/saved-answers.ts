@@ -22,7 +22,7 @@ export const savedFileName = (now: Date): string =>
 const FILE = /transparenzhinweis-angaben[^/]*\.json$/;
 
 /** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
-export type FileError = keyof NoticeWords['file']['messages'];
+type FileError = keyof NoticeWords['file']['messages'];
 type Json = Partial<Record<string, unknown>>;
 
 /** Writes all typed answers, wrong ones included and empty ones left out, as the text of a file. */

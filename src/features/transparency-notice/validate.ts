@@ -12,7 +12,7 @@ export type Answers = Partial<Record<Field, string>>;
 export type Notice = Partial<Record<Field, string>>;
 
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
-export type NoticeError = keyof NoticeWords['messages'];
+type NoticeError = keyof NoticeWords['messages'];
 export type NoticeErrors = Partial<Record<Field, NoticeError>>;
 
 /** The largest number of characters of a field, by kind. */

@@ -3,7 +3,7 @@
  * place: always where it is the `fallback` of a `client:only` island, and where a password manager or a translator has
  * changed the markup of a hydrated one. What was typed is taken over by name.
  */
-export interface FormBefore {
+interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */
   answers: Readonly<Record<string, string>>;
   /** Gives the focus to the field of the new form that had it in the old one, with its selection. */

@@ -61,5 +61,5 @@ export function brandState(root: string) {
 }
 
 /** Reads the record of what was written last. */
-export const readRecord = (root: string) =>
+export const readBrandRecord = (root: string) =>
   JSON.parse(readFileSync(join(root, BRAND_RECORD), 'utf8')) as ReturnType<typeof brandState>;

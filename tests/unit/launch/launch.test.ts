@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Finding, GROUPS, openCheckout } from '../../../scripts/launch/checkout.ts';
-import { portraitProblems } from '../../../scripts/pictures.ts';
+import { openCheckout } from '../../../scripts/checkout.ts';
+import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
+import { portraitProblems } from '../../../scripts/pictures.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../support/launch-ready.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
+import { type Checkout, openCheckout } from '../../../scripts/checkout.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
 import {
   CHECKED_LAWS,

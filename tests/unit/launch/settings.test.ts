@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { type Checkout, openCheckout } from '../../../scripts/launch/checkout.ts';
+import { openCheckout } from '../../../scripts/checkout.ts';
+import type { LaunchCheckout } from '../../../scripts/launch/finding.ts';
 import { findMissingSettings } from '../../../scripts/launch/settings.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../support/launch-ready.ts';
@@ -11,7 +12,7 @@ const { root, write } = project();
 const CARD = 'src/content/visitenkarten/kim.json';
 
 /** The settings that are found missing in a checkout that has all of them, but for some changes. */
-function found(changes: Partial<Checkout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
+function found(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
   write('src/content/site.json', JSON.stringify({ mail: { to } }));
   const settings = { ...READY.settings, ...changes.settings };
   return findMissingSettings({ ...openCheckout(root()), ...READY, ...changes, settings });
@@ -40,7 +41,7 @@ test.each([
   expect(found({ settings: { [name]: value } })).toMatchObject([{ file: name, text }]);
 });
 
-test.each<[string, Partial<Checkout>, place: string, sentence: RegExp]>([
+test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
   ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
   ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
   ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],

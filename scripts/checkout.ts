@@ -1,24 +1,9 @@
-import { openFile, type ParsedFile, readText } from '../../src/content-reader/parsed-file.ts';
-import { isRecord, type Path, valueAt, valuesIn } from '../../src/content-reader/json.ts';
-import { labelOf } from '../../src/content-reader/labels.ts';
-import {
-  dataWithout,
-  type LeftOut,
-  leftOutOf,
-  textWithout,
-} from '../../src/content-reader/parts.ts';
-import { formatProblems, type Place } from '../../src/content-reader/problems.ts';
-import { contentProblems, sourceOf } from '../../src/content-reader/sources.ts';
-import { filesIn } from '../../src/lib/build/files.ts';
-
-/** The people who can act on a finding, in the order of the report. */
-export const GROUPS = {
-  facts: 'Angaben der Agentur',
-  decisions: 'Entscheidungen',
-  lawyer: 'Anwältin',
-  technology: 'Technik',
-} as const;
-export type Group = keyof typeof GROUPS;
+import { openFile, type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
+import { isRecord, type Path, valueAt, valuesIn } from '../src/content-reader/json.ts';
+import { dataWithout, type LeftOut, leftOutOf, textWithout } from '../src/content-reader/parts.ts';
+import { formatProblems, type Place } from '../src/content-reader/problems.ts';
+import { contentProblems, sourceOf } from '../src/content-reader/sources.ts';
+import { filesIn } from '../src/lib/build/files.ts';
 
 /** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article. */
 export interface Passage extends Place {
@@ -28,17 +13,7 @@ export interface Passage extends Place {
   invented: boolean;
 }
 
-/** One thing to do before a public deploy. Its `file` may also be the name of a setting or a command. */
-export interface Finding extends Place {
-  who: Group;
-  /** German sentences that say what is wrong and what to do, the same for all places of one kind. */
-  text: string;
-  path?: Path | undefined;
-  /** The words at this place that are wrong. */
-  found?: string | undefined;
-}
-
-/** A project as it is today, and what is known of its production. */
+/** A project as it is today. */
 export interface Checkout {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
@@ -51,17 +26,9 @@ export interface Checkout {
   /** The parts that are left out, with what belongs to them. */
   leftOut: LeftOut;
   today: Date;
-  /** The settings of the build: the environment with `.dev.vars`. */
-  settings: Readonly<Record<string, string | undefined>>;
-  /** The names of the secrets of Pages in production; undefined where Cloudflare does not tell them. */
-  secrets?: readonly string[] | undefined;
-  /** The names of the secrets of the Worker with the watch. */
-  workerSecrets?: readonly string[] | undefined;
-  /** Whether Pages hands requests to a queue. */
-  hasQueue?: boolean;
 }
 
-/** Reads the project in a folder, without the settings of production. */
+/** Reads the project in a folder. */
 export function openCheckout(root: string): Checkout {
   const leftOut = leftOutOf(root);
   const files = filesIn(root, '{src/content,src/assets,public}/**/*.*');
@@ -81,7 +48,6 @@ export function openCheckout(root: string): Checkout {
     passages: content.flatMap(passagesOf),
     leftOut,
     today: new Date(),
-    settings: {},
   };
 }
 
@@ -118,9 +84,3 @@ export const isInvented = (value: unknown): value is Record<PropertyKey, unknown
 /** A text, or the texts of a list, as a list; of any other value an empty one. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');
-
-/** A field with the label that it has in the forms: `Feld „Name“ (b)`. */
-export function fieldText(file: string, path: Path): string {
-  const label = labelOf(sourceOf(file)?.fileSchema, path);
-  return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
-}

@@ -1,0 +1,42 @@
+import type { Path } from '../../src/content-reader/json.ts';
+import { labelOf } from '../../src/content-reader/labels.ts';
+import type { Place } from '../../src/content-reader/problems.ts';
+import { sourceOf } from '../../src/content-reader/sources.ts';
+import type { Checkout } from '../checkout.ts';
+
+/** The people who can act on a finding, in the order of the report. */
+export const GROUPS = {
+  facts: 'Angaben der Agentur',
+  decisions: 'Entscheidungen',
+  lawyer: 'Anwältin',
+  technology: 'Technik',
+} as const;
+export type Group = keyof typeof GROUPS;
+
+/** One thing to do before a public deploy. Its `file` may also be the name of a setting or a command. */
+export interface Finding extends Place {
+  who: Group;
+  /** German sentences that say what is wrong and what to do, the same for all places of one kind. */
+  text: string;
+  path?: Path | undefined;
+  /** The words at this place that are wrong. */
+  found?: string | undefined;
+}
+
+/** A project with what is known of its production. */
+export interface LaunchCheckout extends Checkout {
+  /** The settings of the build: the environment with `.dev.vars`. */
+  settings: Readonly<Record<string, string | undefined>>;
+  /** The names of the secrets of Pages in production; undefined where Cloudflare does not tell them. */
+  secrets?: readonly string[] | undefined;
+  /** The names of the secrets of the Worker with the watch. */
+  workerSecrets?: readonly string[] | undefined;
+  /** Whether Pages hands requests to a queue. */
+  hasQueue?: boolean;
+}
+
+/** A field with the label that it has in the forms: `Feld „Name“ (b)`. */
+export function fieldText(file: string, path: Path): string {
+  const label = labelOf(sourceOf(file)?.fileSchema, path);
+  return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
+}
