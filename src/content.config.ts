@@ -24,7 +24,7 @@ function collectionsOf<F extends Files>(files: F): Collections<F> {
 }
 
 export const collections = {
-  // The first: a build stops there.
+  // All problems of the content. A build stops when it loads this collection.
   problems: defineCollection(problemsLoader(allProblems)),
   ...collectionsOf(SINGLE_FILES),
   ...collectionsOf(LIST_FILES),

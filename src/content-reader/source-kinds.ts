@@ -207,7 +207,7 @@ export const mdxFolder = (
         },
       ],
     );
-    // Drafts are often copies.
+    // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);
     const between = [
       ...aliasProblems(root, pages),

@@ -222,6 +222,16 @@ test.describe('a file', () => {
     await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
   });
 
+  test('replaces answers about a piece alone only after a question', async () => {
+    await notice.step('pieces').click();
+    await notice.field('piece_name').fill('Heft');
+    const asked = page.waitForEvent('dialog');
+    await notice.open(THREE);
+    await (await asked).dismiss();
+    await expect(notice.field('piece_name')).toHaveValue('Heft');
+    await notice.field('piece_name').clear();
+  });
+
   // tests/unit/transparency-notice/files.test.ts tests which files open.
   test('leads to its result, with the open question of a piece', async () => {
     await notice.open(THREE);

@@ -2,7 +2,7 @@ import { type Dispatch, useRef, useState } from 'react';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
-import type { Campaign } from './campaign.ts';
+import { type Campaign, hasAnswers } from './campaign.ts';
 import type { Action } from './reducer.ts';
 import { openSavedAnswers, saveCampaign, savedFileName } from './saved-answers.ts';
 import { words } from './words.ts';
@@ -26,8 +26,8 @@ export function FileCell({ campaign, dispatch }: Props) {
     const isRefused = typeof opened === 'string';
     setRefusal(isRefused ? fill(words.file.messages[opened], { name: file.name }) : '');
     if (isRefused) return;
-    const hasAnswers = Object.values(campaign.shared).some(Boolean);
-    if (!hasAnswers || confirm(words.file.replace)) dispatch({ type: 'open', campaign: opened });
+    if (!hasAnswers(campaign) || confirm(words.file.replace))
+      dispatch({ type: 'open', campaign: opened });
   };
 
   return (

@@ -33,6 +33,13 @@ export const newCampaign = (day: string): Campaign => ({
   pieces: [nextPiece({}, day)],
 });
 
+/** Whether the visitor has typed anything. What the form proposes by itself does not count. */
+export const hasAnswers = ({ shared, pieces }: Campaign): boolean =>
+  pieces.length > 1 ||
+  [shared, ...pieces].some((answers) =>
+    FIELD_NAMES.some((field) => answers[field] && !ruleOf(field).proposed),
+  );
+
 /** All answers that hold for a piece. */
 export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
   ...shared,

@@ -11,9 +11,11 @@ import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts'
 const { form, refusals } = contentOf('contactPage');
 const { fallback, toasts } = form;
 
-/** The parts of the built /kontakt that the answer changes. */
-const PAGE =
-  '<html><head><title>Kontakt</title></head><astro-island>\n<form></form></astro-island></html>';
+/** A paragraph and another island behind the form. */
+const BEHIND = '<p>Dahinter</p><astro-island component-export="Other"></astro-island>';
+/** The parts of the built /kontakt that the answer changes, and others. */
+const PAGE = `<html><head><title>Kontakt</title></head><astro-island uid="1" component-export="ContactForm">
+<form></form></astro-island>${BEHIND}</html>`;
 const HEADERS = { 'x-frame-options': 'DENY', etag: 'a' };
 const ASSETS = { fetch: () => Promise.resolve(new Response(PAGE, { headers: HEADERS })) };
 
@@ -57,8 +59,9 @@ test('a sent form is answered with the reference of both messages', async () => 
   expect(title).toBe(`${toasts.sent.title} – Kontakt`);
   const sent = find({ id: 'form-sent' });
   expect(asRead(sent.text)).toContain(asRead(form.next.confirmation));
-  // No island hydrates and resets the page, and no search engine lists it.
-  expect(html).not.toContain('<astro-island');
+  // No island hydrates and resets the form, what stands behind it stays, and no search engine lists the page.
+  expect(html).not.toContain('ContactForm');
+  expect(html).toContain(BEHIND);
   expect(find({ name: 'robots' }).attributes['content']).toBe('noindex');
   expect(find({ class: 'stamp' }).text).toContain('Uhr');
   const [team, confirmation] = messages;

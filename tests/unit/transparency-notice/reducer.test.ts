@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
+import { hasAnswers, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
   type FormState,
@@ -12,6 +12,11 @@ const FIRST = stateOf(newCampaign('2027-04-01'), 'sponsor');
 const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
 const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });
+
+test('a form has answers once something is typed, and not by what it proposes', () => {
+  expect(hasAnswers(newCampaign('2027-04-01'))).toBe(false);
+  expect(hasAnswers({ shared: {}, pieces: [{ piece_name: 'Heft' }] })).toBe(true);
+});
 
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const state = after(
