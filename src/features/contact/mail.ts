@@ -30,20 +30,9 @@ import {
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactPage } from './schema.ts';
+import type { Submission } from './submission.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
-
-/** A valid request with everything that its two messages and a later try need. */
-export interface Submission {
-  request: ContactRequest;
-  /** The name of the request, which stands in both messages, such as `K7F-3MP`. */
-  reference: string;
-  receivedAt: Date;
-  /** The visitor's address as Cloudflare saw it. */
-  ip?: string | undefined;
-  /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
-  doubtful?: boolean | undefined;
-}
 
 const WITHOUT_TRACKING = {
   TrackOpens: false,
