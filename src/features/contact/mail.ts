@@ -1,11 +1,9 @@
-import { Models } from 'postmark';
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { daysText } from '../../lib/opening-hours.ts';
-import { isPhone, telHref } from '../../lib/phone.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { fill } from '../../lib/text.ts';
 import { postmarkTime, stampTime } from '../../lib/time.ts';
@@ -25,7 +23,8 @@ import {
   renderBodies,
   rows,
   signature,
-  type Words,
+  toCall,
+  WITHOUT_TRACKING,
 } from './mail-layout.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
@@ -33,11 +32,6 @@ import type { ContactPage } from './schema.ts';
 import type { Submission } from './submission.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
-
-const WITHOUT_TRACKING = {
-  TrackOpens: false,
-  TrackLinks: Models.LinkTrackingOptions.None,
-} as const;
 
 /** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {
@@ -57,10 +51,6 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
   const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
   return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
 }
-
-/** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */
-const toCall = (text: string, phone: string): Words =>
-  isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
 /** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
