@@ -10,11 +10,8 @@ import {
   products,
   routes,
 } from '../support/content.ts';
-import { builtPage, isListed, metaOf, PAGES } from '../support/dist.ts';
-import { findTag, type Tag } from '../support/html.ts';
-
-const canonicalOf = (tags: readonly Tag[]) =>
-  findTag(tags, { rel: 'canonical' })?.attributes['href'];
+import { builtPage, canonicalOf, fileAt, isListed, metaOf, PAGES } from '../support/dist.ts';
+import type { Tag } from '../support/html.ts';
 
 /** The origin that the site was built for. */
 const { origin: ORIGIN } = new URL(canonicalOf(builtPage('/').tags) ?? '');
@@ -37,7 +34,6 @@ const ENGLISH: Record<string, string> = {
 };
 
 const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
-const file = (address = '') => `dist${new URL(address).pathname}`;
 const named = (list: string, mark: RegExp) => [...list.matchAll(mark)].map(([, url]) => url);
 /** The entities in a page's JSON-LD. */
 const jsonLd = (tags: readonly Tag[]): Record<string, unknown>[] =>
@@ -65,7 +61,7 @@ test('no two pages have the same title, description or share picture', () => {
   for (const fact of [
     titleOf,
     (tags: readonly Tag[]) => metaOf(tags, 'description'),
-    (tags: readonly Tag[]) => readFileSync(file(metaOf(tags, 'og:image'))).toString('base64'),
+    (tags: readonly Tag[]) => readFileSync(fileAt(metaOf(tags, 'og:image'))).toString('base64'),
   ]) {
     expect(new Set(LISTED.map(({ tags }) => fact(tags))).size).toBe(LISTED.length);
   }
@@ -77,7 +73,7 @@ describe.each(LISTED)('$path', ({ path, tags }) => {
     expect(metaOf(tags, 'og:url')).toBe(canonicalOf(tags));
     expect(titleOf(tags)).toContain(metaOf(tags, 'og:title'));
     expect(metaOf(tags, 'og:description')).toBe(metaOf(tags, 'description'));
-    const picture = await sharp(file(metaOf(tags, 'og:image'))).metadata();
+    const picture = await sharp(fileAt(metaOf(tags, 'og:image'))).metadata();
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
     // Networks that know the size show the picture the first time that a link is shared.
     expect(metaOf(tags, 'og:image:width')).toBe('1200');
@@ -137,8 +133,8 @@ test.skipIf(!video)('the film is described, with files that are there', () => {
     duration: `PT${minutes}M${seconds}S`,
     uploadDate: video?.published,
   });
-  expect(existsSync(file(String(film?.['thumbnailUrl'])))).toBe(true);
-  expect(existsSync(file(String(film?.['contentUrl'])))).toBe(true);
+  expect(existsSync(fileAt(String(film?.['thumbnailUrl'])))).toBe(true);
+  expect(existsSync(fileAt(String(film?.['contentUrl'])))).toBe(true);
 });
 
 test.skipIf(!isOn('productsPage'))('each program is described with its prices', () => {
