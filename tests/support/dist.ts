@@ -48,6 +48,13 @@ export const linksTo = (path: string, href: string | undefined): string[] =>
 export const metaOf = (tags: readonly Tag[], name: string): string | undefined =>
   (findTag(tags, { name }) ?? findTag(tags, { property: name }))?.attributes['content'];
 
+/** The address that a page gives search engines as its own; undefined where it gives none. */
+export const canonicalOf = (tags: readonly Tag[]): string | undefined =>
+  findTag(tags, { rel: 'canonical' })?.attributes['href'];
+
+/** The built file at a full address. */
+export const fileAt = (address = ''): string => `dist${new URL(address).pathname}`;
+
 /** Code in script elements: neither files nor data. */
 export const inlineScripts = (tags: readonly Tag[]): string[] =>
   tags

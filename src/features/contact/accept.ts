@@ -1,10 +1,10 @@
 import { identify, sendOnce } from './dedupe.ts';
 import type { ContactRequest } from './fields.ts';
 import { limits, senderKey } from './limits.ts';
-import type { Submission } from './mail.ts';
 import { keep, outboxOf, type OutboxEnv } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
 import { trySending } from './send.ts';
+import type { Submission } from './submission.ts';
 
 /** The visitor's IP address as Cloudflare names it. Anything that is no address stays out of the mail. */
 function clientIp(headers: Headers): string | undefined {

@@ -1,10 +1,12 @@
+import { Models } from 'postmark';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
+import { isPhone, telHref } from '../../lib/phone.ts';
 import { escapeHtml, withColon } from '../../lib/text.ts';
 import { DARK, LIGHT } from '../../styles/colours.ts';
 import mark from './mark.json' with { type: 'json' };
 
 /** A text, or a text with a link in it. */
-export type Words = string | { text: string; link: string; href: string };
+type Words = string | { text: string; link: string; href: string };
 
 /** A part of a message, once for the text body and once for the HTML body. A line break in the words stays one. */
 interface Part {
@@ -18,6 +20,11 @@ interface Message {
   /** The agency's name and the lines of the postmark, above the heading. */
   letterhead?: { brand: string; stamp: readonly string[] };
 }
+
+export const WITHOUT_TRACKING = {
+  TrackOpens: false,
+  TrackLinks: Models.LinkTrackingOptions.None,
+} as const;
 
 const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 
@@ -59,6 +66,10 @@ function wordsHtml(words: Words): string {
 }
 
 const wordsText = (words: Words) => (typeof words === 'string' ? words : words.text);
+
+/** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */
+export const toCall = (text: string, phone: string): Words =>
+  isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
 export const paragraph = (words: Words): Part => ({
   text: wordsText(words),

@@ -1,14 +1,9 @@
-import { Models } from 'postmark';
 import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import words from '../../content/mail.json' with { type: 'json' };
-import site from '../../content/site.json' with { type: 'json' };
 import { dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
-import { daysText } from '../../lib/opening-hours.ts';
-import { isPhone, telHref } from '../../lib/phone.ts';
-import type { Site } from '../../lib/schema/site.ts';
 import { fill } from '../../lib/text.ts';
-import { postmarkTime, stampTime } from '../../lib/time.ts';
+import { stampTime } from '../../lib/time.ts';
 import type { ContactConfig } from './config.ts';
 import {
   CONTACT_FIELDS,
@@ -24,31 +19,14 @@ import {
   quote,
   renderBodies,
   rows,
-  signature,
-  type Words,
+  toCall,
+  WITHOUT_TRACKING,
 } from './mail-layout.ts';
-import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { ContactPage } from './schema.ts';
+import type { Submission } from './submission.ts';
 
 const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
-
-/** A valid request with everything that its two messages and a later try need. */
-export interface Submission {
-  request: ContactRequest;
-  /** The name of the request, which stands in both messages, such as `K7F-3MP`. */
-  reference: string;
-  receivedAt: Date;
-  /** The visitor's address as Cloudflare saw it. */
-  ip?: string | undefined;
-  /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
-  doubtful?: boolean | undefined;
-}
-
-const WITHOUT_TRACKING = {
-  TrackOpens: false,
-  TrackLinks: Models.LinkTrackingOptions.None,
-} as const;
 
 /** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {
@@ -68,10 +46,6 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
   const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
   return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
 }
-
-/** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */
-const toCall = (text: string, phone: string): Words =>
-  isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
 /** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
@@ -146,69 +120,6 @@ export function teamMail(
     Attachments: [],
     Headers: [],
     Metadata: { reference, side: 'team' },
-    ...WITHOUT_TRACKING,
-  };
-}
-
-/**
- * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the
- * agency does not have, such as a register or managing directors, are left out.
- *
- * @param directors the word before the names of the managing directors
- */
-export function legalLine(
-  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
-  directors: string,
-): string {
-  const { registerCourt, registerNumber, managingDirectors } = legal;
-  return [
-    legalName,
-    address.street,
-    `${address.postalCode} ${address.city}`,
-    registerCourt && `${registerCourt}, ${registerNumber}`,
-    managingDirectors.length > 0 && `${directors}: ${managingDirectors.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/**
- * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type
- * a stranger's address into the form.
- */
-export function confirmationMail(
-  { request, reference, receivedAt }: Submission,
-  { from }: Pick<ContactConfig, 'from'>,
-): PostmarkMessage {
-  const text = words.confirmation;
-  const steps = contactPage.afterwards.steps.map(({ when, what }) => [when, what] as const);
-  const hours = site.openingHours.map(({ weekdays, from, to }) =>
-    fill(text.hours, { days: daysText(weekdays), from, to }),
-  );
-  return {
-    From: from,
-    To: request.email,
-    ReplyTo: site.email,
-    Subject: fill(text.subject, { reference }),
-    ...renderBodies({
-      letterhead: { brand: site.brand, stamp: [text.stamp, ...postmarkTime(receivedAt)] },
-      heading: text.heading,
-      parts: [
-        paragraph(text.next),
-        important(fill(text.reference, { reference })),
-        rows(steps),
-        paragraph(toCall(fill(text.phone, { phone: site.phone }), site.phone)),
-        paragraph(hours.join('\n')),
-        paragraph(text.reply),
-        paragraph(text.notYou),
-        paragraph(fill(text.signature, { brand: site.brand })),
-        signature(legalLine(site, text.managingDirectors)),
-      ],
-    }),
-    Attachments: [mark],
-    // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
-    Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
-    Metadata: { reference, side: 'visitor' },
     ...WITHOUT_TRACKING,
   };
 }

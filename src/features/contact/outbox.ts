@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { delay } from '../../lib/time.ts';
 import type { ContactEnv } from './config.ts';
 import type { ContactRequest } from './fields.ts';
-import type { Submission } from './mail.ts';
+import type { Submission } from './submission.ts';
 
 /** A queue that can tell how full it is. */
 export interface MeteredQueue {

@@ -1,9 +1,11 @@
 import { delay } from '../../lib/time.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
+import { confirmationMail } from './confirmation-mail.ts';
 import { takeConfirmation } from './limits.ts';
-import { confirmationMail, type Submission, teamMail } from './mail.ts';
+import { teamMail } from './mail.ts';
 import { ourError, type Result } from './outcome.ts';
 import { sendMail } from './postmark.ts';
+import type { Submission } from './submission.ts';
 
 /** The time that all tries for both messages have together. */
 const DEADLINE_MS = 10_000;

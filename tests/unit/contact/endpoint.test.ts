@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactForm, contactInput, visitorWords } from '../../support/contact.ts';
+import { expect, test, vi } from 'vitest';
+import { contactForm, contactInput } from '../../support/contact.ts';
 import { contentOf } from '../../support/content.ts';
-import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
+import { FORM_POST, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
 
 const { form, refusals } = contentOf('contactPage');
 const { phone } = contentOf('site');
 const MINUTE = 60_000;
 const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
-afterEach(() => {
-  // Spies go first: a spied `setTimeout` belongs to the fake clock, and restored after it would stay faked.
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+stopTime();
 
 const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
@@ -28,82 +23,17 @@ test.each([
   expect(messages).toEqual([]);
 });
 
-describe('the confirmation', () => {
-  test.each([
-    [{ POSTMARK_CONFIRMATION_TOKEN: 'other' }, true, ['secret', 'other']],
-    [{ CONTACT_CONFIRMATION: 'off' }, false, ['secret']],
-  ])('goes out by a server of its own, or not at all: %j', async (settings, sent, tokens) => {
+test.each([
+  [{ POSTMARK_CONFIRMATION_TOKEN: 'other' }, true, ['secret', 'other']],
+  [{ CONTACT_CONFIRMATION: 'off' }, false, ['secret']],
+])(
+  'the confirmation goes out by a server of its own, or not at all: %j',
+  async (settings, sent, tokens) => {
     const { send, messages } = await startEndpoint(settings);
     expect(await send()).toMatchObject({ success: true, confirmation: sent });
     expect(messages.map(({ token }) => token)).toEqual(tokens);
-  });
-
-  test('goes to one inbox once an hour, in whatever spelling and from whatever address', async () => {
-    const { send } = await startEndpoint();
-    const spellings = ['opfer@gmail.com', 'o.p.fer@gmail.com', 'Opfer+1@GoogleMail.com'];
-    const sent = [];
-    for (const [index, email] of spellings.entries()) {
-      sent.push((await send({ email }, `203.0.113.${index}`)).confirmation);
-    }
-    expect(sent).toEqual([true, false, false]);
-    vi.advanceTimersByTime(60 * MINUTE);
-    expect((await send({ email: 'opfer@gmail.com' })).confirmation).toBe(true);
-  });
-
-  test('goes to thirty inboxes an hour', async () => {
-    const { send } = await startEndpoint();
-    for (let index = 0; index < 31; index += 1) {
-      const email = `opfer${index}@waehler.example`;
-      expect((await send({ email }, `203.0.113.${index}`)).confirmation).toBe(index < 30);
-    }
-  });
-});
-
-describe('too many requests', () => {
-  test('from one address answer 429 and when to come back', async () => {
-    const { call, send, messages } = await startEndpoint();
-    for (let count = 0; count < 30; count += 1) await send();
-    const before = messages.length;
-    vi.advanceTimersByTime(4 * MINUTE);
-    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.113.1' });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('360');
-    expect(messages).toHaveLength(before);
-    expect((await send({}, '203.0.113.2')).status).toBe(200);
-    vi.advanceTimersByTime(6 * MINUTE);
-    expect((await send()).status).toBe(200);
-  });
-
-  test('from many addresses answer busy, with the telephone number', async () => {
-    const { call, send, alerts, finish } = await startEndpoint();
-    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
-    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('3600');
-    expect(await response.text()).toContain(phone);
-    await finish();
-    expect(alerts).toMatchObject([{ alert: 'busy' }]);
-    vi.advanceTimersByTime(60 * MINUTE);
-    expect((await send({}, '203.0.61.1')).status).toBe(200);
-  });
-
-  test('are kept where there is an outbox, and need not come back', async () => {
-    const { call, send } = await startEndpoint({ OUTBOX: { send: () => Promise.resolve() } });
-    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
-    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
-    expect(response.status).toBe(202);
-    expect(response.headers.get('retry-after')).toBeNull();
-  });
-
-  test('do not count those with wrong fields and those that repeat an earlier one', async () => {
-    const { send, messages } = await startEndpoint();
-    for (let count = 0; count < 31; count += 1) {
-      expect((await send({ name: '' })).status).toBe(422);
-      expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
-    }
-    expect(messages).toHaveLength(2);
-  });
-});
+  },
+);
 
 test.each([
   ['a request with a key', contactInput(), KEY],
@@ -178,75 +108,6 @@ test('a request is sent again where the platform ended the first sending', async
   expect((await joined).error?.code).toBe('unconfirmed');
   fakes.answer = taken;
   expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
-});
-
-describe('an alert', () => {
-  const inactive = Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' });
-
-  test.each([
-    ['not_configured', 'not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
-    ['not_sent', 'not_sent', {}, refusal(10)],
-    ['inactive_recipient', 'not_sent', {}, refusal(406)],
-    ['inactive_recipient', 'sent', {}, inactive],
-    ['kept', 'kept', { OUTBOX: { send: () => Promise.resolve() } }, refusal(10)],
-  ])(
-    'says %s (%s), once in ten minutes, and neither it nor the log has personal data',
-    async (...expected) => {
-      const [alert, outcome, settings, answer] = expected;
-      const { send, fakes, alerts, logged, finish } = await startEndpoint(settings);
-      fakes.answer = () => answer.clone();
-      for (let count = 0; count < 3; count += 1) await send();
-      await finish();
-      const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
-      const text = expect.stringContaining(alert);
-      expect(alerts).toMatchObject([
-        { alert, outcome, host: 'stimmbezirk.example', reference, text },
-      ]);
-      for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
-        expect(JSON.stringify([alerts, logged])).not.toContain(value);
-      }
-      vi.advanceTimersByTime(10 * MINUTE);
-      await send();
-      await finish();
-      expect(alerts).toHaveLength(2);
-    },
-  );
-
-  test.each([
-    [10, 1],
-    [406, 0],
-    [300, 0],
-  ])('a confirmation refused with code %i leads to %i alerts', async (code, expected) => {
-    const { send, fakes, alerts, finish } = await startEndpoint();
-    fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
-    expect(await send()).toMatchObject({ status: 200, confirmation: false });
-    await finish();
-    const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
-    expect(alerts).toMatchObject(Array(expected).fill(alert));
-  });
-
-  test.each([
-    ['https://alarm.example/hook', 500],
-    ['hooks.slack.com/services/x', 200],
-  ])('that %s does not take (%i) is logged, and posted again', async (hook, status) => {
-    const { send, fakes, logged, finish } = await startEndpoint({ ALERT_WEBHOOK_URL: hook });
-    fakes.answer = () => refusal(10);
-    fakes.alert = () => new Response(null, { status });
-    for (let count = 0; count < 2; count += 1) {
-      await send();
-      await finish();
-    }
-    const failed = { event: 'contact_alert_failed', alert: 'not_sent' };
-    expect(logged.filter(({ event }) => event === failed.event)).toEqual([failed, failed]);
-  });
-
-  test('is not posted about a sent request or wrong fields', async () => {
-    const { send, alerts, finish } = await startEndpoint();
-    await send();
-    await send({ name: '' });
-    await finish();
-    expect(alerts).toEqual([]);
-  });
 });
 
 test('the whole sending ends within ten seconds, with or without the confirmation', async () => {

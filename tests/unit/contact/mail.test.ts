@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { confirmationMail, legalLine } from '../../../src/features/contact/confirmation-mail.ts';
 import { type ContactField, isTick } from '../../../src/features/contact/fields.ts';
-import {
-  confirmationMail,
-  legalLine,
-  type Submission,
-  teamMail,
-} from '../../../src/features/contact/mail.ts';
+import { teamMail } from '../../../src/features/contact/mail.ts';
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
+import type { Submission } from '../../../src/features/contact/submission.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactRequest, everyField } from '../../support/contact.ts';
 import { contentOf, fill } from '../../support/content.ts';

@@ -14,6 +14,7 @@ import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, text } from '../../../src/lib/schema/text.ts';
+import { JOB } from '../../fixtures/job.ts';
 import { NASTY } from '../../support/cards.ts';
 import { mistakesOf } from '../../support/content-mistakes.ts';
 import { project, expectGerman } from '../../support/content-project.ts';
@@ -32,29 +33,12 @@ test('a placeholder for which nothing would be put is refused, with those that t
   expect(refusal(holding(text, 'day'), 'Am {day}, {tag}')).toContain('„{tag}“');
 });
 
-const JOB = {
-  id: 'praktikum-text',
-  title: 'Bezahltes Praktikum Text (m/w/d)',
-  location: 'Kiel',
-  type: ['praktikum'],
-  remote: true,
-  department: 'Text (m/w/d)',
-  description: 'Du schreibst mit, wenn eine Kampagne geplant wird.',
-  responsibilities: ['Du schreibst Entwürfe für Flyer.'],
-  qualifications: ['Du schreibst klares Deutsch.'],
-  benefits: ['Arbeit im Büro oder von zu Hause aus.'],
-  applicationNote: 'Schick uns ein einziges PDF.',
-  salary: { unit: 'monat' },
-  datePosted: '2026-11-16',
-  validThrough: '2027-03-31',
-};
-
 const [PERSON] = listOf('team');
 const HOURS = { weekdays: ['montag'], from: '9:00', to: '17:00' };
 const election = { id: 'landtag', type: 'state', name: 'Landtagswahl', day: '2027-04-18' };
 const dates = { source: 'Amt', url: 'https://amt.example', asOf: 'Mai 2026' };
 
-/** Files without a fault, by the titles of the sections of mistakes in their fields. */
+/** The files into which a mistake is put, by the titles of the sections of mistakes in their fields. */
 const FILES: Record<string, { schema: z.ZodType; data: object }> = {
   site: {
     schema: siteSchema,
@@ -65,7 +49,7 @@ const FILES: Record<string, { schema: z.ZodType; data: object }> = {
     },
   },
   'address of another site': { schema: z.strictObject({ url: webAddress }), data: {} },
-  job: { schema: jobSchema, data: JOB },
+  job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
   card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
   person: { schema: memberSchema, data: { ...PERSON, id: '1' } },
   price: { schema: productSchema.shape.pricing, data: { included: [] } },
@@ -126,7 +110,7 @@ test('the same job may be open in two places, and not twice in one', () => {
     return messagesOf(jsonFiles('stellen.json', jobSchema, { isList: true })).join();
   };
   expect(twice({ location: 'Bonn' })).not.toContain('gibt es schon');
-  expect(twice({})).toContain(`(items.1.title): „${JOB.title}, Kiel“ gibt es schon`);
+  expect(twice({})).toContain(`(items.1.title): „${JOB.title}, ${JOB.location}“ gibt es schon`);
 });
 
 test('a person who stands twice in the team is named', () => {

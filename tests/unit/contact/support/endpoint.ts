@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Assets } from '../../../../src/features/contact/answer-page.tsx';
 import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
@@ -25,6 +25,16 @@ interface Answer {
 
 const isRaw = (body: unknown): body is BodyInit =>
   typeof body === 'string' || body instanceof ReadableStream;
+
+/** Stops the clock before each test of a file. */
+export function stopTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
+  afterEach(() => {
+    // Spies go first: a spied `setTimeout` belongs to the fake clock, and restored after it would stay faked.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
 
 /**
  * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's

@@ -1,0 +1,83 @@
+import contactPage from '../../content/kontakt.json' with { type: 'json' };
+import words from '../../content/mail.json' with { type: 'json' };
+import site from '../../content/site.json' with { type: 'json' };
+import { daysText } from '../../lib/opening-hours.ts';
+import type { Site } from '../../lib/schema/site.ts';
+import { fill } from '../../lib/text.ts';
+import { postmarkTime } from '../../lib/time.ts';
+import type { ContactConfig } from './config.ts';
+import {
+  important,
+  paragraph,
+  renderBodies,
+  rows,
+  signature,
+  toCall,
+  WITHOUT_TRACKING,
+} from './mail-layout.ts';
+import mark from './mark.json' with { type: 'json' };
+import type { PostmarkMessage } from './postmark.ts';
+import type { Submission } from './submission.ts';
+
+/**
+ * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the
+ * agency does not have, such as a register or managing directors, are left out.
+ *
+ * @param directors the word before the names of the managing directors
+ */
+export function legalLine(
+  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
+  directors: string,
+): string {
+  const { registerCourt, registerNumber, managingDirectors } = legal;
+  return [
+    legalName,
+    address.street,
+    `${address.postalCode} ${address.city}`,
+    registerCourt && `${registerCourt}, ${registerNumber}`,
+    managingDirectors.length > 0 && `${directors}: ${managingDirectors.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type
+ * a stranger's address into the form.
+ */
+export function confirmationMail(
+  { request, reference, receivedAt }: Submission,
+  { from }: Pick<ContactConfig, 'from'>,
+): PostmarkMessage {
+  const text = words.confirmation;
+  const steps = contactPage.afterwards.steps.map(({ when, what }) => [when, what] as const);
+  const hours = site.openingHours.map(({ weekdays, from, to }) =>
+    fill(text.hours, { days: daysText(weekdays), from, to }),
+  );
+  return {
+    From: from,
+    To: request.email,
+    ReplyTo: site.email,
+    Subject: fill(text.subject, { reference }),
+    ...renderBodies({
+      letterhead: { brand: site.brand, stamp: [text.stamp, ...postmarkTime(receivedAt)] },
+      heading: text.heading,
+      parts: [
+        paragraph(text.next),
+        important(fill(text.reference, { reference })),
+        rows(steps),
+        paragraph(toCall(fill(text.phone, { phone: site.phone }), site.phone)),
+        paragraph(hours.join('\n')),
+        paragraph(text.reply),
+        paragraph(text.notYou),
+        paragraph(fill(text.signature, { brand: site.brand })),
+        signature(legalLine(site, text.managingDirectors)),
+      ],
+    }),
+    Attachments: [mark],
+    // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
+    Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
+    Metadata: { reference, side: 'visitor' },
+    ...WITHOUT_TRACKING,
+  };
+}

@@ -1,0 +1,13 @@
+import type { ContactRequest } from './fields.ts';
+
+/** A valid request with everything that its two messages and a later try need. */
+export interface Submission {
+  request: ContactRequest;
+  /** The name of the request, which stands in both messages, such as `K7F-3MP`. */
+  reference: string;
+  receivedAt: Date;
+  /** The visitor's address as Cloudflare saw it. */
+  ip?: string | undefined;
+  /** Whether the team may have the request already, because the outcome of an earlier try is unknown. */
+  doubtful?: boolean | undefined;
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { articles, contentOf, legalPages, routes } from '../support/content.ts';
+import { builtPage, canonicalOf, fileAt, isListed, metaOf, PAGES } from '../support/dist.ts';
+import type { Tag } from '../support/html.ts';
+
+/** The origin that the site was built for. */
+const { origin: ORIGIN } = new URL(canonicalOf(builtPage('/').tags) ?? '');
+const LISTED = PAGES.filter(isListed);
+const ARTICLES = articles().map(({ path }) => path);
+const site = contentOf('site');
+const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
+
+const text = (path: string) => readFileSync(`dist${path}`, 'utf8');
+const named = (list: string, mark: RegExp) => [...list.matchAll(mark)].map(([, url]) => url);
+
+test('no two pages have the same title, description or share picture', () => {
+  for (const fact of [
+    titleOf,
+    (tags: readonly Tag[]) => metaOf(tags, 'description'),
+    (tags: readonly Tag[]) => readFileSync(fileAt(metaOf(tags, 'og:image'))).toString('base64'),
+  ]) {
+    expect(new Set(LISTED.map(({ tags }) => fact(tags))).size).toBe(LISTED.length);
+  }
+});
+
+test.each(LISTED)(
+  '$path says to networks what it says to search engines, with a picture of its own',
+  async ({ path, tags }) => {
+    expect(canonicalOf(tags)).toBe(new URL(path, ORIGIN).href);
+    expect(metaOf(tags, 'og:url')).toBe(canonicalOf(tags));
+    expect(titleOf(tags)).toContain(metaOf(tags, 'og:title'));
+    expect(metaOf(tags, 'og:description')).toBe(metaOf(tags, 'description'));
+    const picture = await sharp(fileAt(metaOf(tags, 'og:image'))).metadata();
+    expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    // Networks that know the size show the picture the first time that a link is shared.
+    expect(metaOf(tags, 'og:image:width')).toBe('1200');
+    expect(metaOf(tags, 'og:image:height')).toBe('630');
+    expect(metaOf(tags, 'og:image:alt')).toBe(metaOf(tags, 'og:title'));
+  },
+);
+
+test('pages that search engines may not list have no canonical address', () => {
+  const others = PAGES.filter((page) => !isListed(page));
+  expect(others.length).toBeGreaterThan(0);
+  for (const { tags } of others) {
+    expect(canonicalOf(tags)).toBeUndefined();
+    expect(metaOf(tags, 'og:url')).toBeUndefined();
+  }
+});
+
+/** All sitemaps that their index names, one after the other. */
+const sitemap = () =>
+  named(text('/sitemap-index.xml'), /<loc>([^<]*)<\/loc>/g)
+    .map((address = '') => text(new URL(address).pathname))
+    .join('');
+
+test('sitemap, llms.txt, pages, registry and content name the same addresses', () => {
+  const pages = LISTED.map(({ path }) => new URL(path, ORIGIN).href).sort();
+  const legal = legalPages().map(({ path }) => path);
+  const known = new Set([...routes(), ...ARTICLES, ...legal]);
+  expect(pages).toEqual([...known].map((path) => new URL(path, ORIGIN).href).sort());
+  expect(named(sitemap(), /<loc>([^<]*)<\/loc>/g).sort()).toEqual(pages);
+  expect(named(text('/llms.txt'), /\]\(([^)]*)\): ./g).sort()).toEqual(
+    pages.filter((page) => page !== `${ORIGIN}/`),
+  );
+});
+
+test('the sitemap says when each article changed', () => {
+  const changed = sitemap().matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+  expect([...changed].map(([, page, day]) => [page, day]).sort()).toEqual(
+    articles()
+      .map(({ path, data }) => [ORIGIN + path, data.updated.toISOString()])
+      .sort(),
+  );
+});
+
+test('robots may read every page, and find the sitemap', () => {
+  const rules = text('/robots.txt').trim().split(/\n+/);
+  expect(rules).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${ORIGIN}/sitemap-index.xml`]);
+});
+
+test('search engines leave out the host’s own address', () => {
+  const blocks = text('/_headers').split(/\n(?=\S)/);
+  const block = blocks.find((part) => part.startsWith('https://:project.pages.dev/*'));
+  expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
+});
+
+test('the feed is German, lists the articles, the newest first, and has no soft hyphens', () => {
+  const feed = text('/ratgeber.xml');
+  expect(feed).toContain('<language>de</language>');
+  const listed = named(feed, /<guid[^>]*>([^<]*)</g);
+  const newestFirst = articles().sort((a, b) => +b.data.updated - +a.data.updated);
+  expect(listed).toEqual(newestFirst.map(({ path }) => ORIGIN + path));
+  expect(feed).not.toContain('\u00ad');
+});
+
+test('the browser fetches no page ahead that costs a request', () => {
+  const [{ where }] = JSON.parse(text('/speculation-rules.json')).prefetch;
+  for (const pattern of ['/*\\?(.+)', '/api/*']) {
+    expect(where.and).toContainEqual({ not: { href_matches: pattern } });
+  }
+});
+
+test('security.txt names a contact and a day within a year, but not soon', () => {
+  const lines = text('/.well-known/security.txt');
+  expect(lines).toContain(`Contact: mailto:${site.email}`);
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(lines)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+  expect(lines).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+});
+
+test('the web manifest names icons that are there, in their sizes', async () => {
+  const { icons } = JSON.parse(text('/manifest.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  for (const { src, sizes, type } of icons) {
+    expect(existsSync(`dist${src}`)).toBe(true);
+    if (type !== 'image/png') continue;
+    const { width, height, format } = await sharp(`dist${src}`).metadata();
+    expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`);
+  }
+  for (const { html } of PAGES) expect(html).toContain('href="/manifest.webmanifest"');
+});

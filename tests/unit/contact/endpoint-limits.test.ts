@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import { contactInput } from '../../support/contact.ts';
+import { contentOf } from '../../support/content.ts';
+import { startEndpoint, stopTime } from './support/endpoint.ts';
+
+const { phone } = contentOf('site');
+const MINUTE = 60_000;
+const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+
+stopTime();
+
+describe('the confirmation', () => {
+  test('goes to one inbox once an hour, in whatever spelling and from whatever address', async () => {
+    const { send } = await startEndpoint();
+    const spellings = ['opfer@gmail.com', 'o.p.fer@gmail.com', 'Opfer+1@GoogleMail.com'];
+    const sent = [];
+    for (const [index, email] of spellings.entries()) {
+      sent.push((await send({ email }, `203.0.113.${index}`)).confirmation);
+    }
+    expect(sent).toEqual([true, false, false]);
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect((await send({ email: 'opfer@gmail.com' })).confirmation).toBe(true);
+  });
+
+  test('goes to thirty inboxes an hour', async () => {
+    const { send } = await startEndpoint();
+    for (let index = 0; index < 31; index += 1) {
+      const email = `opfer${index}@waehler.example`;
+      expect((await send({ email }, `203.0.113.${index}`)).confirmation).toBe(index < 30);
+    }
+  });
+});
+
+describe('too many requests', () => {
+  test('from one address answer 429 and when to come back', async () => {
+    const { call, send, messages } = await startEndpoint();
+    for (let count = 0; count < 30; count += 1) await send();
+    const before = messages.length;
+    vi.advanceTimersByTime(4 * MINUTE);
+    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.113.1' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('360');
+    expect(messages).toHaveLength(before);
+    expect((await send({}, '203.0.113.2')).status).toBe(200);
+    vi.advanceTimersByTime(6 * MINUTE);
+    expect((await send()).status).toBe(200);
+  });
+
+  test('from many addresses answer busy, with the telephone number', async () => {
+    const { call, send, alerts, finish } = await startEndpoint();
+    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
+    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('3600');
+    expect(await response.text()).toContain(phone);
+    await finish();
+    expect(alerts).toMatchObject([{ alert: 'busy' }]);
+    vi.advanceTimersByTime(60 * MINUTE);
+    expect((await send({}, '203.0.61.1')).status).toBe(200);
+  });
+
+  test('are kept where there is an outbox, and need not come back', async () => {
+    const { call, send } = await startEndpoint({ OUTBOX: { send: () => Promise.resolve() } });
+    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
+    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
+    expect(response.status).toBe(202);
+    expect(response.headers.get('retry-after')).toBeNull();
+  });
+
+  test('do not count those with wrong fields and those that repeat an earlier one', async () => {
+    const { send, messages } = await startEndpoint();
+    for (let count = 0; count < 31; count += 1) {
+      expect((await send({ name: '' })).status).toBe(422);
+      expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
+    }
+    expect(messages).toHaveLength(2);
+  });
+});
