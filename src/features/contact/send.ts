@@ -2,7 +2,7 @@ import { delay } from '../../lib/time.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { takeConfirmation } from './limits.ts';
-import { teamMail } from './mail.ts';
+import { teamMail } from './team-mail.ts';
 import { ourError, type Result } from './outcome.ts';
 import { sendMail } from './postmark.ts';
 import type { Submission } from './submission.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmationMail, legalLine } from '../../../src/features/contact/confirmation-mail.ts';
 import { type ContactField, isTick } from '../../../src/features/contact/fields.ts';
-import { teamMail } from '../../../src/features/contact/mail.ts';
+import { teamMail } from '../../../src/features/contact/team-mail.ts';
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import type { Submission } from '../../../src/features/contact/submission.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
