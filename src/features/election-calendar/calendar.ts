@@ -3,10 +3,11 @@ import { addDays, dateText, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
+import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import { type Entry, entryOf, isAhead, type Progress } from './entry.ts';
 import { rulesFor, type StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
-import type { Candidacy, CalendarWords, OfficeQuestion } from './schema.ts';
+import type { CalendarWords } from './schema.ts';
 
 interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;

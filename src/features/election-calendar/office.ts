@@ -1,9 +1,10 @@
 /** The questions to an electoral office, and what is published about them. */
 import { fill } from '../../lib/text.ts';
+import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import type { MayorRule, MayorRules } from './mayors-schema.ts';
 import { MAYOR_RULES } from './mayors.ts';
 import type { Choice } from './rules.ts';
-import type { Candidacy, CalendarWords, OfficeQuestion } from './schema.ts';
+import type { CalendarWords } from './schema.ts';
 
 /** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
 export interface StateRule extends Omit<MayorRule, 'source'> {

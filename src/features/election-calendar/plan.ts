@@ -6,11 +6,12 @@ import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { calendarOf } from './calendar.ts';
 import type { ElectionDates } from './dates-schema.ts';
+import type { Candidacy } from './deadline-schema.ts';
 import { openWhen, publishedElections } from './elections.ts';
 import { type Entry, isAhead } from './entry.ts';
 import { questionsFor, type StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
-import type { CalendarWords, Candidacy } from './schema.ts';
+import type { CalendarWords } from './schema.ts';
 
 /** A sentence that names the regular time of a Bundestag election; empty where the day lies in it. */
 function irregularText(choice: Choice, { plan, termStart }: CalendarWords): string {

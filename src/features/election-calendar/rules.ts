@@ -2,7 +2,8 @@
 import type { CampaignType } from '../../config/elections.ts';
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, DeadlineRule, Offset } from './schema.ts';
+import type { DeadlineRule, Offset } from './deadline-schema.ts';
+import type { CalendarWords } from './schema.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {
