@@ -91,4 +91,5 @@ export const electionCalendarSchema = z
     }
   });
 
-export type CalendarWords = z.infer<typeof electionCalendarSchema>;
+/** The rules and the words of the calendar, as `wahlkalender.json` has them. */
+export type CalendarContent = z.infer<typeof electionCalendarSchema>;
