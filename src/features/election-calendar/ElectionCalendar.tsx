@@ -32,6 +32,8 @@ interface CalendarState {
   errors: ChoiceErrors;
   choice?: Choice | undefined;
   parameters: PlanParameters;
+  /** How often the form was submitted. */
+  submissions: number;
 }
 
 /** The first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
@@ -44,13 +46,19 @@ function initialState(
   const chosen = { ...fields, ...typed };
   if (isPlanLink(values)) {
     const { choice, errors } = checkChoice(fields, options, berlinDay());
-    if (!choice) return { fields: chosen, errors, parameters: {} };
-    return { fields, errors, choice, parameters: parametersFrom(values, choice, addressNames) };
+    if (!choice) return { fields: chosen, errors, parameters: {}, submissions: 0 };
+    const parameters = parametersFrom(values, choice, addressNames);
+    return { fields, errors, choice, parameters, submissions: 0 };
   }
   const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
   // An election whose day is open begins with the earliest possible one.
   const day = chosen[DAY_PARAMETER] || earliest;
-  return { fields: { ...chosen, [DAY_PARAMETER]: day }, errors: {}, parameters: {} };
+  return {
+    fields: { ...chosen, [DAY_PARAMETER]: day },
+    errors: {},
+    parameters: {},
+    submissions: 0,
+  };
 }
 
 interface Props {
@@ -70,9 +78,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
   const plan = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
   const [state, setState] = useState(() => initialState(options, before.answers));
-  /** How often the form was submitted. */
-  const [submissions, setSubmissions] = useState(0);
-  const { fields, errors, choice, parameters } = state;
+  const { fields, errors, choice, parameters, submissions } = state;
   const isRefused = Object.values(errors).some(Boolean);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
@@ -106,19 +112,16 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
       return { ...before, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
     });
 
-  const submit = () => {
-    const { choice: next, errors } = checkChoice(fields, options, berlinDay());
-    setSubmissions(submissions + 1);
-    if (!next) return setState({ ...state, errors });
-    const isSame = choice && choiceLink(choice) === choiceLink(next);
-    const values = { ...(isSame && parameters), ...fields };
-    setState({
-      fields,
-      errors,
-      choice: next,
-      parameters: parametersFrom(values, next, addressNames),
+  const submit = () =>
+    setState((now) => {
+      const submissions = now.submissions + 1;
+      const { choice: next, errors } = checkChoice(now.fields, options, berlinDay());
+      if (!next) return { ...now, errors, submissions };
+      const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
+      const values = { ...(isSame && now.parameters), ...now.fields };
+      const parameters = parametersFrom(values, next, addressNames);
+      return { ...now, errors, choice: next, parameters, submissions };
     });
-  };
 
   return (
     <>

@@ -7,10 +7,10 @@ import { dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { isAnswer } from './choice.ts';
+import type { OfficeQuestion } from './deadline-schema.ts';
 import { stateAnchor } from './mayors.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
-import type { OfficeQuestion } from './schema.ts';
 import { calendarWords } from './words.ts';
 
 const { ask } = calendarWords;

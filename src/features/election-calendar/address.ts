@@ -9,9 +9,9 @@ import {
   isAnswer,
   STATE_PARAMETER,
 } from './choice.ts';
+import type { OfficeQuestion } from './deadline-schema.ts';
 import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
-import type { OfficeQuestion } from './schema.ts';
 
 /** Query parameter of the id of a published election, where its kind and its day are not enough. */
 const ID_PARAMETER = 'wahl-name';

@@ -3,10 +3,11 @@ import { addDays, dateText, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
+import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import { type Entry, entryOf, isAhead, type Progress } from './entry.ts';
 import { rulesFor, type StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
-import type { Candidacy, CalendarWords, OfficeQuestion } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;
@@ -21,7 +22,7 @@ interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
 
 /** The entry of a station of the campaign. */
 function stationEntry(
-  { byLaw, label, months, days, ...station }: CalendarWords['stations'][number],
+  { byLaw, label, months, days, ...station }: CalendarContent['stations'][number],
   input: CalendarInput,
 ): Entry {
   const { type, day } = input.choice;
@@ -35,7 +36,7 @@ function stationEntry(
   });
 }
 
-type Deadline = CalendarWords['deadlines'][number] & Pick<Entry, 'question'>;
+type Deadline = CalendarContent['deadlines'][number] & Pick<Entry, 'question'>;
 
 /** The deadlines that were published for an election. */
 const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] =>
@@ -48,7 +49,7 @@ const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] 
 function deadlineEntry(
   { rules, byOffice, ...deadline }: Deadline,
   input: CalendarInput,
-  { table, termStart }: CalendarWords,
+  { table, termStart }: CalendarContent,
 ): Entry | undefined {
   const { choice } = input;
   const rule = rules.find(({ elections }) => elections.includes(choice.type));
@@ -94,7 +95,7 @@ const questionEntry = (
 function stateEntries(
   question: OfficeQuestion,
   input: CalendarInput,
-  { ask, table }: CalendarWords,
+  { ask, table }: CalendarContent,
 ): Entry[] {
   const { choice, rules, answers } = input;
   return rulesFor(question, rules).flatMap((rule) => {
@@ -125,7 +126,7 @@ function answerEntry(
   day: Day,
   replaced: Entry | undefined,
   input: CalendarInput,
-  { ask, plan }: CalendarWords,
+  { ask, plan }: CalendarContent,
 ): Entry {
   const own = questionEntry(question, day, input);
   const entry: Entry = { ...own, kind: 'answer', law: ask.source };
@@ -140,20 +141,20 @@ function answerEntry(
 }
 
 /** The entries of an election's plan, ordered by day. */
-export function calendarOf(words: CalendarWords, input: CalendarInput): Entry[] {
+export function calendarOf(content: CalendarContent, input: CalendarInput): Entry[] {
   const { election, candidacy, questions, answers } = input;
-  const deadlines = [...words.deadlines, ...(election ? publishedDeadlines(election) : [])];
+  const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
   const published = [
-    ...words.stations.map((station) => stationEntry(station, input)),
+    ...content.stations.map((station) => stationEntry(station, input)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
-      .flatMap((each) => deadlineEntry(each, input, words) ?? []),
-    ...questions.flatMap((question) => stateEntries(question, input, words)),
+      .flatMap((each) => deadlineEntry(each, input, content) ?? []),
+    ...questions.flatMap((question) => stateEntries(question, input, content)),
   ];
   const answered = questions.flatMap((question) => {
     const day = answers[question.id];
     const replaced = published.find((entry) => entry.question === question.id);
-    return day ? answerEntry(question, day, replaced, input, words) : [];
+    return day ? answerEntry(question, day, replaced, input, content) : [];
   });
   const entries = published
     .filter((entry) => !answered.some(({ question }) => question === entry.question))

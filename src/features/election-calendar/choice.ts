@@ -1,9 +1,10 @@
 /** Checks the fields of the form, and the days that an office names. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { addMonths, type Day, lastElectionDay, parseDay } from '../../lib/day.ts';
+import type { OfficeQuestion } from './deadline-schema.ts';
 import { choiceOf, type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
-import type { CalendarWords, OfficeQuestion } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 /** The field and parameter of the candidacy; a party needs none. */
 export const CANDIDACY_PARAMETER = 'antritt';
@@ -25,7 +26,7 @@ export interface ChoiceFields {
 
 /** The mistakes in the fields: names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
-  Record<keyof ChoiceFields, keyof CalendarWords['errors'] | undefined>
+  Record<keyof ChoiceFields, keyof CalendarContent['errors'] | undefined>
 >;
 
 function dayError(day: Day | undefined, today: Day) {

@@ -4,7 +4,7 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
-import { entryId, hour, note, short } from './schema.ts';
+import { entryId, hour, note, short } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day

@@ -5,7 +5,7 @@ import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Choice } from './rules.ts';
-import type { CalendarWords } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 /** An election in the form's list. */
 export interface ElectionOption {
@@ -73,7 +73,7 @@ export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string
 export function publishedText(
   elections: readonly ElectionDate[],
   { source, asOf }: ElectionDates,
-  { plan }: CalendarWords,
+  { plan }: CalendarContent,
 ): string {
   const names = elections.filter((election) => !election.source).map(({ name }) => name);
   const text = names.length > 0 && fill(plan.published, { source, names: listPhrase(names), asOf });

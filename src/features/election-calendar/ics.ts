@@ -5,14 +5,14 @@ import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
 import { type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { legalText } from './rules.ts';
-import type { CalendarWords } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 interface IcsCalendar {
   /** The beginning of the ids of its events, the same in each version of the calendar. */
   id: string;
   /** Name of the calendar. */
   name: string;
-  words: CalendarWords;
+  words: CalendarContent;
   /** Address of the plan. */
   url: string;
   /** Host of the site, for ids that are unique in the world. */
@@ -25,7 +25,7 @@ const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
   isDeadline ? [7, 1].filter((days) => addDays(day, -days) > today) : [];
 
 /** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
-function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarWords): string {
+function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
   const { kind, label, title, hour, isDeadline, isFixed } = entry;
   const parts = [title];
   if (kind === 'station') parts.unshift(`${label}: `);

@@ -4,8 +4,8 @@ import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
+import { entryId, hour } from './deadline-schema.ts';
 import { MAYOR_RULES } from './mayors.ts';
-import { entryId, hour } from './schema.ts';
 
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
 const rule = z.strictObject({

@@ -1,9 +1,10 @@
 /** The questions to an electoral office, and what is published about them. */
 import { fill } from '../../lib/text.ts';
+import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import type { MayorRule, MayorRules } from './mayors-schema.ts';
 import { MAYOR_RULES } from './mayors.ts';
 import type { Choice } from './rules.ts';
-import type { Candidacy, CalendarWords, OfficeQuestion } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 /** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
 export interface StateRule extends Omit<MayorRule, 'source'> {
@@ -33,7 +34,7 @@ export const stateRules = ({
 
 /** The questions to the electoral office before an election. */
 export const questionsFor = (
-  { ask }: CalendarWords,
+  { ask }: CalendarContent,
   { type }: Choice,
   who: Candidacy,
 ): OfficeQuestion[] =>
@@ -51,7 +52,7 @@ export const rulesFor = (question: OfficeQuestion, rules: readonly StateRule[]):
  * @param election name and day of the election or, while the day is open, its rough time
  */
 export function mailOf(
-  { mail }: CalendarWords['ask'],
+  { mail }: CalendarContent['ask'],
   election: string,
   questions: readonly OfficeQuestion[],
 ): { subject: string; body: string } {
@@ -62,5 +63,8 @@ export function mailOf(
 }
 
 /** The text of the link to an election's office, with the host it leads to: some links lead to the federal list of offices. */
-export const officeText = ({ office: text }: CalendarWords['ask'], name: string, office: string) =>
-  fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });
+export const officeText = (
+  { office: text }: CalendarContent['ask'],
+  name: string,
+  office: string,
+) => fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });

@@ -6,14 +6,15 @@ import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { calendarOf } from './calendar.ts';
 import type { ElectionDates } from './dates-schema.ts';
+import type { Candidacy } from './deadline-schema.ts';
 import { openWhen, publishedElections } from './elections.ts';
 import { type Entry, isAhead } from './entry.ts';
 import { questionsFor, type StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
-import type { CalendarWords, Candidacy } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 /** A sentence that names the regular time of a Bundestag election; empty where the day lies in it. */
-function irregularText(choice: Choice, { plan, termStart }: CalendarWords): string {
+function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
   if (!isIrregular(choice, termStart)) return '';
   const { from, to } = regularDays(termStart);
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
@@ -24,7 +25,7 @@ function adviceText(
   entries: readonly Entry[],
   election: Day,
   today: Day,
-  { plan }: CalendarWords,
+  { plan }: CalendarContent,
 ): string {
   const over = entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
   if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
@@ -58,7 +59,7 @@ interface PlanInput {
 }
 
 /** The plan of an election: its name, its entries, the questions to its office, and sentences about them. */
-export function planOf(words: CalendarWords, input: PlanInput) {
+export function planOf(content: CalendarContent, input: PlanInput) {
   const { choice, details = {}, dates, rulesByState = {}, today } = input;
   const { type, day } = choice;
   const { isIndependent = false, federalState = '', answers = {}, done = [] } = details;
@@ -67,10 +68,10 @@ export function planOf(words: CalendarWords, input: PlanInput) {
   const rules = rulesByState[federalState] ?? [];
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
-  const questions = questionsFor(words, choice, candidacy);
+  const questions = questionsFor(content, choice, candidacy);
   const known = { choice, today, election, candidacy, questions, rules, answers, done };
-  const entries = calendarOf(words, known);
-  const irregular = irregularText(choice, words);
+  const entries = calendarOf(content, known);
+  const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
@@ -79,7 +80,9 @@ export function planOf(words: CalendarWords, input: PlanInput) {
     federalState,
     answers,
     done,
-    name: [kind, isIndependent && words.table.independent, federalState].filter(Boolean).join(', '),
+    name: [kind, isIndependent && content.table.independent, federalState]
+      .filter(Boolean)
+      .join(', '),
     elections,
     /** The rough time of an election whose day is open. */
     when: irregular || election ? undefined : openWhen(choice, dates),
@@ -89,10 +92,10 @@ export function planOf(words: CalendarWords, input: PlanInput) {
     questions,
     unanswered: questions.filter(({ id }) => !answers[id]),
     warnings: [
-      elections.length > 1 && fill(words.plan.several, { names }),
-      !isSunday(day) && fill(words.plan.noSunday, { day: weekdayText(day) }),
+      elections.length > 1 && fill(content.plan.several, { names }),
+      !isSunday(day) && fill(content.plan.noSunday, { day: weekdayText(day) }),
       irregular,
-      adviceText(entries, day, today, words),
+      adviceText(entries, day, today, content),
       earlyText(entries, today),
     ].filter((text): text is string => Boolean(text)),
   };

@@ -2,7 +2,8 @@
 import type { CampaignType } from '../../config/elections.ts';
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
-import type { CalendarWords, DeadlineRule, Offset } from './schema.ts';
+import type { DeadlineRule, Offset } from './deadline-schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {
@@ -47,7 +48,7 @@ type Rule = Offset & Partial<Pick<DeadlineRule, 'untilDays' | 'hour'>>;
 
 function offsetText(
   { days, untilDays, months, monthsBeforeYear, monthsOfTerm }: Rule,
-  words: CalendarWords['table'],
+  words: CalendarContent['table'],
 ): string {
   if (days === 0) return words.electionDay;
   if (days !== undefined && days < 0) return fill(words.dayAfter, { days: -days });
@@ -61,11 +62,11 @@ function offsetText(
 }
 
 /** The time of a rule in words, counted from the election: `97. Tag, 18 Uhr`. */
-export function ruleText(rule: Rule, words: CalendarWords['table']): string {
+export function ruleText(rule: Rule, words: CalendarContent['table']): string {
   const offset = offsetText(rule, words);
   if (rule.hour === undefined) return offset;
   return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;
 }
 
 /** The sentence that says how current the deadlines are, and that they come without guarantee. */
-export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });
+export const legalText = ({ legal, asOf }: CalendarContent): string => fill(legal, { asOf });

@@ -3,10 +3,10 @@ import wordsFile from '../../content/wahlkalender.json';
 import type { AddressNames } from './address.ts';
 import type { MayorRules } from './mayors-schema.ts';
 import { stateRules } from './office.ts';
-import type { CalendarWords } from './schema.ts';
+import type { CalendarContent } from './schema.ts';
 
 /** The words of the calendar, as part of its script. */
-export const calendarWords = wordsFile as CalendarWords;
+export const calendarWords = wordsFile as CalendarContent;
 
 /** The rules for mayors' elections by state. */
 export const rulesByState = stateRules(mayorsFile as MayorRules);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
-import type { Offset } from '../../../src/features/election-calendar/schema.ts';
+import type { Offset } from '../../../src/features/election-calendar/deadline-schema.ts';
 import { daysBetween } from '../../../src/lib/day.ts';
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {

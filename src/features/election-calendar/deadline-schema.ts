@@ -1,0 +1,105 @@
+import { z } from 'astro/zod';
+import { election } from '../../lib/schema/request.ts';
+import { mayHold, pattern, text } from '../../lib/schema/text.ts';
+import { MAYOR_RULES } from './mayors.ts';
+
+export const short = text.max(60);
+export const note = text.max(400);
+export const hour = z.int().min(0).max(24).optional();
+
+/** A name that stays: by it calendar programs recognise the entry. */
+export const entryId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
+
+/** The distance of a day from the election, in one of these units; negative numbers are after it. */
+const offset = {
+  days: z.int().min(-60).max(400).optional(),
+  months: z.int().min(-12).max(24).optional(),
+  /** Months before the first of January of the election's year. */
+  monthsBeforeYear: z.int().min(1).max(24).optional(),
+  /** Months after the beginning of the Bundestag's term (`termStart`). */
+  monthsOfTerm: z.int().min(1).max(48).optional(),
+};
+const hasOneOffset = (entry: object): boolean =>
+  Object.keys(offset).filter((name) => name in entry).length === 1;
+const oneOffset = {
+  error: 'braucht genau eins von days, months, monthsBeforeYear und monthsOfTerm',
+};
+
+/** A station of a campaign. */
+export const station = z
+  .strictObject({
+    id: entryId,
+    label: text.max(12),
+    days: offset.days,
+    months: offset.months,
+    /** For the elections whose law sets another day. */
+    byLaw: z
+      .partialRecord(election, z.strictObject({ days: z.int(), label: short, law: short }))
+      .optional(),
+    title: text.max(90),
+    text: note,
+    /** The question whose answer takes the place of the station. */
+    question: entryId.optional(),
+  })
+  .refine(hasOneOffset, oneOffset);
+
+/** Who stands: somebody whom a party nominates, or somebody whom voters propose without one. */
+const candidacy = z.enum(['party', 'independent']).optional();
+
+const rule = z
+  .strictObject({
+    elections: z.array(election).min(1),
+    ...offset,
+    /** The last day of a deadline of several days. */
+    untilDays: z.int().min(0).optional(),
+    hour,
+    law: short,
+    /** Takes the place of the deadline's own text. */
+    text: note.optional(),
+  })
+  .refine(hasOneOffset, oneOffset);
+
+export const deadline = z.strictObject({
+  id: entryId,
+  candidacy,
+  /** Whether something begins on the day: afterwards it is not over but running. */
+  begins: z.boolean().optional(),
+  /** Whether an authority does something by then: that is no deadline for a campaign. */
+  byOffice: z.boolean().optional(),
+  title: text.max(90),
+  /** A sentence above the plan until the day has come; `{law}` is the paragraph. */
+  early: mayHold(note, 'day', 'law').includes('{day}').optional(),
+  text: note.optional(),
+  rules: z
+    .array(rule)
+    .min(1)
+    .refine(
+      (rules) => {
+        const named = rules.flatMap(({ elections }) => elections);
+        return new Set(named).size === named.length;
+      },
+      { error: 'nennt eine Wahl in zwei Regeln' },
+    ),
+});
+
+/** A question to an electoral office. Its answer is a day, and an entry of the plan. */
+export const question = z.strictObject({
+  id: entryId,
+  question: short,
+  /** The title of the answer in the plan. */
+  title: text.max(90),
+  /** Without it, the question is asked before every election. */
+  elections: z.array(election).min(1).optional(),
+  candidacy,
+  /** Whether something begins on the day, has to be done by then, or follows the election. */
+  kind: z.enum(['begins', 'ends', 'after']).optional(),
+  text: note.optional(),
+  /** The column of the mayors' rules that answers the question. */
+  rule: z.enum(MAYOR_RULES).optional(),
+});
+
+/** How far from the election a day is. */
+export type Offset = Partial<Record<keyof typeof offset, number | undefined>>;
+export type DeadlineRule = z.infer<typeof rule>;
+export type OfficeQuestion = z.infer<typeof question>;
+export type Candidacy = NonNullable<z.infer<typeof candidacy>>;
