@@ -243,7 +243,9 @@ test('the fullest plans are printed alone, each on one sheet with brand and addr
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(calendar.plan()).toContainText(query);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // With the margins of a browser's own dialog, a sheet of A4 is narrower than the tables of a screen.
+    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+    const pdf = (await page.pdf({ preferCSSPageSize: true, margin })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: null });
   }
