@@ -52,11 +52,16 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
   ];
 }
 
-/** The values of a field as they read: of `items.title` those of all entries, of `items.length` their number. */
+/**
+ * The values of a field as they read: of `items.title` those of all entries, of `items.length` their number, of a text
+ * in lines what stands from each line on.
+ */
 const valuesOf = (data: unknown, field: string): string[] =>
   [...valuesIn(data)].flatMap(([path, value]) => {
     const name = path.filter((key) => typeof key === 'string').join('.');
-    if (Array.isArray(value)) return `${name}.length` === field ? String(value.length) : [];
+    if (Array.isArray(value) && `${name}.length` === field) return String(value.length);
+    if (Array.isArray(value) && name === field)
+      return value.map((_, line) => normalizeLine(value.slice(line).join(' ')));
     return name === field ? normalizeLine(String(value)) : [];
   });
 

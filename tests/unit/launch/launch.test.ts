@@ -223,6 +223,21 @@ test('words for a fact are found in its own file, too', () => {
   expect(found(files)).toMatchObject([{ file: 'src/content/kontakt.json', path: ['promise'] }]);
 });
 
+test('words for a fact are right while it holds across the lines of its field', () => {
+  const contact = {
+    card: ['Antwort in', 'zwei', 'Werktagen'],
+    promise: 'Antwort in zwei Werktagen',
+  };
+  const fact = {
+    words: ['zwei Werktagen'],
+    file: 'kontakt.json',
+    field: 'card',
+    is: 'zwei Werktagen',
+  };
+  const files = { 'src/content/kontakt.json': JSON.stringify(contact), ...factsWith(fact) };
+  expect(found(files)).toEqual([]);
+});
+
 test('a photograph of a member whose head is not marked is named with its line; a drawing is not', () => {
   const items = [{ image: 'kim' }, { image: 'ada' }, { image: 'toni', focus: {} }];
   write('src/content/team.json', JSON.stringify({ items }, null, 1));
