@@ -24,7 +24,11 @@ const MAIL_MARK = 'src/features/contact/mark.json';
 const PICTURES = [
   ['src/assets/screens/', '*.*', 'die Bildschirmfotos der Tools'],
   ['src/assets/video/', '*.*', 'der kurze Film und sein Standbild'],
-  ['src/assets/share/', 'team.svg', 'das gezeichnete Gesicht auf dem Vorschaubild von /team'],
+  [
+    'src/assets/share/',
+    'team.svg',
+    'das gezeichnete Gesicht auf dem Bild zum Teilen von /team, der Name kommt von selbst',
+  ],
   ['src/content/ratgeber/', '*/*.{avif,jpeg,jpg,png,webp}', 'Fotos in Artikeln'],
 ] as const;
 
@@ -88,4 +92,6 @@ const kept = PICTURES.filter(
   ([folder, files]) => !assets.includes(folder) && globSync(folder + files).length > 0,
 ).map(([folder, , what]) => `${folder}: ${what}`);
 if (kept.length > 0)
-  console.log(`Das kann der Befehl nicht ändern, sieh es dir an:\n${list(kept)}`);
+  console.log(
+    `Das kann der Befehl nicht ändern. Sieh es dir an, ersetz oder lösch es (docs/eigene-marke.md, Abschnitt 4):\n${list(kept)}`,
+  );

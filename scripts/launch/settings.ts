@@ -25,7 +25,7 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   if (!/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''))
     find(
       'SITE_URL',
-      'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende.',
+      'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende: docs/deploy.md, Abschnitt 2.',
     );
 
   if (!leftOut.legalParts.includes('visitenkarten')) {
@@ -33,12 +33,12 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
       if ((settings[name]?.trim() ?? '').length < length)
         find(
           name,
-          `Braucht mindestens ${length} Zeichen, als Passwort am besten vier zufällige Wörter. Ohne ihn fehlen die Visitenkarten mit Passwort.`,
+          `Braucht mindestens ${length} Zeichen, als Passwort am besten vier zufällige Wörter. Ohne ihn fehlen die Visitenkarten mit Passwort. docs/deploy.md, Abschnitt 5.`,
         );
     if (!['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''))
       find(
         'CARD_DIRECT_ACCESS',
-        'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg.',
+        'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg. docs/deploy.md, Abschnitt 2.',
         'decisions',
       );
   }

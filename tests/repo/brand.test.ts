@@ -107,6 +107,27 @@ test('a contrast that is a little too low does not read like the one that is nee
   ]);
 });
 
+test.each([
+  ['the accent is too dark', { accent: '#7a2b12' }],
+  ['quiet type is too light for page and paper', { mute: '#9a9aa5' }],
+  [
+    'ink, page and paper alone are light on dark',
+    { ink: '#f1f4ee', page: '#0f1f1c', paper: '#1b302c' },
+  ],
+])('whoever takes the colours that the messages name is soon done: %s', (_, change) => {
+  const palette: Record<string, string> = { ...PALETTE, ...change };
+  const rounds = Array.from({ length: 4 }, () => {
+    const issues = coloursSchema.safeParse(palette).error?.issues ?? [];
+    for (const { path, message } of issues) {
+      const [, named] = /, etwa (#[\da-f]{6})/.exec(message) ?? [];
+      if (named) palette[String(path[0])] = named;
+    }
+    return issues.length;
+  });
+  expect(rounds[0]).toBeGreaterThan(0);
+  expect(rounds.at(-1)).toBe(0);
+});
+
 test('people have light skin and dark hair in a brand that is light on dark, too', () => {
   const file = 'src/assets/portraits/a.svg';
   const lightOnDark = { ...PALETTE, ink: '#f1f4ee', page: '#0f1f1c' };

@@ -70,8 +70,8 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
 
 /**
- * How much light ink a grey value gets. The person has all shades, however dark or light the skin is, and the lightest
- * one is not a surface yet, but lines.
+ * How much light ink a grey value gets. The person has all shades, however dark or light the skin is: black hair has the
+ * thinnest line, so that the head keeps its shape, and the lightest shade is not a surface yet, but lines.
  */
 function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => number {
   const person = grey.filter((_, pixel) => !wall[pixel]).toSorted();
@@ -79,7 +79,7 @@ function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => numbe
     (share) => person[Math.floor(share * person.length)],
   );
   const shades = Math.max(1, lightest - darkest);
-  return (value) => Math.max(0, Math.min(1, (value - darkest) / shades) * 0.95 - 0.12);
+  return (value) => 0.17 + 0.63 * Math.max(0, Math.min(1, (value - darkest) / shades));
 }
 
 /** The brightness of a picture in the width of the frame. */

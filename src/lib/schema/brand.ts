@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contrast, DARKEST, LIGHTEST } from '../contrast.ts';
+import { contrast, DARKEST, LIGHTEST, mixed } from '../contrast.ts';
 import { pattern } from './text.ts';
 
 const colour = (title: string, description: string) =>
@@ -44,13 +44,24 @@ const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
 /** A contrast with one decimal, rounded down: one that is too low never reads like the least one. */
 const inTenths = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');
 
-/** Says whether a lighter or a darker colour would raise the contrast with a ground. */
-function remedy(ground: string, least: number): string {
+/** The shares of white or black with which a colour is tried. */
+const SHARES = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+
+/** Names the nearest lighter and the nearest darker colour of the same hue that stand out from every ground of a role. */
+function remedy(role: Role, colours: Record<Role, string>): string {
+  const grounds = CONTRASTS.filter(([of]) => of === role);
+  const nearest = (end: string) =>
+    SHARES.map((share) => mixed(colours[role], end, share)).find((colour) =>
+      grounds.every(([, ground, least]) => contrast(colour, colours[ground]) >= least),
+    );
+  const [lighter, darker] = [nearest(LIGHTEST), nearest(DARKEST)];
   const ways = [
-    ...(contrast(LIGHTEST, ground) >= least ? ['hellere'] : []),
-    ...(contrast(DARKEST, ground) >= least ? ['dunklere'] : []),
+    ...(lighter ? [`eine hellere Farbe, etwa ${lighter}`] : []),
+    ...(darker ? [`eine dunklere Farbe, etwa ${darker}`] : []),
   ];
-  return `Nimm eine ${ways.join(' oder ')} Farbe`;
+  if (ways.length) return `Nimm ${ways.join(', oder ')}`;
+  const titles = grounds.map(([, ground]) => `„${ROLES[ground].meta()?.title}“`);
+  return `Keine hellere und keine dunklere reicht: Ändere ${titles.join(' oder ')}`;
 }
 
 /** `src/content/marke/farben.json`. No two roles have the same colour, so that a colour in a drawing tells its role. */
@@ -63,7 +74,7 @@ export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context
     if (found < least)
       say(
         role,
-        `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab: Der Kontrast ist ${inTenths(found)}, nötig sind ${inTenths(least)}. ${remedy(colours[ground], least)}`,
+        `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab: Der Kontrast ist ${inTenths(found)}, nötig sind ${inTenths(least)}. ${remedy(role, colours)}`,
       );
   }
   const roles = Object.keys(ROLES) as Role[];

@@ -103,20 +103,28 @@ function planeAt(svg: string, y: number): number[] {
   return points.flatMap(([left = 0, row]) => (row === y ? left : [])).toSorted((a, b) => a - b);
 }
 
-// The face is from 86 to 154, the hair from 60 to 180: dark lines draw it, light ones leave it dark.
+// The face is from 86 to 154, the hair from 60 to 180.
 test.each([
-  { lines: 'dark', from: 86, to: 154, isHairDrawn: true },
-  { lines: 'light', from: 60, to: 180, isHairDrawn: false },
-])(
-  '$lines lines leave the wall behind a person blank',
-  async ({ lines, from, to, isHairDrawn }) => {
-    const where = { height: 50, y: 47 };
-    const svg = await screened(await photograph(LONG_HAIR), where, lines === 'light');
-    for (const x of [5, 50, 190, 235]) expect(weightAt(svg, x, 141)).toBe(0);
-    const [left = 0, right = 0] = planeAt(svg, 141);
-    expect(Math.abs(left - from)).toBeLessThan(6);
-    expect(Math.abs(right - to)).toBeLessThan(6);
-    expect(weightAt(svg, 70, 141) > 1).toBe(isHairDrawn);
+  { lines: 'dark', from: 86, to: 154 },
+  { lines: 'light', from: 60, to: 180 },
+])('$lines lines leave the wall behind a person blank', async ({ lines, from, to }) => {
+  const where = { height: 50, y: 47 };
+  const svg = await screened(await photograph(LONG_HAIR), where, lines === 'light');
+  for (const x of [5, 50, 190, 235]) expect(weightAt(svg, x, 141)).toBe(0);
+  const [left = 0, right = 0] = planeAt(svg, 141);
+  expect(Math.abs(left - from)).toBeLessThan(6);
+  expect(Math.abs(right - to)).toBeLessThan(6);
+});
+
+test.each([{ height: 50, y: 47 }, undefined])(
+  'dark lines draw dark hair thick, light ones thin, with focus %j',
+  async (where) => {
+    const picture = await photograph(LONG_HAIR);
+    const [dark, light] = [await screened(picture, where), await screened(picture, where, true)];
+    const [hair, face] = [weightAt(light, 70, 141), weightAt(light, 120, 141)];
+    expect(hair).toBeGreaterThan(0);
+    expect(face).toBeGreaterThan(hair);
+    expect(weightAt(dark, 70, 141)).toBeGreaterThan(weightAt(dark, 120, 141));
   },
 );
 
