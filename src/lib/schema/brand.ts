@@ -5,7 +5,7 @@ import { pattern } from './text.ts';
 const colour = (title: string, description: string) =>
   pattern(
     /^#[\da-f]{6}$/,
-    'muss aus # und sechs Ziffern oder kleinen Buchstaben von a bis f sein',
+    'muss aus # und sechs Ziffern oder kleinen Buchstaben von a bis f sein, wie #0b5d3b',
   ).meta({ title, description });
 
 /** The colours of the brand, by their role. */
