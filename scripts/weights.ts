@@ -64,10 +64,8 @@ export function overweight(
 function budgetOf(path: string, elements: BuiltPage['elements']): number {
   if (path === href('home')) return BUDGETS.home;
   if (elements.some(({ attribs }) => 'data-tool' in attribs)) return BUDGETS.pageWithTool;
-  // The portrait of a card stands within the page, encrypted or not; other pictures are files of their own.
-  const isCard = elements.some(
-    ({ attribs }) => attribs['props']?.includes('"sealed"') || attribs['src']?.startsWith('data:'),
-  );
+  // The portrait of a card is part of its page, encrypted or not. Only cards have the layout `Bare`.
+  const isCard = elements.some(({ attribs }) => attribs['class'] === 'bare');
   return isCard ? BUDGETS.card : BUDGETS.page;
 }
 
