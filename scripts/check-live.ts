@@ -13,6 +13,7 @@ import {
   formChecks,
   mailChecks,
   sendTestRequest,
+  sentenceOf,
 } from '../src/features/watch/checks.ts';
 import { dnsChecks } from './live/dns.ts';
 import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
@@ -24,7 +25,7 @@ export interface Line {
   text: string;
 }
 
-function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
+function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
   const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
@@ -64,12 +65,12 @@ export async function checkLive(
   { isSending = true } = {},
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const { name, run, untried } of checksOf(new URL(address), env, isSending)) {
+  for (const { name, run, untried } of liveChecks(new URL(address), env, isSending)) {
     try {
       const detail = untried || (await run());
       lines.push({ state: untried ? 'untried' : 'ok', text: detail ? `${name}: ${detail}` : name });
     } catch (error) {
-      lines.push({ state: 'failed', text: `${name}: ${String(error)}` });
+      lines.push({ state: 'failed', text: `${name}: ${sentenceOf(error)}` });
     }
   }
   return lines;

@@ -28,6 +28,10 @@ export function assert(holds: unknown, problem: string): asserts holds {
   if (!holds) throw new Error(problem);
 }
 
+/** The sentence of a check that does not hold, or the message of any other error. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Fetches an address without following redirects. */
 export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
