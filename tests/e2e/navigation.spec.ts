@@ -128,7 +128,7 @@ test('the open menu keeps the focus and gives it back, and has its way to the fo
   await expect(page).toHaveURL(/\/kontakt$/);
 });
 
-const stateOf = (block: Locator) =>
+const lookOf = (block: Locator) =>
   block.evaluate((element) => {
     const { opacity, transform } = getComputedStyle(element);
     return { opacity, shift: new DOMMatrix(transform).m42 };
@@ -142,26 +142,26 @@ test.describe('blocks below the fold', () => {
   test('wait 30 px lower, rise one after the other, and stay', async ({ page }) => {
     await page.goto('/kontakt');
     const first = block(page, 0);
-    await expect.poll(() => stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+    await expect.poll(() => lookOf(first)).toEqual({ opacity: '0', shift: 30 });
     await first.evaluate((element) => {
       // A block rises once a tenth of it is in view.
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: top + scrollY - innerHeight + height * 0.05, behavior: 'instant' });
     });
     await nextFrame(page);
-    expect(await stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+    expect(await lookOf(first)).toEqual({ opacity: '0', shift: 30 });
     await first.scrollIntoViewIfNeeded();
-    await expect.poll(() => stateOf(first)).toEqual(RISEN);
+    await expect.poll(() => lookOf(first)).toEqual(RISEN);
     await expect(first).toHaveCSS('transition-duration', /^0\.3s/);
     await expect(block(page, 1)).toHaveCSS('transition-delay', '0.03s');
     await scrollPage(page, 0);
-    expect(await stateOf(first)).toEqual(RISEN);
+    expect(await lookOf(first)).toEqual(RISEN);
   });
 
   test('are there from the start for a visitor who wants no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/kontakt');
-    expect(await stateOf(block(page, 0))).toEqual(RISEN);
+    expect(await lookOf(block(page, 0))).toEqual(RISEN);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   });
 });
