@@ -9,6 +9,19 @@ export const DAY = 24 * HOUR;
 export const delay = <Value>(ms: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
+/** Waits for a promise, but at most so many milliseconds; then another value stands for its own. */
+export async function within<Value>(
+  ms: number,
+  promise: Promise<Value>,
+  otherwise: Value,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), ms);
+  });
+  return Promise.race([promise, over]).finally(() => clearTimeout(timer));
+}
+
 /** A German format of moments in Berlin's time, made at its first use. */
 const momentFormat = (dateStyle: 'long' | 'medium') =>
   lazy(

@@ -1,4 +1,4 @@
-import { delay, MINUTE } from '../../lib/time.ts';
+import { MINUTE, within } from '../../lib/time.ts';
 import type { ContactRequest } from './fields.ts';
 import { isAccepted, type Result } from './outcome.ts';
 
@@ -31,7 +31,7 @@ export async function createReference(seed: string): Promise<string> {
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the visitor's key in the limits (`senderKey`)
- * @returns the name of the request, which is the same for every try, and the digest by which a duplicate is found
+ * @returns the reference of the request, which is the same for every try, and the digest by which a duplicate is found
  */
 export async function identify(
   request: ContactRequest,
@@ -68,8 +68,8 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   }
   const known = entries.get(id);
   if (known) {
-    const over = delay(known.expiresAt - now, UNCONFIRMED);
-    return { ...(await Promise.race([known.sending, over])), repeat: true };
+    const result = await within(known.expiresAt - now, known.sending, UNCONFIRMED);
+    return { ...result, repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.
   const entry = { sending: send(), expiresAt: now + SENDING_MS };
