@@ -93,32 +93,38 @@ for (const script of [true, false]) {
   });
 }
 
-test('the open menu keeps the focus and gives it back, and has its way to the form in view', async ({
-  page,
-}) => {
+test('the open menu keeps keyboard and reader within it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/team');
   await openMenu(page);
   expect(await violations(page, '#menu')).toEqual([]);
-  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
-    await page.keyboard.press(key);
-    expect(await inside()).toBe(true);
-  }
-  // The page behind is neither read nor reached by a click or the search of the browser.
-  for (const part of ['.skip-link', '.header', 'main', '.footer']) {
-    await expect(page.locator(part)).toHaveAttribute('inert');
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await test.step('the focus stays in the menu', async () => {
+    const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await inside()).toBe(true);
+    }
+  });
+  await test.step('the page behind is neither read nor reached by a click or a search', async () => {
+    for (const part of ['.skip-link', '.header', 'main', '.footer']) {
+      await expect(page.locator(part)).toHaveAttribute('inert');
+    }
+  });
+  await test.step('the closed menu gives focus and page back', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+  await test.step('the menu closes when the window becomes wide', async () => {
+    await openMenu(page);
+    await page.setViewportSize({ ...PHONE, width: 768 });
+    await expect(menu(page)).toBeHidden();
+  });
+});
 
-  await openMenu(page);
-  await page.setViewportSize({ ...PHONE, width: 768 });
-  await expect(menu(page)).toBeHidden();
-
-  // On a small phone, bar and menu lead to the form.
+test('on a small phone, bar and menu lead to the form', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/team');
   await expect(bar(page).getByRole('button', { name: navigation.openMenu })).toBeInViewport();
   await openMenu(page);
   const { label } = navigation.callToAction;
