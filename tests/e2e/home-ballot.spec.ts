@@ -122,7 +122,7 @@ for (const [width, height] of [
   });
 }
 
-test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
+test('a vote is kept in every link and on the way back', async ({ page }) => {
   const home = await withBallot(page);
   // Links to files and to places on this page are left alone.
   const bare = page.locator(
@@ -145,7 +145,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
   await expect(home.election(ELECTIONS.mayor)).toBeChecked();
 });
 
-test('in a low window, what has the focus is in view', async ({ page }) => {
+test('in a low window, the row or link with the focus is in view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   const home = await withBallot(page);
   await home.topicsToggle().focus();
@@ -161,7 +161,7 @@ test('in a low window, what has the focus is in view', async ({ page }) => {
   }
 });
 
-test('without motion the names are simply there, and a vote is accessible', async ({ page }) => {
+test('without motion the names are there at once, and a vote is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await withBallot(page);
   await expect(page.locator('.ballot-name').first()).toHaveCSS('animation-name', 'none');
@@ -172,7 +172,7 @@ test('without motion the names are simply there, and a vote is accessible', asyn
   expect(await violations(page, '.ballot')).toEqual([]);
 });
 
-test('where scripts fail, the ballot is a picture with empty rows that asks nothing', async ({
+test('where scripts fail, the ballot is a picture with empty rows and asks for no vote', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort());

@@ -15,7 +15,9 @@ const SERVICES = listOf('services');
 const TAG_COUNTS = SERVICES.map(({ tags }) => tags.filter(({ href }) => !href).length);
 const MOST_TAGS = Math.max(...TAG_COUNTS);
 
-test('Tab reaches what an open service holds, and nothing of a closed one', async ({ page }) => {
+test('Tab reaches the links and tags of an open service, and none of a closed one', async ({
+  page,
+}) => {
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   const home = new HomePage(page);
   await home.open('ServiceCards');
@@ -30,9 +32,7 @@ test('Tab reaches what an open service holds, and nothing of a closed one', asyn
   expect(await violations(page, '#team')).toEqual([]);
 });
 
-test('at most one service is open, and a row stays where it is when the one above it closes', async ({
-  page,
-}) => {
+test('a service opens in its place, and the one above it closes', async ({ page }) => {
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   await page.setViewportSize({ width: 390, height: 664 });
   const home = new HomePage(page);

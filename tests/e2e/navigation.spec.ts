@@ -42,7 +42,7 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
   }
 });
 
-test('the bar holds every link, and marks that of the page', async ({ page }) => {
+test('the bar holds every link, and marks the link of the page', async ({ page }) => {
   test.skip(!PAGE, 'no link in the header leads to a page');
   await withoutPopUp(page);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -62,7 +62,7 @@ for (const script of [true, false]) {
 
     // Firefox, as Playwright drives it, runs scripts always.
     const tag = script ? ' @every-browser' : '';
-    test(`the menu covers the window, closes by button and Escape, and leads on${tag}`, async ({
+    test(`the menu covers the window, closes by button and Escape, and leads to a page${tag}`, async ({
       page,
       browserName,
     }) => {

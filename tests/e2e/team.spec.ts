@@ -87,7 +87,7 @@ test('an address opens the dialog of its person', async ({ page }) => {
   await expect(page).toHaveURL(at('/team'));
 });
 
-test('a dialog is whole on a phone, upright and on its side', async ({ page }) => {
+test('a phone shows the whole dialog, upright and on its side', async ({ page }) => {
   const team = new TeamPage(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await team.open(`#${SECOND.slug}`);
@@ -155,7 +155,7 @@ test('the address goes back and forth with the browser', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address shows its member, and paper shows all', async ({ page }) => {
+  test('an address shows its person, and paper shows everybody', async ({ page }) => {
     const team = new TeamPage(page);
     await team.open(`#${LAST.slug}`);
     await expect(team.dialog(LAST).getByText(LAST.bio)).toBeInViewport();

@@ -45,7 +45,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(linksTo(path, '/kontakt').length).toBeGreaterThan(1);
   });
 
-  test('says of each figure where it is from, and whether it is measured', () => {
+  test('names the source of each figure, and whether it is measured', () => {
     const figures = componentsIn(body, 'Statistik');
     const shown = textsWithClass(path, 'statistic');
     expect(shown).toHaveLength(figures.length);
@@ -62,7 +62,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     }
   });
 
-  test('shows each share of the costs in a place of its own', ({ skip }) => {
+  test('shows each share of the costs in a row of its own', ({ skip }) => {
     const shares = componentsIn(body, 'Kostenanteil').filter(({ text }) => text === undefined);
     skip(shares.length === 0, 'the article has no shares of costs');
     const rows = textsOf(path, 'li', 'tr');
