@@ -1,7 +1,7 @@
 /**
- * Says line by line what holds on the public site: `npm run check:live -- https://nord.de`. Sends one
- * request, marked as a test, through the contact form; with `--quiet` none, as in the hourly run. Exit
- * code 1 where something does not hold.
+ * Checks the public site and prints a line for each check: `npm run check:live -- https://nord.de`. Sends one request,
+ * marked as a test, through the contact form, and none with `--quiet`, as in the hourly run. The exit code is 1 where a
+ * check fails.
  */
 import { randomUUID } from 'node:crypto';
 import site from '../src/content/site.json' with { type: 'json' };
@@ -58,7 +58,7 @@ function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] 
   ];
 }
 
-/** All checks of the site at `address`; without `isSending` no mail leaves. */
+/** Makes all checks of the site at `address`. Without `isSending` no mail leaves. */
 export async function checkLive(
   address: string,
   env: ContactEnv,

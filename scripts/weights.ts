@@ -10,8 +10,8 @@ import { COLOURS } from '../src/styles/colours.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
- * content delivery networks compress them; fonts as they are.
+ * Budgets in bytes; CONTRIBUTING.md says how to raise one. Pages with their styles, and scripts, are weighed as content
+ * delivery networks compress them, fonts as they are.
  */
 export const BUDGETS = {
   home: 25_000,
@@ -82,7 +82,8 @@ function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]):
     .join('\n')
     // Pictures in styles count with the page.
     .replace(/\bdata:\w+\/[^"')\s]+/g, '')
-    // The colours are the brand's: those of one that is light on dark are longer, and no reason to refuse its site.
+    // The colours do not count: those of a brand that is light on dark are longer, which is no reason to refuse its
+    // site.
     .replace(COLOURS, '');
   return [
     ...overweight(`Die Seite ${path}`, brotliBytes(html), budget),

@@ -127,16 +127,16 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
   ];
 }
 
-/** The part of the endpoint's answer to an accepted request that is looked at. */
+/** The part of the endpoint's answer to an accepted request that the checks read. */
 interface Accepted {
   reference: string;
   confirmation: boolean;
 }
 
 /**
- * Sends a request through the public form that is marked as a test.
+ * Sends a request that is marked as a test through the public form.
  *
- * @param sender who asks, for the message
+ * @param sender the name of the program that asks, for the message
  * @throws where the request was not accepted
  */
 export async function sendTestRequest(
