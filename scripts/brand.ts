@@ -1,5 +1,5 @@
 /**
- * Writes the brand of `src/content/marke` into what cannot read it: `npm run brand`. Styles, icons, share
+ * Writes the brand of `src/content/marke` into the files that cannot read it: `npm run brand`. Styles, icons, share
  * pictures, the manifest and the colours of the e-mails read it themselves.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,10 @@ import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
 const MAIL_MARK = 'src/features/contact/mark.json';
-/** The pictures that show the brand and that no command can draw again: their folder, its files, and what they are. */
+/**
+ * The pictures that show the brand and that no command can draw again: the folder, its files, and a description of each
+ * group.
+ */
 const PICTURES = [
   ['src/assets/screens/', '*.*', 'die Bildschirmfotos der Tools'],
   ['src/assets/video/', '*.*', 'der kurze Film und sein Standbild'],

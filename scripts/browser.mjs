@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from 'playwright';
 
-/** For a headless browser, also as root, that sends no requests of its own. */
+/** The arguments of a headless browser that may run as root and sends no requests of its own. */
 export const BROWSER_ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
   ...['--disable-background-networking', '--disable-component-update'],
@@ -18,14 +18,14 @@ const CHROMIUM = [
 ];
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** Path of an installed Chromium on Linux; elsewhere and without one, that of Playwright's download, which may be missing. */
+/** The path of an installed Chromium on Linux, or else the path of Playwright's download, which may be missing. */
 export const installedBrowser = () =>
   process.env.CHROME_PATH || CHROMIUM.find((path) => existsSync(path)) || chromium.executablePath();
 
-/** Path of an installed Firefox on Linux; undefined without one. */
+/** The path of an installed Firefox on Linux; undefined where there is none. */
 export const installedFirefox = () => FIREFOX.find((path) => existsSync(path));
 
-/** Whether Debian's packages may be installed: on the server, and for those who ask for it. */
+/** Whether Debian's packages may be installed: on the server, and where somebody asks for it. */
 const mayUseApt = () => Boolean(process.env.CI) || process.argv.includes('--apt');
 
 /** Installs the first package, or the next one where the release of Debian does not have it. */

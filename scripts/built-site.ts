@@ -10,7 +10,7 @@ export interface BuiltPage {
   elements: ReturnType<typeof DomUtils.getElementsByTagName>;
 }
 
-/** A built site: what links, weights and pictures are checked in. */
+/** A built site, in which links, weights and pictures are checked. */
 export interface BuiltSite {
   /** The folder of the files. */
   dist: string;

@@ -1,7 +1,7 @@
 /**
- * Says line by line what holds on the public site: `npm run check:live -- https://nord.de`. Sends one
- * request, marked as a test, through the contact form; with `--quiet` none, as in the hourly run. Exit
- * code 1 where something does not hold.
+ * Checks the public site and prints a line for each check: `npm run check:live -- https://nord.de`. Sends one request,
+ * marked as a test, through the contact form, and none with `--quiet`, as in the hourly run. The exit code is 1 where a
+ * check fails.
  */
 import { randomUUID } from 'node:crypto';
 import site from '../src/content/site.json' with { type: 'json' };
@@ -13,6 +13,7 @@ import {
   formChecks,
   mailChecks,
   sendTestRequest,
+  sentenceOf,
 } from '../src/features/watch/checks.ts';
 import { dnsChecks } from './live/dns.ts';
 import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
@@ -24,7 +25,7 @@ export interface Line {
   text: string;
 }
 
-function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
+function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
   const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
@@ -57,19 +58,19 @@ function checksOf(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   ];
 }
 
-/** All checks of the site at `address`; without `isSending` no mail leaves. */
+/** Makes all checks of the site at `address`. Without `isSending` no mail leaves. */
 export async function checkLive(
   address: string,
   env: ContactEnv,
   { isSending = true } = {},
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const { name, run, untried } of checksOf(new URL(address), env, isSending)) {
+  for (const { name, run, untried } of liveChecks(new URL(address), env, isSending)) {
     try {
       const detail = untried || (await run());
       lines.push({ state: untried ? 'untried' : 'ok', text: detail ? `${name}: ${detail}` : name });
     } catch (error) {
-      lines.push({ state: 'failed', text: `${name}: ${String(error)}` });
+      lines.push({ state: 'failed', text: `${name}: ${sentenceOf(error)}` });
     }
   }
   return lines;

@@ -23,7 +23,7 @@ export interface Checkout {
   content: ReadonlyMap<string, ParsedFile>;
   /** All texts of the published content. */
   passages: readonly Passage[];
-  /** The parts that are left out, with what belongs to them. */
+  /** The parts that are left out, with all that belongs to them. */
   leftOut: LeftOut;
   today: Date;
 }
@@ -81,6 +81,6 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 
-/** A text, or the texts of a list, as a list; of any other value an empty one. */
+/** A text, or the texts of a list, as a list. Any other value gives an empty list. */
 export const strings = (value: unknown): string[] =>
   [value].flat().filter((item) => typeof item === 'string');

@@ -16,10 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The port of the local mailbox; another port lets two checkouts run side by side. */
 export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_PORT'] || 8025);
 
-/**
- * The Function's settings: those that the environment names, without empty ones, beside the local mailbox in place of
- * Postmark.
- */
+/** The Function's settings: those of the environment that are not empty, and the local mailbox in place of Postmark. */
 export const functionSettings = (env: Environment): Record<string, string> => ({
   POSTMARK_SERVER_TOKEN: 'local',
   POSTMARK_API_URL: `http://localhost:${mailboxPort(env)}`,

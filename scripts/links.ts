@@ -24,7 +24,7 @@ function targetOf(href: string, page: string, origin: string): [path?: string, a
     : [];
 }
 
-/** Each word of the content, since any may be an address, with the places where it stands. */
+/** Each word of the content with the places where it stands, since any word may be an address. */
 function wordsIn(root: string) {
   const words = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
     readText(root, file)
@@ -57,7 +57,7 @@ const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) 
     });
 
 /**
- * Follows all links of a built site: what is wrong with them.
+ * Follows all links of a built site, and returns the problems that it finds.
  *
  * @param origin where the site will live, without a slash at the end; links to it count as its own
  */
@@ -122,7 +122,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Finds the articles that no other page links, as it happens without the list of all articles. */
+/** Finds the articles that no other page links. There are such articles where the list of all articles is left out. */
 export function unlinkedArticles(root: string, { pages }: BuiltSite, origin: string): Problem[] {
   const linked = new Set(
     [...pages].flatMap(([page, built]) =>

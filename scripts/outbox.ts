@@ -49,12 +49,12 @@ function quoted(value: string): string {
 }
 
 /**
- * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, whatever
- * is configured for the public: wrangler takes the configuration of the Pages project from where it is
- * started, and settings on its command line do not reach a second Worker.
+ * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, whatever is configured
+ * for the public: wrangler takes the configuration of the Pages project from where it is started, and settings on its
+ * command line do not reach a second Worker.
  *
  * @param settings of the Function and of the Worker
- * @returns what follows `pages dev` in a wrangler that is started in the folder
+ * @returns the arguments behind `pages dev` for a wrangler that is started in the folder
  */
 export function localOutbox(folder: string, settings: Record<string, string>): string[] {
   const worker = readConfig(WORKER_CONFIG);
@@ -64,7 +64,7 @@ export function localOutbox(folder: string, settings: Record<string, string>): s
     pages_build_output_dir: pathFrom(folder, 'dist'),
     queues: { producers: producersIn(worker) },
   });
-  // Both read it. On a command line and in a configuration wrangler shows every value.
+  // Function and Worker read this file. On a command line and in a configuration wrangler would show every value.
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`);
   writeFileSync(join(folder, '.dev.vars'), lines.join(''), { mode: 0o600 });
   const functions = join(folder, 'functions/api');

@@ -1,20 +1,20 @@
 import { annotate, formatProblems, type Problem, refuse } from '../src/content-reader/problems.ts';
 
-/** The codes of what is only noted. GitHub shows it beside its line. */
+/** The codes of problems that are only noted. GitHub shows each of them beside its line. */
 const NOTES = ['article_unlinked', 'picture_focus', 'picture_licence', 'picture_political'];
 
 /**
- * Reports all that is wrong with a built site, and stops the build at the end: links that lead nowhere, pictures
- * without a licence, pages and fonts above their budget.
+ * Reports the problems of a built site, and stops the build at the end: links that lead nowhere, pictures without a
+ * licence, pages and fonts above their budget.
  *
- * @param warn is told what does not stop the build
+ * @param warn gets the messages that do not stop the build
  * @throws if a link leads nowhere, or something is far above its budget
  */
 export function reportProblems(found: readonly Problem[], warn: (text: string) => void): void {
   const notes = found.filter(({ code }) => NOTES.includes(code));
   annotate('warning', notes);
   if (notes.length > 0) warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
-  // In the log alone, because an editor who changes a word of another page need not mend it.
+  // Weights are noted in the log alone, because an editor who changes a word of another page need not mend it.
   const weights = found.filter(({ code }) => code === 'weight');
   if (weights.length > 0) warn(weights.map(({ file, text }) => `${file}: ${text}`).join('\n'));
   refuse(found.filter((each) => !notes.includes(each) && !weights.includes(each)));

@@ -10,8 +10,8 @@ import { COLOURS } from '../src/styles/colours.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * Budgets in bytes; how to raise one is in CONTRIBUTING.md. Pages with their styles, and scripts, as
- * content delivery networks compress them; fonts as they are.
+ * Budgets in bytes; CONTRIBUTING.md says how to raise one. Pages with their styles, and scripts, are weighed as content
+ * delivery networks compress them, fonts as they are.
  */
 export const BUDGETS = {
   home: 25_000,
@@ -64,10 +64,8 @@ export function overweight(
 function budgetOf(path: string, elements: BuiltPage['elements']): number {
   if (path === href('home')) return BUDGETS.home;
   if (elements.some(({ attribs }) => 'data-tool' in attribs)) return BUDGETS.pageWithTool;
-  // The portrait of a card stands within the page, encrypted or not; other pictures are files of their own.
-  const isCard = elements.some(
-    ({ attribs }) => attribs['props']?.includes('"sealed"') || attribs['src']?.startsWith('data:'),
-  );
+  // The portrait of a card is part of its page, encrypted or not. Only cards have the layout `Bare`.
+  const isCard = elements.some(({ attribs }) => attribs['class'] === 'bare');
   return isCard ? BUDGETS.card : BUDGETS.page;
 }
 
@@ -84,7 +82,8 @@ function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]):
     .join('\n')
     // Pictures in styles count with the page.
     .replace(/\bdata:\w+\/[^"')\s]+/g, '')
-    // The colours are the brand's: those of one that is light on dark are longer, and no reason to refuse its site.
+    // The colours do not count: those of a brand that is light on dark are longer, which is no reason to refuse its
+    // site.
     .replace(COLOURS, '');
   return [
     ...overweight(`Die Seite ${path}`, brotliBytes(html), budget),

@@ -37,7 +37,7 @@ async function readAndSend({ request, env }: Context): Promise<Handled> {
 }
 
 /** Logs what became of a request, and alerts a person where one has to look. */
-async function tell(result: Result, { request, env }: Context, ms: number): Promise<void> {
+async function logAndAlert(result: Result, { request, env }: Context, ms: number): Promise<void> {
   const { status } = OUTCOMES[result.outcome];
   const alert = alertOf(result, new URL(request.url).host);
   const line = { event: 'contact_request', status, ms, ...result };
@@ -51,7 +51,7 @@ export async function onRequest(context: Context): Promise<Response> {
   const start = Date.now();
   const handling = readAndSend(context);
   // A visitor who leaves while we send must end neither the sending nor its alert.
-  waitUntil(handling.then(({ result }) => tell(result, context, Date.now() - start)));
+  waitUntil(handling.then(({ result }) => logAndAlert(result, context, Date.now() - start)));
   const { result, form } = await handling;
   const wantsPage = request.method === 'POST' && bodyKind(request.headers) === 'form';
   const answer = wantsPage

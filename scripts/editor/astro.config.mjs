@@ -24,7 +24,7 @@ export default defineConfig({
       cors: false,
       fs: {
         allow: [project],
-        // Vite's own list, and our settings.
+        // The list is Vite's own, and our settings are added to it.
         deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '.dev.vars', '.dev.vars.*'],
       },
     },

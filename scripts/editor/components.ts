@@ -42,7 +42,7 @@ function component(name: ComponentName) {
   };
   if (!children) return wrapper(common);
   if (children.length === 0) return block(common);
-  // A new one comes with its first part, so that there is a line to write in.
+  // A new component comes with its first part, so that there is a line to write in.
   return repeating({
     ...common,
     children: [...children],

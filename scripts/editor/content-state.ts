@@ -31,8 +31,8 @@ function formOf(file: string): string {
   return 'slugField' in form ? `${form.label} ${entry.replace(/\.\w+$/, '')}` : form.label;
 }
 
-/** The state of a project's content. Where the check itself breaks off, the state says so. */
-export function stateOf(project: string): ContentState {
+/** Checks a project's content and returns its state. Where the check itself breaks off, the state says so. */
+export function checkContent(project: string): ContentState {
   try {
     const found = allProblems(project, readerOf(project));
     if (found.length === 0) {
@@ -69,7 +69,7 @@ export function contentState(project: string): AstroIntegration {
         updateConfig({ vite: { plugins: [{ name: 'content-state', hotUpdate }] } });
       },
       'astro:server:setup': ({ server: { watcher, ws } }) => {
-        let state = stateOf(project);
+        let state = checkContent(project);
         let timer: NodeJS.Timeout | undefined;
         const say = (next: ContentState) => {
           state = next;
@@ -82,7 +82,7 @@ export function contentState(project: string): AstroIntegration {
           const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
           say({ ...state, saved, text: 'Wird geprüft …' });
           clearTimeout(timer);
-          timer = setTimeout(() => say({ saved, ...stateOf(project) }), PAUSE_MS);
+          timer = setTimeout(() => say({ saved, ...checkContent(project) }), PAUSE_MS);
         });
         ws.on(EVENT, (_, client) => client.send(EVENT, state));
       },

@@ -19,7 +19,7 @@ const isDay = (schema: unknown) => schema instanceof z.ZodISODate;
 export function described(schema: z.ZodType, name = 'Eintrag') {
   const { title = name, description: ownHint } = metaOf(schema);
   const inner = unwrap(schema);
-  // A day is chosen, so nobody asks how it is written. A box is ticked or not.
+  // A day is chosen in a calendar, so that it needs no hint on how it is written.
   const hint = isDay(inner) ? ownHint : hintOf(schema);
   const isOptional = !isRequired(schema) && !(inner instanceof z.ZodBoolean);
   const parts = [hint, limitsOf(schema), isOptional ? 'freiwillig' : undefined];
@@ -50,7 +50,7 @@ const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
 /** A choice. If the chosen portrait has been deleted, the field keeps its name until another is chosen. */
 function selectField(schema: z.ZodType, values: readonly string[], name: string) {
   const options = optionsOf(schema, values);
-  // A value that counts where none is given is chosen already, and left out of the file.
+  // The value that counts where the file has none is chosen from the start, and left out of the file.
   const otherwise = String(schema.safeParse(undefined).data ?? '');
   if (!otherwise && !isRequired(schema)) options.unshift({ label: 'nichts', value: '' });
   const defaultValue = otherwise || (options[0]?.value ?? '');
@@ -76,7 +76,7 @@ function shownField({ shape }: z.ZodObject): string {
   return NAMES.find((name) => name in shape) ?? Object.keys(shape).find(isFree) ?? '';
 }
 
-/** An entry of a list with what is in it, as Keystatic hands it to the entry's label. */
+/** An entry of a list with its values, as Keystatic hands it to the entry's label. */
 interface Entry {
   schema: ComponentSchema;
   value?: unknown;
@@ -107,8 +107,8 @@ const isFixed = (schema: unknown): boolean =>
   (schema instanceof z.ZodObject && Object.values(schema.shape).every(isFixed));
 
 /**
- * The field of the editor for a schema. It refuses nothing: what is wrong is saved, and the bar below the forms says so,
- * in German and with the line. Keystatic would refuse it in English, and in silence where the field is out of sight.
+ * The field of the editor for a schema. It refuses nothing: a mistake is saved, and the bar below the forms names it in
+ * German, with its line. Keystatic would refuse it in English, and in silence where the field is out of sight.
  */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
@@ -138,7 +138,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
 /**
  * The fields of an object. The place in a list is no field: it is the number of its entry.
  *
- * @param required false where the object may be left out, and so all that is in it
+ * @param required false where the object may be left out, and all its fields with it
  */
 export function fieldsOf<Name extends string>(
   { shape }: z.ZodObject<Readonly<Record<Name, z.ZodType>>>,

@@ -6,7 +6,10 @@ function amount(least: number, most: number, unit: string): string | undefined {
   return least > 0 ? `${least} bis ${most} ${unit}` : `höchstens ${most} ${unit}`;
 }
 
-/** How long, how many or how much: `höchstens 60 Zeichen`, `2 bis 8 Einträge`, `1 bis 99`. */
+/**
+ * Says how long a text may be, how many entries a list may have, or how large a number may be: `höchstens 60 Zeichen`,
+ * `2 bis 8 Einträge`, `1 bis 99`.
+ */
 export function limitsOf(schema: z.ZodType): string | undefined {
   const {
     type,

@@ -1,6 +1,6 @@
 import { isPicture, PICTURE_KINDS } from '../../src/lib/build/picture-kind.ts';
 
-/** Why a file is not taken as a picture; undefined where it is. */
+/** The reason why a file is not taken as a picture; undefined for a picture. */
 export const pictureRefusal = (name: string): string | undefined =>
   isPicture(name)
     ? undefined
@@ -14,10 +14,10 @@ function filesOf(event: Event): File[] {
 }
 
 /**
- * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves
- * every file, and the site stops at one that it cannot show.
+ * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves every file, and
+ * the site stops at one that it cannot show.
  *
- * @param refuse shows why a file is not taken
+ * @param refuse shows the reason why a file is not taken
  */
 export function guardPictures(refuse: (reason: string) => void): void {
   const look = (event: Event) => {

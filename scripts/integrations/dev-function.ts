@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { functionSettings, mailboxPort, useDevelopmentSettings } from '../development-settings.ts';
 
 /**
- * Vite's pre-bundled packages, removed at every start: with those of an earlier server or of a build,
- * Astro resolves neither islands nor scripts. Tests name another folder for a server of their own.
+ * The folder of Vite's pre-bundled packages. It is removed at every start, because with the packages of an earlier
+ * server or of a build Astro resolves neither islands nor scripts. Tests name another folder for a server of their own.
  */
 const DEFAULT_CACHE = 'node_modules/.vite-dev';
 const CACHE = process.env['TEST_VITE_CACHE'] || DEFAULT_CACHE;
@@ -33,7 +33,8 @@ export function devFunction(): AstroIntegration {
           session: false,
           vite: {
             cacheDir: CACHE,
-            // Only the server gets these: Vite hands the browser's definitions to every site that asks for /@vite/env.
+            // Only the server gets these settings: Vite hands the browser's definitions to every site that asks for
+            // /@vite/env.
             environments: {
               ssr: { define: { __SETTINGS__: JSON.stringify(functionSettings(process.env)) } },
             },

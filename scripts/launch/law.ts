@@ -103,7 +103,7 @@ const LAW = /§|\bArt\.|gesetz|ordnung/i;
 
 /** Rule: finds figures and statements about law that nobody has checked for too long. */
 export function findStaleFigures({ content, passages, today }: Checkout): Finding[] {
-  /** Whether a date is that of an article's source which is no law: the agency can look it up. */
+  /** Whether a date belongs to a source of an article that is no law, so that the agency itself can look it up. */
   const isOfAgency = ({ file, path = [] }: Passage) => {
     const source = valueAt(content.get(file)?.data, [...path.slice(0, -1), 'text']);
     return path[0] === 'sources' && typeof source === 'string' && !LAW.test(source);

@@ -31,7 +31,9 @@ function placeText({ file, line, path, found }: Finding): string[] {
 const thingsIn = (findings: readonly Finding[]) =>
   Map.groupBy(findings, ({ text, file }) => `– ${text}\n  ${file}`);
 
-/** The text of the report: the counts, then each thing to do, by who can do it, with all its places. */
+/**
+ * The text of the report: the counts, then each thing to do with all its places, grouped by the people who can do it.
+ */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0) {
     return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';

@@ -53,8 +53,8 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
 }
 
 /**
- * The values of a field as they read: of `items.title` those of all entries, of `items.length` their number, of a text
- * in lines what stands from each line on.
+ * The values of a field as texts. `items.title` has the titles of all entries, and `items.length` has their number. A
+ * text in lines has a value for each line: the text from this line to its end.
  */
 const valuesOf = (data: unknown, field: string): string[] =>
   [...valuesIn(data)].flatMap(([path, value]) => {

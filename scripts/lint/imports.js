@@ -63,7 +63,7 @@ const imports = () =>
     ]),
   ));
 
-/** Whether a file is one that is wanted, or imports one, itself or through others. */
+/** Whether a file is a wanted one, or imports a wanted one, itself or through others. */
 function reaches(file, isWanted, counts = () => true, seen = new Set()) {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;

@@ -26,7 +26,7 @@ export function endOfBerlinDay(day: Day): string {
   return `${day}T23:59:59${offset}`;
 }
 
-/** Whether a text is a day of the calendar; not for `2027-02-29`, nor for years before 1000. */
+/** Whether a text is a day of the calendar. `2027-02-29` is none, and no day before the year 1000 counts. */
 export function isDay(text: string): boolean {
   const date = new Date(text);
   return (

@@ -2,7 +2,7 @@
 export const encodeMailText = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
-/** The longest link in characters: Windows hands a mail program no longer one. */
+/** The longest link, in characters. Windows passes no longer link to a mail program. */
 export const LONGEST_MAILTO = 2_000;
 
 /**

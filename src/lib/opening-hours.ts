@@ -1,7 +1,7 @@
 import { listPhrase } from './format.ts';
 import { DAY, HOUR } from './time.ts';
 
-/** The names of the weekdays as the content has them, with those that one reads. */
+/** The weekdays: the content's name for each, and the name that visitors read. */
 export const WEEKDAYS = {
   montag: 'Montag',
   dienstag: 'Dienstag',
@@ -30,7 +30,10 @@ export function daysText(weekdays: readonly string[]): string {
   return isRow ? `${names[0]} bis ${names.at(-1)}` : listPhrase(names);
 }
 
-/** Until when somebody answers now; else when, from which hour on, and on which weekday (in German). */
+/**
+ * The hour until which somebody answers the telephone now, or else the next day and hour at which somebody will. The
+ * weekday is in German.
+ */
 type Reach =
   | { when: 'now'; to: string }
   | { when: 'today' | 'tomorrow' | 'later'; from: string; weekday: string };
@@ -43,8 +46,8 @@ function clockChange(year: number, month: number): Date {
 }
 
 /**
- * The local time of Berlin, in summer and in winter, as a time in UTC. By arithmetic: the first `Intl` formatter
- * blocks a slow phone for 50 ms.
+ * The local time of Berlin, in summer and in winter, as a time in UTC. It is reckoned, because the first `Intl`
+ * formatter blocks a slow phone for 50 ms.
  */
 function inBerlin(date: Date): Date {
   const year = date.getUTCFullYear();
@@ -59,8 +62,8 @@ export function minutesOfDay(time: string): number {
 }
 
 /**
- * Whether somebody answers the telephone at `now`, and if not, when next. Holidays are not known.
- * Without any opening hours there is no answer: undefined.
+ * Says whether somebody answers the telephone at `now`, or else when somebody will. Holidays are not known. Undefined
+ * where there are no opening hours.
  */
 export function reachAt(now: Date, hours: readonly Opening[]): Reach | undefined {
   const clock = inBerlin(now);

@@ -9,7 +9,7 @@ const COMPLETE = /^\+(?:491[5-7]\d{8,9}|49(?!1[5-7])\d{7,13}|(?!49)[1-9]\d{6,14}
 /** Whether a number begins with the code of a country. */
 const isInternational = (shown: string): boolean => /^(?:\+|00)/.test(shown);
 
-/** A number as it is dialled from anywhere, from the one that people read: `+493023125100`. */
+/** The number to dial from anywhere, `+493023125100`, for a number as people read it. */
 export function dialled(shown: string): string {
   const digits = (isInternational(shown) ? shown.replace('(0)', '') : shown).replaceAll(/\D/g, '');
   if (!isInternational(shown)) return digits.replace(/^0/, '+49');

@@ -2,8 +2,8 @@ import { encode } from 'uqr';
 import type { QrModules } from './qr.ts';
 
 /**
- * The smallest QR code that fits a text, with the best error correction that it has space for. A module
- * of its own: the card in the browser draws, and does not load the encoder.
+ * The smallest QR code that fits a text, with the best error correction that it has space for. The encoder is a module
+ * of its own, because the card in the browser only draws a code and should not load it.
  *
  * @param least the level of error correction that it has at least
  */

@@ -80,7 +80,7 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined for any other text. */
 export function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text);

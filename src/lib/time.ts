@@ -9,6 +9,19 @@ export const DAY = 24 * HOUR;
 export const delay = <Value>(ms: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
+/** Waits for a promise for at most so many milliseconds, and resolves with another value if it takes longer. */
+export async function within<Value>(
+  ms: number,
+  promise: Promise<Value>,
+  otherwise: Value,
+): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), ms);
+  });
+  return Promise.race([promise, over]).finally(() => clearTimeout(timer));
+}
+
 /** A German format of moments in Berlin's time, made at its first use. */
 const momentFormat = (dateStyle: 'long' | 'medium') =>
   lazy(
@@ -22,14 +35,14 @@ const momentFormat = (dateStyle: 'long' | 'medium') =>
 const longFormat = momentFormat('long');
 const mediumFormat = momentFormat('medium');
 
-/** As on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
+/** A moment as on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
 export function stampTime(date: Date): string {
   const [day, time] = longFormat().format(date).split(' um ');
   // A line may break between day and time only.
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 
-/** As in the ring of a postmark, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
+/** A moment as in the ring of a postmark, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
 export function postmarkTime(date: Date): [day: string, time: string] {
   const [day = '', time = ''] = mediumFormat().format(date).split(', ');
   return [day, `${time}${NBSP}Uhr`];

@@ -52,7 +52,7 @@ test.describe('the tabs', () => {
   });
   test.afterAll(() => careers.page.close());
 
-  test('a press on a tab chooses it and its address, and the browser goes back and forth', async () => {
+  test('a pressed tab is chosen and in the address, back and forth with the browser', async () => {
     await expect(careers.page.getByRole('tablist')).toHaveAccessibleName(texts.tabs.label);
     await expectChosen(careers, openings);
     await careers.tab(process).click();
@@ -65,7 +65,7 @@ test.describe('the tabs', () => {
     await expectChosen(careers, openings);
   });
 
-  test('arrows choose a tab, in a ring, and Tab leads on', async () => {
+  test('the arrow keys choose a tab in a ring, and Tab leads to its panel', async () => {
     await careers.tab(process).click();
     for (const [key, chosen] of [
       ['ArrowRight', openings],
@@ -104,7 +104,7 @@ test.describe('the job ads', () => {
   const description = (careers: CareersPage, { id, description: text }: Job) =>
     careers.ad(id).getByText(text).first();
 
-  test('are rows of which one at most is open, with its address in the bar', async ({ page }) => {
+  test('are rows; at most one is open, and its id is in the address', async ({ page }) => {
     const careers = await opened(page);
     await expect(careers.ads()).toHaveCount(jobs.length);
     await expect(careers.openAds()).toHaveCount(0);
@@ -127,7 +127,9 @@ test.describe('the job ads', () => {
     }
   });
 
-  test('open at their address, below the bar, with the card in view beside', async ({ page }) => {
+  test('open at their address below the bar, and the contact card stays beside them', async ({
+    page,
+  }) => {
     const careers = await opened(page, first.id);
     await expect(careers.openAds()).toHaveCount(1);
     await expectBelowBar(careers.openAds());

@@ -69,52 +69,60 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a press on a row votes and pulls the sheet out, scrolling puts it back, and the focus pulls it out', async ({
-      page,
-    }) => {
+    test('the sheet leaves the box for a vote and for the focus', async ({ page }) => {
       const home = await withBallot(page);
       const { top: rest } = await boxOf(home.sheet());
-      const row = await boxOf(home.election(ELECTIONS.local));
-      await page.mouse.move(row.left + 40, row.top + 20);
-      // It does not move under a mouse that is not released yet.
-      await page.mouse.down();
-      await sheetRests(page);
-      expect((await boxOf(home.sheet())).top).toBe(rest);
-      await page.mouse.up();
-      await expect(home.election(ELECTIONS.local)).toBeChecked();
-      await expectRaised(page, home);
-      // A press outside lowers it.
-      await page.mouse.click(3, 300);
-      await sheetRests(page);
-      expect((await boxOf(home.sheet())).top).toBeCloseTo(rest, 0);
-      for (const name of Object.values(ELECTIONS)) {
-        await home.election(name).click(PRESS);
-        await expect(home.election(name)).toBeChecked();
-        expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
-        await expectRaised(page, home);
-      }
-      await home.vote().getByRole('link').last().click({ trial: true });
+      const topAtRest = async () => {
+        await sheetRests(page);
+        return (await boxOf(home.sheet())).top;
+      };
 
-      await home.election(ELECTIONS.local).click(PRESS);
-      await scrollPage(page, 20);
-      await sheetRests(page);
-      expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(rest);
-      await scrollPage(page, 399);
-      await sheetRests(page);
-      expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual((await home.slot()) - 1);
-      await expect(home.crosses()).toHaveCount(1);
-      // The rows are hidden while the sheet is in the box.
-      await scrollPage(page, 600);
-      await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
-      await page.keyboard.press('Tab');
-      await expect(home.election(ELECTIONS.local)).toBeFocused();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      await expectRaised(page, home);
+      await test.step('it stays while the mouse is pressed', async () => {
+        const row = await boxOf(home.election(ELECTIONS.local));
+        await page.mouse.move(row.left + 40, row.top + 20);
+        await page.mouse.down();
+        expect(await topAtRest()).toBe(rest);
+      });
+      await test.step('the release of the mouse votes and pulls it out', async () => {
+        await page.mouse.up();
+        await expect(home.election(ELECTIONS.local)).toBeChecked();
+        await expectRaised(page, home);
+      });
+      await test.step('a press outside puts it back', async () => {
+        await page.mouse.click(3, 300);
+        expect(await topAtRest()).toBeCloseTo(rest, 0);
+      });
+      await test.step('it is out after a vote for each election, in a row of the size of a finger', async () => {
+        for (const name of Object.values(ELECTIONS)) {
+          await home.election(name).click(PRESS);
+          await expect(home.election(name)).toBeChecked();
+          expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
+          await expectRaised(page, home);
+        }
+        await home.vote().getByRole('link').last().click({ trial: true });
+      });
+      await test.step('scrolling puts it back, and then into the box with its cross', async () => {
+        await home.election(ELECTIONS.local).click(PRESS);
+        await scrollPage(page, 20);
+        expect(await topAtRest()).toBeGreaterThanOrEqual(rest);
+        await scrollPage(page, 399);
+        expect(await topAtRest()).toBeGreaterThanOrEqual((await home.slot()) - 1);
+        await expect(home.crosses()).toHaveCount(1);
+      });
+      await test.step('the focus on a row scrolls up and pulls it out', async () => {
+        // The rows are hidden while the sheet is in the box.
+        await scrollPage(page, 600);
+        await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
+        await page.keyboard.press('Tab');
+        await expect(home.election(ELECTIONS.local)).toBeFocused();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+        await expectRaised(page, home);
+      });
     });
   });
 }
 
-test('a vote goes along with every link, and is there on the way back', async ({ page }) => {
+test('a vote is kept in every link and on the way back', async ({ page }) => {
   const home = await withBallot(page);
   // Links to files and to places on this page are left alone.
   const bare = page.locator(
@@ -137,7 +145,7 @@ test('a vote goes along with every link, and is there on the way back', async ({
   await expect(home.election(ELECTIONS.mayor)).toBeChecked();
 });
 
-test('in a low window, what has the focus is in view', async ({ page }) => {
+test('in a low window, the row or link with the focus is in view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   const home = await withBallot(page);
   await home.topicsToggle().focus();
@@ -153,7 +161,7 @@ test('in a low window, what has the focus is in view', async ({ page }) => {
   }
 });
 
-test('without motion the names are simply there, and a vote is accessible', async ({ page }) => {
+test('without motion the names are there at once, and a vote is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await withBallot(page);
   await expect(page.locator('.ballot-name').first()).toHaveCSS('animation-name', 'none');
@@ -164,7 +172,7 @@ test('without motion the names are simply there, and a vote is accessible', asyn
   expect(await violations(page, '.ballot')).toEqual([]);
 });
 
-test('where scripts fail, the ballot is a picture with empty rows that asks nothing', async ({
+test('where scripts fail, the ballot is a picture with empty rows and asks for no vote', async ({
   page,
 }) => {
   await page.route('**/*.js', (route) => route.abort());

@@ -36,9 +36,7 @@ async function expectAfter(home: HomePage, milliseconds: number, topic = ''): Pr
 const stop = (home: HomePage) => home.topicsToggle().filter({ hasText: HOME.topics.pause });
 const goOn = (home: HomePage) => home.topicsToggle().filter({ hasText: HOME.topics.resume });
 
-test('the topics change every 3000 ms with 500 ms of fading, and their control stops them and stays in its place', async ({
-  page,
-}) => {
+test('the topics change every 3000 ms until their control stops them', async ({ page }) => {
   const home = await atStandstill(page);
   const place = await stop(home).boundingBox();
   expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -65,7 +63,7 @@ test('the topics change every 3000 ms with 500 ms of fading, and their control s
   await expect(page.locator('.topics').locator('[aria-live], [role=status]')).toHaveCount(0);
 });
 
-test('the topics stop for a visitor who wants no motion, and go on by the control', async ({
+test('for a visitor who wants no motion the topics rest until their control starts them', async ({
   page,
 }) => {
   const home = await atStandstill(page);
@@ -106,7 +104,7 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page, bro
   await expect.poll(async () => (await sunk(page)).offset).toBeCloseTo(80.2, 0);
 });
 
-test('the ballot goes into the box, and has room above it', async ({ page }) => {
+test('the ballot has room above the box, and goes into it', async ({ page }) => {
   const home = new HomePage(page);
   await home.open('Ballot');
   // React draws the rows anew once it has the vote.

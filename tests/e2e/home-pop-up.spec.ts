@@ -56,18 +56,26 @@ test.describe('the pop-up', () => {
   test.afterAll(() => page.close());
   const words = () => home.popUp().getByText(PRIZE?.text ?? '');
 
-  test('opens after 2000 ms, and leaves the page in use', async () => {
+  test('opens after 2000 ms', async () => {
     const isAskedFor = recordRequests(page, SCRIPT);
     await home.topicsToggle().focus();
     await page.clock.runFor(1999 - IDLE);
     expect(await isAskedFor()).toBe(false);
     await page.clock.runFor(1);
     await expect(home.popUp()).toBeVisible();
+  });
+
+  test('leaves the page in use, and the focus where it was', async () => {
     await expect(home.topicsToggle()).toBeFocused();
     expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
-    expect(await stored(page)).toEqual([{}, 0]);
-    // Screen readers are told of it.
+  });
+
+  test('is announced by screen readers', async () => {
     await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
+  });
+
+  test('stores nothing while it is open', async () => {
+    expect(await stored(page)).toEqual([{}, 0]);
   });
 
   test('unfolds by its headline, with its controls in reach of Tab', async () => {
@@ -81,11 +89,14 @@ test.describe('the pop-up', () => {
       await page.keyboard.press('Tab');
       await expect(stop).toBeFocused();
     }
+  });
+
+  test('is accessible', async () => {
     await page.clock.resume();
     expect(await violations(page, '.prize')).toEqual([]);
   });
 
-  test('stays at a press inside, and when words are selected beyond its edge', async () => {
+  test('stays when it is pressed, and when words are selected beyond its edge', async () => {
     await words().click();
     const { left, top } = await boxOf(words());
     await page.mouse.move(left + 5, top + 5);
@@ -156,9 +167,7 @@ const expectAbove = async (above: Locator, below: Locator) =>
 /** The last link of the page. */
 const lastLink = (page: Page) => page.getByRole('contentinfo').getByRole('link').last();
 
-test('the pop-up is one line, and covers neither the ballot, nor on a phone a link to a tool, nor the last links', async ({
-  page,
-}) => {
+test('the pop-up is one line and covers nothing that a visitor may want', async ({ page }) => {
   const home = await withPopUp(page);
   await page.clock.resume();
   for (const [width, height] of [
@@ -167,26 +176,32 @@ test('the pop-up is one line, and covers neither the ballot, nor on a phone a li
     [390, 844],
     [320, 640],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await scrollPage(page, 0);
-    for (const button of await home.popUp().getByRole('button').all())
-      await expect(button).toBeInViewport({ ratio: 1 });
-    const { top, right, height: high } = await boxOf(home.popUp());
-    // While it rises, its edges lie between pixels, and their difference is not exact.
-    expect(Math.round(high), `${width} px`).toBeLessThanOrEqual(56);
-    const sheet = await boxOf(home.sheet());
-    expect(right <= sheet.left || top >= (await home.slot()), `${width} px`).toBe(true);
-    await scrollPage(page, Number.MAX_SAFE_INTEGER);
-    await expectAbove(lastLink(page), home.popUp());
+    await test.step(`at ${width} px it leaves the ballot and the last links free`, async () => {
+      await page.setViewportSize({ width, height });
+      await scrollPage(page, 0);
+      for (const button of await home.popUp().getByRole('button').all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+      const { top, right, height: high } = await boxOf(home.popUp());
+      // While it rises, its edges lie between pixels, and their difference is not exact.
+      expect(Math.round(high)).toBeLessThanOrEqual(56);
+      const sheet = await boxOf(home.sheet());
+      expect(right <= sheet.left || top >= (await home.slot())).toBe(true);
+      await scrollPage(page, Number.MAX_SAFE_INTEGER);
+      await expectAbove(lastLink(page), home.popUp());
+    });
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await scrollPage(page, 760);
-  for (const { label } of HOME.campaign.tools) {
-    const link = page.locator('.tools').getByRole('link', { name: asRead(label) });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await expectAbove(link, home.popUp());
-  }
-  await home.popUp().locator('summary').click();
-  await scrollPage(page, Number.MAX_SAFE_INTEGER);
-  await expectAbove(lastLink(page), home.popUp());
+  await test.step('on a phone it leaves each link to a tool free', async () => {
+    await scrollPage(page, 760);
+    for (const { label } of HOME.campaign.tools) {
+      const link = page.locator('.tools').getByRole('link', { name: asRead(label) });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expectAbove(link, home.popUp());
+    }
+  });
+  await test.step('on a phone it leaves the last links free when it is unfolded', async () => {
+    await home.popUp().locator('summary').click();
+    await scrollPage(page, Number.MAX_SAFE_INTEGER);
+    await expectAbove(lastLink(page), home.popUp());
+  });
 });

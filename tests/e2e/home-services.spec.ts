@@ -15,7 +15,9 @@ const SERVICES = listOf('services');
 const TAG_COUNTS = SERVICES.map(({ tags }) => tags.filter(({ href }) => !href).length);
 const MOST_TAGS = Math.max(...TAG_COUNTS);
 
-test('Tab reaches what an open service holds, and nothing of a closed one', async ({ page }) => {
+test('Tab reaches the links and tags of an open service, and none of a closed one', async ({
+  page,
+}) => {
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   const home = new HomePage(page);
   await home.open('ServiceCards');
@@ -30,9 +32,7 @@ test('Tab reaches what an open service holds, and nothing of a closed one', asyn
   expect(await violations(page, '#team')).toEqual([]);
 });
 
-test('at most one service is open, and a row stays where it is when the one above it closes', async ({
-  page,
-}) => {
+test('a service opens in its place, and the one above it closes', async ({ page }) => {
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   await page.setViewportSize({ width: 390, height: 664 });
   const home = new HomePage(page);
@@ -55,38 +55,43 @@ async function withTags(page: Page): Promise<{ home: HomePage; tags: Locator }> 
   return { home, tags: page.locator('.service[data-open] button.tag') };
 }
 
-test('at most one tag is selected and is the topic of the request, otherwise the service, with the vote', async ({
-  page,
-}) => {
+test('the request is about the selected tag, or else about the service', async ({ page }) => {
   test.skip(MOST_TAGS === 0, 'all tags are links');
   const { home, tags } = await withTags(page);
   const most = TAG_COUNTS.indexOf(MOST_TAGS);
   const pressed = tags.and(page.locator('[aria-pressed=true]'));
-  const expectTopic = (topic: string) => {
+  const expectTopic = (topic = '') => {
     const query = new URLSearchParams({ thema: topic.replaceAll('\u00ad', '') });
     return expect(home.consultation()).toHaveAttribute('href', `/kontakt?${query}`);
   };
-  const tag = await tags.last().innerText();
-  await tags.first().click();
-  await tags.last().click();
-  await expect(pressed).toHaveText([tag]);
-  await expectTopic(tag);
-  await tags.last().click();
-  await expect(pressed).toHaveCount(0);
-  await expectTopic(SERVICES[most]?.title ?? '');
-  // A tag counts in its own card alone.
+
+  await test.step('the tag that was pressed last is the selected one', async () => {
+    const tag = await tags.last().innerText();
+    await tags.first().click();
+    await tags.last().click();
+    await expect(pressed).toHaveText([tag]);
+    await expectTopic(tag);
+  });
+  await test.step('without a tag the request is about the service', async () => {
+    await tags.last().click();
+    await expect(pressed).toHaveCount(0);
+    await expectTopic(SERVICES[most]?.title);
+  });
   await tags.first().click();
   const other = SERVICES.findIndex((_, index) => index !== most);
   if (other >= 0) {
-    await home.services().nth(other).click();
-    await expectTopic(SERVICES[other]?.title ?? '');
-    await home.services().nth(most).click();
+    await test.step('a tag counts in its own service alone', async () => {
+      await home.services().nth(other).click();
+      await expectTopic(SERVICES[other]?.title);
+      await home.services().nth(most).click();
+    });
   }
-  // A vote stays in the address when another tag changes it.
-  await scrollPage(page, 0);
-  await home.election(ELECTIONS.mayor).click({ force: true });
-  await tags.first().click();
-  await expect(home.consultation()).toHaveAttribute('href', /[?&]thema=.*&wahl=mayor$/);
+  await test.step('a vote stays in the address when another tag changes it', async () => {
+    await scrollPage(page, 0);
+    await home.election(ELECTIONS.mayor).click({ force: true });
+    await tags.first().click();
+    await expect(home.consultation()).toHaveAttribute('href', /[?&]thema=.*&wahl=mayor$/);
+  });
 });
 
 test('closing a service lets confetti fly for 2 s, unless a visitor wants no motion', async ({

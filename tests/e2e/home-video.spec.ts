@@ -11,7 +11,7 @@ const timeOf = (home: HomePage) =>
 const isPaused = (home: HomePage) =>
   home.video().evaluate((video: HTMLVideoElement) => video.paused);
 
-test('the video is loaded when a visitor starts it, pauses by a press on the picture and plays on, and ends with its poster @every-browser', async ({
+test('a visitor starts the video and pauses it by a press on the picture @every-browser', async ({
   page,
 }) => {
   const isAskedFor = recordRequests(page, FILE);

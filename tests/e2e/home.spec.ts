@@ -38,7 +38,7 @@ test.describe('a visitor of home', () => {
     expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
   });
 
-  test('opens at most one answer, by a question that stays where it is pressed', async () => {
+  test('opens at most one answer, and its question stays in its place', async () => {
     const last = questions('homeFaq').length - 1;
     test.skip(last < 1, 'home has fewer than two questions');
     const open = page.locator('#faq details[open]');
@@ -51,7 +51,7 @@ test.describe('a visitor of home', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('closes the note on AI training until the next load, and what follows gets the focus', async () => {
+  test('closes the note on AI training until the next load, and lands in the next section', async () => {
     test.skip(!HOME.training || !HOME.parliament, 'the note or the section below it is left out');
     const { close = '' } = HOME.training ?? {};
     const { headline = '' } = HOME.parliament ?? {};

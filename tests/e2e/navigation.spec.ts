@@ -42,7 +42,7 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
   }
 });
 
-test('the bar holds every link, and marks that of the page', async ({ page }) => {
+test('the bar holds every link, and marks the link of the page', async ({ page }) => {
   test.skip(!PAGE, 'no link in the header leads to a page');
   await withoutPopUp(page);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -62,7 +62,7 @@ for (const script of [true, false]) {
 
     // Firefox, as Playwright drives it, runs scripts always.
     const tag = script ? ' @every-browser' : '';
-    test(`the menu covers the window, closes by button and Escape, and leads on${tag}`, async ({
+    test(`the menu covers the window, closes by button and Escape, and leads to a page${tag}`, async ({
       page,
       browserName,
     }) => {
@@ -93,32 +93,38 @@ for (const script of [true, false]) {
   });
 }
 
-test('the open menu keeps the focus and gives it back, and has its way to the form in view', async ({
-  page,
-}) => {
+test('the open menu keeps keyboard and reader within it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/team');
   await openMenu(page);
   expect(await violations(page, '#menu')).toEqual([]);
-  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
-    await page.keyboard.press(key);
-    expect(await inside()).toBe(true);
-  }
-  // The page behind is neither read nor reached by a click or the search of the browser.
-  for (const part of ['.skip-link', '.header', 'main', '.footer']) {
-    await expect(page.locator(part)).toHaveAttribute('inert');
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
-  await expect(page.locator('[inert]')).toHaveCount(0);
+  await test.step('the focus stays in the menu', async () => {
+    const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await inside()).toBe(true);
+    }
+  });
+  await test.step('the page behind is neither read nor reached by a click or a search', async () => {
+    for (const part of ['.skip-link', '.header', 'main', '.footer']) {
+      await expect(page.locator(part)).toHaveAttribute('inert');
+    }
+  });
+  await test.step('the closed menu gives focus and page back', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+  await test.step('the menu closes when the window becomes wide', async () => {
+    await openMenu(page);
+    await page.setViewportSize({ ...PHONE, width: 768 });
+    await expect(menu(page)).toBeHidden();
+  });
+});
 
-  await openMenu(page);
-  await page.setViewportSize({ ...PHONE, width: 768 });
-  await expect(menu(page)).toBeHidden();
-
-  // On a small phone, bar and menu lead to the form.
+test('on a small phone, bar and menu lead to the form', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/team');
   await expect(bar(page).getByRole('button', { name: navigation.openMenu })).toBeInViewport();
   await openMenu(page);
   const { label } = navigation.callToAction;
@@ -128,7 +134,7 @@ test('the open menu keeps the focus and gives it back, and has its way to the fo
   await expect(page).toHaveURL(/\/kontakt$/);
 });
 
-const stateOf = (block: Locator) =>
+const lookOf = (block: Locator) =>
   block.evaluate((element) => {
     const { opacity, transform } = getComputedStyle(element);
     return { opacity, shift: new DOMMatrix(transform).m42 };
@@ -142,26 +148,26 @@ test.describe('blocks below the fold', () => {
   test('wait 30 px lower, rise one after the other, and stay', async ({ page }) => {
     await page.goto('/kontakt');
     const first = block(page, 0);
-    await expect.poll(() => stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+    await expect.poll(() => lookOf(first)).toEqual({ opacity: '0', shift: 30 });
     await first.evaluate((element) => {
       // A block rises once a tenth of it is in view.
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: top + scrollY - innerHeight + height * 0.05, behavior: 'instant' });
     });
     await nextFrame(page);
-    expect(await stateOf(first)).toEqual({ opacity: '0', shift: 30 });
+    expect(await lookOf(first)).toEqual({ opacity: '0', shift: 30 });
     await first.scrollIntoViewIfNeeded();
-    await expect.poll(() => stateOf(first)).toEqual(RISEN);
+    await expect.poll(() => lookOf(first)).toEqual(RISEN);
     await expect(first).toHaveCSS('transition-duration', /^0\.3s/);
     await expect(block(page, 1)).toHaveCSS('transition-delay', '0.03s');
     await scrollPage(page, 0);
-    expect(await stateOf(first)).toEqual(RISEN);
+    expect(await lookOf(first)).toEqual(RISEN);
   });
 
   test('are there from the start for a visitor who wants no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/kontakt');
-    expect(await stateOf(block(page, 0))).toEqual(RISEN);
+    expect(await lookOf(block(page, 0))).toEqual(RISEN);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   });
 });

@@ -206,7 +206,7 @@ test.describe('without script', () => {
     });
 
   for (const { path } of TEMPLATES) {
-    test(`${path} can be read, and has no control that does nothing`, async ({ page }) => {
+    test(`${path} can be read, and shows no button that does nothing`, async ({ page }) => {
       await page.goto(path);
       const { read, hidden } = await textsIn(page);
       expect(hidden).toEqual([]);
@@ -232,7 +232,9 @@ test.describe('without script', () => {
   });
 });
 
-test('on a small laptop, a head leaves room for what the visitor came for', async ({ page }) => {
+test('on a small laptop, the head leaves room for the form and for the first poster', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/kontakt');
   await fontPainted(page);

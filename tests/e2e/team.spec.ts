@@ -87,7 +87,7 @@ test('an address opens the dialog of its person', async ({ page }) => {
   await expect(page).toHaveURL(at('/team'));
 });
 
-test('a dialog is whole on a phone, upright and on its side', async ({ page }) => {
+test('a phone shows the whole dialog, upright and on its side', async ({ page }) => {
   const team = new TeamPage(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await team.open(`#${SECOND.slug}`);
@@ -103,29 +103,32 @@ test('a dialog is whole on a phone, upright and on its side', async ({ page }) =
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('a person stays in the address for 300 ms after the dialog has closed, or another one chosen meanwhile does', async ({
-  page,
-}) => {
-  const team = new TeamPage(page);
-  await stopClock(page);
-  await team.open();
-  await team.poster(FIRST).click();
-  await page.clock.runFor(1000);
-  await team.closeDialog();
-  await expect(team.anyDialog()).toHaveCount(0);
-  await page.clock.runFor(250);
-  expect(address(page)).toBe(`#${FIRST.slug}`);
-  await page.clock.runFor(50);
-  await expect(page).toHaveURL(at('/team'));
+test.describe('for 300 ms after a dialog has closed', () => {
+  let team: TeamPage;
+  test.beforeEach(async ({ page }) => {
+    team = new TeamPage(page);
+    await stopClock(page);
+    await team.open();
+    await team.poster(FIRST).click();
+    await page.clock.runFor(1000);
+    await team.closeDialog();
+  });
 
-  await team.poster(FIRST).click();
-  await page.clock.runFor(1000);
-  await team.closeDialog();
-  await page.clock.runFor(200);
-  await team.poster(SECOND).click();
-  await page.clock.runFor(1000);
-  await expect(team.dialog(SECOND)).toBeVisible();
-  expect(address(page)).toBe(`#${SECOND.slug}`);
+  test('its person stays in the address', async ({ page }) => {
+    await expect(team.anyDialog()).toHaveCount(0);
+    await page.clock.runFor(250);
+    expect(address(page)).toBe(`#${FIRST.slug}`);
+    await page.clock.runFor(50);
+    await expect(page).toHaveURL(at('/team'));
+  });
+
+  test('another person may be chosen, who then stays in the address', async ({ page }) => {
+    await page.clock.runFor(200);
+    await team.poster(SECOND).click();
+    await page.clock.runFor(1000);
+    await expect(team.dialog(SECOND)).toBeVisible();
+    expect(address(page)).toBe(`#${SECOND.slug}`);
+  });
 });
 
 test('the address goes back and forth with the browser', async ({ page }) => {
@@ -152,7 +155,7 @@ test('the address goes back and forth with the browser', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address shows its member, and paper shows all', async ({ page }) => {
+  test('an address shows its person, and paper shows everybody', async ({ page }) => {
     const team = new TeamPage(page);
     await team.open(`#${LAST.slug}`);
     await expect(team.dialog(LAST).getByText(LAST.bio)).toBeInViewport();

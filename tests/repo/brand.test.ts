@@ -44,7 +44,7 @@ const replace = (file: string, from: string | RegExp, to: string) =>
 const colours = () => JSON.parse(read(BRAND.colours)) as Record<string, string>;
 const inProject = () => brandProblems(root()).map(({ file }) => file);
 
-test('what is committed has the brand, so that the command has nothing to do', () => {
+test('the committed files have the brand, and the command has nothing to do', () => {
   expect(brand()).toMatchObject({ status: 0, stdout: expect.stringContaining('Nichts zu ändern') });
 });
 
@@ -64,7 +64,7 @@ test('another accent and another mark are written once', () => {
   expect(brand().stdout).toContain('Nichts zu ändern');
 });
 
-test('the command lists the pictures that have to be made by hand: those that the site shows', () => {
+test('the command lists the pictures of the site that have to be made by hand', () => {
   for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
     rmSync(join(root(), 'src', gone), { recursive: true, force: true });
   write('src/assets/video/kurzvideo.mp4', '');
@@ -100,7 +100,7 @@ test.each([
   expect(inProject()).toEqual([BRAND.mark]);
 });
 
-test('a contrast that is a little too low does not read like the one that is needed', () => {
+test('the message about a contrast just below the limit shows two different numbers', () => {
   const { error } = coloursSchema.safeParse({ ...PALETTE, coal: '#292929' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     expect.stringContaining('Der Kontrast ist 1,2, nötig sind 1,3.'),
@@ -128,7 +128,7 @@ test.each([
   expect(rounds.at(-1)).toBe(0);
 });
 
-test('people have light skin and dark hair in a brand that is light on dark, too', () => {
+test('people have light skin and dark hair also where the brand is light on dark', () => {
   const file = 'src/assets/portraits/a.svg';
   const lightOnDark = { ...PALETTE, ink: '#f1f4ee', page: '#0f1f1c' };
   const colours = coloursOf(file, lightOnDark);

@@ -17,7 +17,7 @@ test.each([
   expect(worker.triggers?.crons).toEqual(['*/15 * * * *']);
 });
 
-test('Worker and Pages project have one runtime, and one queue once there is one', () => {
+test('Worker and Pages project have the same runtime, and the same queue if there is one', () => {
   const [worker, pages] = [readConfig(WORKER_CONFIG), readConfig('wrangler.toml')];
   expect(worker.compatibility_date).toBe(pages.compatibility_date);
   expect(worker.compatibility_flags).toEqual(pages.compatibility_flags);

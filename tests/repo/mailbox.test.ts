@@ -24,7 +24,7 @@ const post = ({ url }: Mailbox, body: unknown, { token = 'local' } = {}) =>
     body: JSON.stringify(body),
   });
 
-test('messages are taken, and listed newest first until DELETE', async ({ mailbox }) => {
+test('messages are listed, the newest first, until they are deleted', async ({ mailbox }) => {
   const first = await post(mailbox, MESSAGE);
   expect(await first.json()).toMatchObject({ ErrorCode: 0, MessageID: expect.any(String) });
   await post(mailbox, { ...MESSAGE, Subject: 'Bestätigung' });
@@ -36,7 +36,7 @@ test('messages are taken, and listed newest first until DELETE', async ({ mailbo
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test('a batch is answered message by message, and what is right in it is taken', async ({
+test('a batch is answered message by message, and its right messages are taken', async ({
   mailbox,
 }) => {
   const answer = await fetch(`${mailbox.url}/email/batch`, {
@@ -74,7 +74,7 @@ test.for([
   expect(status).toBe(403);
 });
 
-test('the mailbox can be told to refuse, and accepts again when the time is over', async ({
+test('the mailbox refuses for as long as it is told, and then accepts again', async ({
   mailbox,
 }) => {
   await mailbox.refuse(60);
@@ -84,7 +84,7 @@ test('the mailbox can be told to refuse, and accepts again when the time is over
   vi.useRealTimers();
 });
 
-test('a port that is taken by a mailbox is shared with it, and by another program is an error', async ({
+test('a second mailbox shares the port of the first, and another program’s port is an error', async ({
   mailbox,
 }) => {
   const second = await startMailbox({ port: Number(new URL(mailbox.url).port) });

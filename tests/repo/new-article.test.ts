@@ -28,7 +28,7 @@ test.each([
     'Ersetze das, ganz kurz',
   ],
 ])(
-  '„%s“ becomes the address of a draft, and its headline if it fits on a phone',
+  '„%s“ becomes the address of a draft, and its headline where it fits on a phone',
   (title, slug, headline) => {
     const file = `src/content/ratgeber/${slug}.mdx`;
     expect(newArticle(title).stdout).toContain(`${file} ist angelegt`);

@@ -64,7 +64,7 @@ const { givenName: _, organisation: __, ...rest } = CONTACT;
 const site = JSON.stringify(contentOf('site'));
 const VALUES = Object.values(rest).filter((value) => value && !site.includes(value));
 
-test.skipIf(!isMeant)('no file of the locked card holds a value of it or the password', () => {
+test.skipIf(!isMeant)('no file of the locked card holds one of its values or the password', () => {
   for (const path of [file, ...globSync('dist/_astro/*')]) {
     expect(tracesIn(path, [...VALUES, NAME, password]), path).toEqual([]);
   }

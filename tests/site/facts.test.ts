@@ -62,13 +62,13 @@ test.each(jobs())('the job ad $id says what it pays and from when to when it run
     expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
 });
 
-test('everyone of the team has a poster with a picture, and those who founded come first', () => {
+test('everybody in the team has a poster with a picture, and the founders come first', () => {
   const posters = builtPage('/team').html.match(/<article.*?<\/article>/gs);
   const names = MEMBERS.map(({ name }) => expect.stringMatching(new RegExp(`<img .*${name}`, 's')));
   expect(posters).toEqual(names);
 });
 
-test('each person with a profile is linked with it', () => {
+test('each person with a profile has a link to it', () => {
   for (const { linkedin } of listOf('team'))
     if (linkedin) expect(linksTo('/team', linkedin)).not.toEqual([]);
 });
@@ -92,7 +92,7 @@ test.each(['/', '/kontakt', '/team', ...articles().map(({ path }) => path)])(
   (path) => expect(textsOf(path, 'body').join()).toContain(asRead(contact.talk.call)),
 );
 
-test('each link with a telephone number or an address leads to it', () => {
+test('a link whose text is a telephone number or an e-mail address leads to it', () => {
   const links = PAGES.flatMap(({ tags }) => tags).filter(({ name }) => name === 'a');
   const shown = links.map(({ attributes, text }) => [asRead(text), attributes['href']] as const);
   const numbers = shown.filter(([text, href]) => href?.startsWith('tel:') && /^[+0]/.test(text));
@@ -108,7 +108,7 @@ test('each link with a telephone number or an address leads to it', () => {
   for (const [text, href] of addresses) expect(href?.split('?')[0]).toBe(`mailto:${text}`);
 });
 
-test('the hours of the contact page belong to their days', () => {
+test('the contact page shows the opening hours beside their days', () => {
   const shown = withoutSpaces(textsWithClass('/kontakt', 'hours').join());
   // Between the first of some days and their hours stand at most the other days: "Montag, Dienstag und Freitag".
   for (const { weekdays, from, to } of site.openingHours)
@@ -127,13 +127,13 @@ test.each([
 });
 
 // Browsers write the umlauts of a domain otherwise in a field of the type "email".
-test('an address of e-mail stays as it is typed, with the keys of one on a phone', () => {
+test('the e-mail field keeps what is typed, and a phone offers the keys for it', () => {
   const { type, inputmode } = findTag(tagsOn('/kontakt'), { name: 'email' })?.attributes ?? {};
   expect(type).toBe('text');
   expect(inputmode).toBe('email');
 });
 
-test('the privacy statement names each field of the form, and what it is for', () => {
+test('the privacy statement names each field of the form and its purpose', () => {
   const { form, privacyTable } = contact;
   const rows = textsOf('/datenschutz', 'tr').map(withoutSpaces);
   for (const field of CONTACT_FIELDS) {
@@ -144,7 +144,7 @@ test('the privacy statement names each field of the form, and what it is for', (
   }
 });
 
-test('the privacy statement and the consent are of one day, since which the form has these fields', () => {
+test('privacy statement and consent have the date since which the form has these fields', () => {
   const { wordingOf } = contact.form.fields.agree_privacy;
   const remedy =
     'Set `wordingOf` in src/content/kontakt.json to today, then day and fields in this test';

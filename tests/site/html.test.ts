@@ -28,7 +28,7 @@ test('all pages together have one font', () => {
 });
 
 describe.each(PAGES)('$path', ({ path, html, tags }) => {
-  test('has its policy before anything that runs or loads', () => {
+  test('has its policy before anything runs or loads', () => {
     const head = tags.filter(({ name }) => !['html', 'head'].includes(name)).slice(0, 2);
     expect(head.map(({ name, attributes }) => [name, ...Object.keys(attributes)])).toEqual([
       ['meta', 'charset'],
@@ -77,7 +77,7 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(scripts.filter(({ attributes }) => attributes['type'] !== 'module')).toEqual([]);
   });
 
-  test('is German, with one main heading and no label that only screen readers miss', () => {
+  test('is German, with one main heading and no label hidden from screen readers', () => {
     expect(findTag(tags, { lang: 'de' })?.name).toBe('html');
     expect(tags.filter(({ name }) => name === 'h1')).toHaveLength(1);
     expect(metaOf(tags, 'description')?.length).toBeGreaterThan(60);
@@ -85,7 +85,7 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(hidden).toEqual([]);
   });
 
-  test('shows pictures that are there', () => {
+  test('shows only pictures that exist', () => {
     const sources = tags.flatMap(({ attributes: { src = '', srcset = '' } }) =>
       [src, ...srcset.split(/[\s,]+/)].filter((source) => source.startsWith('/')),
     );

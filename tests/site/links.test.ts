@@ -26,12 +26,12 @@ const linksOf = (tags: readonly Tag[]) =>
 describe.each(PAGES)('$path', ({ tags }) => {
   const links = linksOf(tags);
 
-  test('has links by telephone and mail that a device understands', () => {
+  test('has telephone and mail links that a device understands', () => {
     const direct = links.map(({ href }) => href).filter((href) => /^(?!http)[a-z]+:/.test(href));
     expect(direct.filter((href) => !DIRECT.test(href))).toEqual([]);
   });
 
-  test('opens other sites in a new tab, says so, and gives them no handle', () => {
+  test('opens other sites in a new tab, says so, and gives them no access to this page', () => {
     for (const { href, target, rel, text } of links.filter((link) => /^http/.test(link.href))) {
       expect(href).toMatch(/^https:/);
       if (EXTERNAL.includes(href)) expect(target, href).toBe('_blank');
@@ -42,7 +42,7 @@ describe.each(PAGES)('$path', ({ tags }) => {
   });
 });
 
-test('a link leads to each page that is a file in src/pages', () => {
+test('each page that is a file in src/pages is linked', () => {
   const linked = PAGES.flatMap(({ path, tags }) =>
     linksOf(tags)
       .map(({ href }) => href.split(/[?#]/)[0])
@@ -69,7 +69,7 @@ test.each([aiTools()?.topic ?? [], products().map(({ title }) => title)].flat())
   (tool) => expect(PREFILLED).toContainEqual(expect.objectContaining({ message: about(tool) })),
 );
 
-test.each(jobs())('a link leads from the job ad $id to a form that names it', ({ department }) => {
+test.each(jobs())('the job ad $id links to a form whose message names it', ({ department }) => {
   const topic = `${contentOf('careersPage').ad.topic} ${department.replace(' (m/w/d)', '')}`;
   expect(PREFILLED).toContainEqual({ campaign_type: 'other', message: about(topic) });
 });

@@ -26,7 +26,7 @@ test('no two pages have the same title, description or share picture', () => {
 });
 
 test.each(LISTED)(
-  '$path says to networks what it says to search engines, with a picture of its own',
+  '$path gives networks the same texts as search engines, and a picture of its own',
   async ({ path, tags }) => {
     expect(canonicalOf(tags)).toBe(new URL(path, ORIGIN).href);
     expect(metaOf(tags, 'og:url')).toBe(canonicalOf(tags));
@@ -87,7 +87,7 @@ test('search engines leave out the host’s own address', () => {
   expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
 });
 
-test('the feed is German, lists the articles, the newest first, and has no soft hyphens', () => {
+test('the feed is German and lists the articles, the newest first, without soft hyphens', () => {
   const feed = text('/ratgeber.xml');
   expect(feed).toContain('<language>de</language>');
   const listed = named(feed, /<guid[^>]*>([^<]*)</g);
@@ -96,14 +96,14 @@ test('the feed is German, lists the articles, the newest first, and has no soft 
   expect(feed).not.toContain('\u00ad');
 });
 
-test('the browser fetches no page ahead that costs a request', () => {
+test('the browser prefetches neither an address with a query nor the endpoint', () => {
   const [{ where }] = JSON.parse(text('/speculation-rules.json')).prefetch;
   for (const pattern of ['/*\\?(.+)', '/api/*']) {
     expect(where.and).toContainEqual({ not: { href_matches: pattern } });
   }
 });
 
-test('security.txt names a contact and a day within a year, but not soon', () => {
+test('security.txt names a contact, and expires between a month and a year from now', () => {
   const lines = text('/.well-known/security.txt');
   expect(lines).toContain(`Contact: mailto:${site.email}`);
   const days = (Date.parse(/^Expires: (.*)$/m.exec(lines)?.[1] ?? '') - Date.now()) / 86_400_000;
@@ -112,7 +112,7 @@ test('security.txt names a contact and a day within a year, but not soon', () =>
   expect(lines).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
 });
 
-test('the web manifest names icons that are there, in their sizes', async () => {
+test('the web manifest names icons that exist, with their true sizes', async () => {
   const { icons } = JSON.parse(text('/manifest.webmanifest')) as {
     icons: { src: string; sizes: string; type: string }[];
   };

@@ -68,7 +68,7 @@ test.each(PAGES.filter((page) => !isListed(page)))(
   },
 );
 
-test('the agency is described, as its pages show it', () => {
+test('the agency is described as its pages show it', () => {
   expect(things('/', 'WebSite')).toHaveLength(1);
   expect(things('/', 'VideoObject')).toHaveLength(video ? 1 : 0);
   expect(things('/', 'ProfessionalService')).toMatchObject([
@@ -86,7 +86,7 @@ test('the agency is described, as its pages show it', () => {
   ]);
 });
 
-test.skipIf(!video)('the film is described, with files that are there', () => {
+test.skipIf(!video)('the film is described, and its files exist', () => {
   const [minutes, seconds] = (video?.duration ?? '').split(':').map(Number);
   const [film] = things('/', 'VideoObject');
   expect(film).toMatchObject({

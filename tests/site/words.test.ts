@@ -145,7 +145,7 @@ const HEAD_FIELDS =
   /^(?:title|description|teaser|keywords|instead|aliases|picture (?:file|licence|source))\b/;
 
 test.each([...articles(), ...legalPages()])(
-  'what $path says stands there',
+  'each text of $path stands on its page',
   ({ path, body, data }) => {
     const read = readMdxTree('', body);
     if ('problem' in read) return expect.fail(read.problem.text);

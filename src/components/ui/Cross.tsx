@@ -1,13 +1,26 @@
 import { CROSS_BOX, CROSSES } from '../../lib/crosses.ts';
 
-const [[falling, rising]] = CROSSES;
+const [first, second] = CROSSES;
 
-/** Draws the pen cross. All islands use the same one. */
-export function Cross() {
+interface Props {
+  /** Position in the list; neighbours get different crosses. */
+  index?: number;
+}
+
+/** Draws the pen cross. */
+export function Cross({ index = 0 }: Props) {
+  // The third handwriting is the second one, mirrored: a third pair of paths would weigh as much as these.
+  const hand = Math.abs(index) % 3;
   return (
-    <svg className="cross" viewBox={`0 0 ${CROSS_BOX} ${CROSS_BOX}`} aria-hidden="true">
-      <path d={falling} />
-      <path d={rising} />
+    <svg
+      className="cross"
+      viewBox={`0 0 ${CROSS_BOX} ${CROSS_BOX}`}
+      aria-hidden="true"
+      data-mirrored={hand === 2 ? '' : undefined}
+    >
+      {(hand === 0 ? first : second).map((stroke) => (
+        <path d={stroke} key={stroke} />
+      ))}
     </svg>
   );
 }

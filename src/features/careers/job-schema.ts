@@ -29,7 +29,7 @@ const SALARY_UNITS = ['monat', 'stunde'] as const;
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
 const UNIT_LABELS = { monat: 'Monat', stunde: 'Stunde' };
-/** Euros before tax; a smaller or larger amount is a slip of the keys, or of the other unit. */
+/** Euros before tax. A smaller or larger amount is a slip of the keys, or belongs to the other unit. */
 const PLAUSIBLE = { monat: [100, 20_000], stunde: [10, 300] } as const;
 const gross = z.number();
 

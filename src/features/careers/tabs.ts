@@ -1,6 +1,6 @@
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 
-/** How far each key leads; the tabs are a ring. */
+/** The number of tabs by which each key moves on; the tabs are a ring. */
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ' ': 0, ArrowRight: 1 };
 
 type Tabs = readonly HTMLAnchorElement[];
@@ -75,7 +75,7 @@ export function connectTabs(): void {
     panel?.setAttribute('role', 'tabpanel');
     panel?.setAttribute('aria-labelledby', tab.id);
     panel?.addEventListener('beforematch', () => select(tabs, tab));
-    // The panel gets focusable late: at once, a panel that the address names would show a focus ring.
+    // The panel becomes focusable late. Otherwise a panel that the address names would show a focus ring.
     tab.addEventListener('focus', () => panel?.setAttribute('tabindex', '0'), { once: true });
   }
 

@@ -21,7 +21,7 @@ function countRequest(sender: string | undefined): Result | undefined {
   return ofTeam > 0 ? { outcome: 'busy', retryAfter: ofTeam } : undefined;
 }
 
-/** Sends a request, or keeps what cannot be sent, where there is an outbox. */
+/** Sends a request. One that cannot be sent is kept, where there is an outbox. */
 async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
   const result = refusal ?? (await trySending(submission, env));

@@ -17,7 +17,7 @@ export interface Assets {
  *
  * @param typed the values of the form; undefined where it could not be read
  */
-function stateOf(result: Result, typed: URLSearchParams | undefined): FormState {
+function stateAfter(result: Result, typed: URLSearchParams | undefined): FormState {
   const { outcome, reference, errors } = result;
   if (isAccepted(result)) {
     const confirmation = result.confirmation === 'sent';
@@ -77,7 +77,7 @@ export async function pageAnswer(
   const { html, headers } = await fetchContactPage(requestUrl, assets);
   const { outcome } = result;
   const { title } = FORM.toasts[outcome === 'sent' || outcome === 'kept' ? outcome : 'failed'];
-  const form = renderToStaticMarkup(<FormView typed={typed} {...stateOf(result, typed)} />);
+  const form = renderToStaticMarkup(<FormView typed={typed} {...stateAfter(result, typed)} />);
   const answer = html
     .replace('</head>', `${HEAD}</head>`)
     .replace('<title>', () => `<title>${escapeHtml(title)} – `)

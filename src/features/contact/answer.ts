@@ -10,7 +10,9 @@ const SENTENCES: Partial<Record<Outcome, string>> = {
   unconfirmed: contactPage.form.toasts.failed.unconfirmed,
 };
 
-/** The sentence that a person reads about a refusal; what only a program can have sent is not readable. */
+/**
+ * The sentence that a person reads about a refusal. A request that only a program can have sent counts as not readable.
+ */
 export const refusalText = (outcome: Outcome): string =>
   fill(SENTENCES[outcome] ?? contactPage.refusals.unreadable, { phone: site.phone });
 

@@ -42,7 +42,7 @@ const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** A setting that may be left out. `off` says that it was left out on purpose (`check:launch` accepts that), and means: no value. */
+/** A setting that may be left out. `off` counts as no value, and tells `check:launch` that this is on purpose. */
 const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
 /** Whether a setting has no value, on purpose (`off`) or not. */
 export const isOff = (value: unknown): boolean => givenOrOff(value) === '';

@@ -1,4 +1,4 @@
-import { delay, MINUTE } from '../../lib/time.ts';
+import { MINUTE, within } from '../../lib/time.ts';
 import type { ContactRequest } from './fields.ts';
 import { isAccepted, type Result } from './outcome.ts';
 
@@ -25,13 +25,13 @@ export async function createReference(seed: string): Promise<string> {
 }
 
 /**
- * Identifies a request by its content together with its idempotency key, or with its sender where it has no
- * key, as a plain form post. If an answer was lost and the visitor corrects the form, the key is the same and the
- * content is not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
+ * Identifies a request by its content together with its idempotency key, or with its sender where it has no key, as a
+ * plain form post. If an answer was lost and the visitor corrects the form, the key is the same and the content is not:
+ * the corrected request is sent. A request with neither key nor sender is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the visitor's key in the limits (`senderKey`)
- * @returns the name of the request, which is the same for every try, and the digest by which a duplicate is found
+ * @returns the reference of the request, equal for every try, and the digest by which a duplicate is found
  */
 export async function identify(
   request: ContactRequest,
@@ -54,10 +54,10 @@ const UNCONFIRMED: Result = { outcome: 'unconfirmed' };
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
 /**
- * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones
- * get the answer of an accepted request. After a failure the request is sent again.
+ * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones get the
+ * answer of an accepted request. After a failure the request is sent again.
  *
- * How far that reaches: docs/decisions/0006-idempotency.md.
+ * docs/decisions/0006-idempotency.md says how far that reaches.
  *
  * @param send must not throw
  */
@@ -68,8 +68,8 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   }
   const known = entries.get(id);
   if (known) {
-    const over = delay(known.expiresAt - now, UNCONFIRMED);
-    return { ...(await Promise.race([known.sending, over])), repeat: true };
+    const result = await within(known.expiresAt - now, known.sending, UNCONFIRMED);
+    return { ...result, repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.
   const entry = { sending: send(), expiresAt: now + SENDING_MS };

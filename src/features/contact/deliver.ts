@@ -39,8 +39,8 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const delaySeconds = waitSeconds(attempts);
   // Queue messages are immutable: a request that may have been sent is queued again as a copy that says so.
   const copy = outcome === 'unconfirmed' && kept && !kept.doubtful && { ...kept, doubtful: true };
-  if (copy && outbox && (await keep(copy, outbox, delaySeconds))) message.ack();
-  else message.retry({ delaySeconds });
+  if (copy && outbox && (await keep(copy, outbox, delaySeconds))) return message.ack();
+  message.retry({ delaySeconds });
   if (attempts > MAX_RETRIES) {
     await sendAlert({ alert: 'given_up', outcome, reason, reference }, env, true);
   } else if (!kept || outcome === 'not_configured') {

@@ -78,18 +78,19 @@ export type ContactField = keyof typeof FIELDS;
 export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
 export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
 
-/**
- * A valid request. The named values are those that the code uses; the others go into the message to the team. Blank
- * optional values are undefined.
- */
-export interface ContactRequest {
-  readonly [field: string]: unknown;
-  name: string;
-  email: string;
-  phone?: string | undefined;
-  campaign_type: CampaignType;
-  prefer_phone: boolean;
-}
+/** The valid values of a field. A blank optional text is undefined. */
+type ValueOf<Rule extends FieldRule> = Rule['kind'] extends 'election'
+  ? CampaignType
+  : Rule['kind'] extends 'tick'
+    ? boolean
+    : Rule extends { required: true }
+      ? string
+      : string | undefined;
+
+/** A valid request. The consent is no part of it, because there is no request without it. */
+export type ContactRequest = {
+  [Field in Exclude<ContactField, 'agree_privacy'>]: ValueOf<(typeof FIELDS)[Field]>;
+};
 
 /** Whether a field is a box to tick. */
 export const isTick = (field: ContactField): boolean =>

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { titled } from '../../lib/schema/shape.ts';
-import { group, words } from './schema.ts';
+import { group, titled, words } from '../../lib/schema/shape.ts';
 
 /** A subject. It is short, because mail programs cut long ones and the visitor's name is added to the team's. */
 const subject = (title: string, ...optional: readonly string[]) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { delay } from '../../lib/time.ts';
+import { within } from '../../lib/time.ts';
 import type { ContactEnv } from './config.ts';
 import type { ContactRequest } from './fields.ts';
 import type { Submission } from './submission.ts';
@@ -64,7 +64,7 @@ export async function keep(
   const body = { v: VERSION, ...submission, receivedAt: submission.receivedAt.toISOString() };
   try {
     const taken = queue.send(body, { delaySeconds }).then(() => true);
-    return await Promise.race([taken, delay(QUEUE_MS, false)]);
+    return await within(QUEUE_MS, taken, false);
   } catch {
     return false;
   }

@@ -2,26 +2,9 @@ import { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
 import { headlineOf, label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
-import { shapeOf, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, plain, text } from '../../lib/schema/text.ts';
+import { group, shapeOf, titled, words } from '../../lib/schema/shape.ts';
+import { holding, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
-
-/** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
-export function words(
-  title: string,
-  required: readonly string[] = [],
-  optional: readonly string[] = [],
-) {
-  const names = [...required, ...optional].map((name) => `{${name}}`).join(', ');
-  const sentence = mayHold(plain.min(1).max(400), ...required, ...optional);
-  return required
-    .reduce((held, name) => held.includes(`{${name}}`), sentence)
-    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
-}
-
-/** A group of words under a title of its own in the visual editor. */
-export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
-  z.strictObject(shape).meta({ title });
 
 /** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
 const sentence = (title: string, ...limit: readonly string[]) =>

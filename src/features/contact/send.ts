@@ -11,7 +11,7 @@ import type { Submission } from './submission.ts';
 const DEADLINE_MS = 10_000;
 /** The pauses before the second and the third try, in milliseconds. */
 const PAUSES_MS = [250, 750];
-/** With less time than this left no try is made, in milliseconds. */
+/** The least time that must be left for a try, in milliseconds. */
 const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
@@ -68,8 +68,9 @@ async function confirm(
 }
 
 /**
- * Sends the message to the team, which decides the outcome, and then the confirmation, which does not: of a request
- * that has just arrived, or that was kept. Never throws, so that a request can be kept after an error of ours.
+ * Sends both messages of a request that has just arrived or that was kept: first the message to the team, which decides
+ * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an error of
+ * ours.
  */
 export async function trySending(submission: Submission, env: ContactEnv): Promise<Result> {
   try {

@@ -63,7 +63,7 @@ function shown(value: unknown): string {
 }
 
 /** The name and the value of a field as the team reads them. */
-function row(request: ContactRequest, field: ContactField) {
+function row(request: Partial<Record<ContactField, unknown>>, field: ContactField) {
   const { term, label } = fields[field];
   const value = contactRule(field).kind === 'election' ? electionText : shown;
   return [term ?? label, value(request[field])] as const;

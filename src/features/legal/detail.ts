@@ -11,7 +11,7 @@ interface Resolved {
   href?: string;
 }
 
-/** A detail of the provider from site.json as visitors read it, and where it leads. */
+/** A detail of the provider from site.json as visitors read it, with the address of its link. */
 export function resolveDetail(name: Detail, site: Site): Resolved {
   const { phone, legal, links } = site;
   const profiles = PROFILES.filter((name) => links[name]);

@@ -13,7 +13,7 @@ export const notFoundSchema = z.strictObject({
 
 export type NotFound = z.infer<typeof notFoundSchema>;
 
-/** `src/content/fehler.json`: what stands in place of a part of a page that fails. The heading is fixed wording. */
+/** `src/content/fehler.json`: the words in place of a part of a page that fails. The heading is fixed wording. */
 export const islandErrorSchema = z.strictObject({
   heading: z.literal('Unexpected Application Error!'),
   island: between(1, 160).meta({

@@ -28,6 +28,10 @@ export function assert(holds: unknown, problem: string): asserts holds {
   if (!holds) throw new Error(problem);
 }
 
+/** The sentence of a check that does not hold, or the message of any other error. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Fetches an address without following redirects. */
 export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
@@ -123,16 +127,16 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
   ];
 }
 
-/** The part of the endpoint's answer to an accepted request that is looked at. */
+/** The part of the endpoint's answer to an accepted request that the checks read. */
 interface Accepted {
   reference: string;
   confirmation: boolean;
 }
 
 /**
- * Sends a request through the public form that is marked as a test.
+ * Sends a request that is marked as a test through the public form.
  *
- * @param sender who asks, for the message
+ * @param sender the name of the program that asks, for the message
  * @throws where the request was not accepted
  */
 export async function sendTestRequest(

@@ -13,6 +13,7 @@ import {
   mailChecks,
   type Check,
   sendTestRequest,
+  sentenceOf,
 } from './checks.ts';
 
 export interface WatchEnv extends OutboxEnv {
@@ -111,7 +112,7 @@ async function problemOf({ code, run }: Check, secondLookMs: number): Promise<st
     });
     return '';
   } catch (error) {
-    return `${code}: ${error instanceof Error ? error.message : String(error)}`;
+    return `${code}: ${sentenceOf(error)}`;
   }
 }
 

@@ -7,8 +7,8 @@ export const electionFrom = (query: string): CampaignType | undefined =>
   electionOf(new URLSearchParams(query).get(ELECTION_PARAMETER));
 
 /**
- * Adds an election to the address of a link, or takes away the one that was added before. Links that name
- * one themselves keep it.
+ * Adds an election to the address of a link, or removes the election that was added before. A link that names an
+ * election itself keeps it.
  */
 function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void {
   const { dataset } = link;
@@ -21,7 +21,7 @@ function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void 
   link.href = url.pathname + url.search + url.hash;
 }
 
-/** Carries an election by all links to the request form and to other pages. */
+/** Adds an election to all links to the request form and to other pages. */
 export function carryElection(type: CampaignType | undefined): void {
   const form = `a[href="${href('contact')}"], a[href^="${href('contact')}?"]`;
   // Links to files and to places on the home page are left alone.

@@ -1,6 +1,6 @@
 /**
- * Closes a dialog, whether it is shown as a dialog or as a popover. The menu is always a popover, and so is what
- * `popovertarget` opened before the script of the page came; `close()` does not close a popover.
+ * Closes a dialog, whether it is shown as a dialog or as a popover. The menu is always a popover. So is a dialog that
+ * `popovertarget` opened before the script of the page arrived. `close()` does not close a popover.
  */
 export function closeDialog(dialog: HTMLDialogElement): void {
   if ('popover' in dialog && dialog.matches(':popover-open')) dialog.hidePopover();

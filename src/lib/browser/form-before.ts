@@ -1,7 +1,7 @@
 /**
- * The form that stood in the page before its island, rendered without script. React puts a new and empty one in its
- * place: always where it is the `fallback` of a `client:only` island, and where a password manager or a translator has
- * changed the markup of a hydrated one. What was typed is taken over by name.
+ * The form that stood in the page before its island started. React replaces it by a new and empty form: always if it is
+ * the `fallback` of a `client:only` island, otherwise if a password manager or a translator has changed its markup. The
+ * new form takes over the typed values by the names of the fields.
  */
 interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */
@@ -19,7 +19,7 @@ const isField = (element: unknown): element is HTMLInputElement | HTMLSelectElem
 const hasCaret = (element: object): element is HTMLInputElement =>
   'selectionStart' in element && element.selectionStart !== null;
 
-/** Reads the form before React replaces it: called by the initialiser of the island's state. */
+/** Reads the form before React replaces it. The initialiser of the island's state calls this function. */
 export function formBefore(selector: string): FormBefore {
   if (import.meta.env.SSR) return NONE;
   const form = document.querySelector<HTMLFormElement>(selector);

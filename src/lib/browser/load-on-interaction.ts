@@ -3,9 +3,9 @@ import type { ClientDirective } from 'astro';
 const EVENTS = ['pointerover', 'focusin', 'input'] as const;
 
 /**
- * Loads an island when the visitor first uses it, or at once where the page's address has a query for it, or where
- * the visitor was there before this script: the directive `client:interaction` (scripts/integrations). A form that is
- * sent before its island is there waits for it: the island finds `data-sent-early` around the form, and sends it.
+ * Loads an island when the visitor first uses it: the directive `client:interaction` (scripts/integrations). The island
+ * loads at once if the page's address has a query for it, or if it had the focus before this script arrived. A form
+ * that is sent too early waits: its island finds `data-sent-early` around the form, and sends it.
  */
 const loadOnInteraction: ClientDirective = (load, _, island) => {
   const start = async () => {
@@ -14,7 +14,7 @@ const loadOnInteraction: ClientDirective = (load, _, island) => {
     await hydrate();
   };
   const wait = (event: Event) => {
-    // Astro takes this attribute away when the island is there.
+    // Astro removes this attribute when the island has started.
     if (!island.hasAttribute('ssr')) return;
     event.preventDefault();
     island.dataset['sentEarly'] = '';

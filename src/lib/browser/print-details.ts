@@ -1,6 +1,6 @@
 /**
- * Opens all `<details>` while the page is printed, and closes them again. Safari before 18.4 and Firefox
- * before 143 need it: they have no `::details-content`, by which styles/print.css shows closed ones.
+ * Opens all `<details>` while the page is printed, and closes them again. Safari before 18.4 and Firefox before 143
+ * need it: they have no `::details-content`, with which styles/print.css shows closed elements.
  */
 export function openDetailsInPrint(): void {
   if (CSS.supports('selector(::details-content)')) return;

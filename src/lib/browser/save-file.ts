@@ -4,8 +4,8 @@ import { MINUTE } from '../time.ts';
 const REVOKE_AFTER = MINUTE;
 
 /**
- * Hands a file to the browser as a download. Nobody hears whether it was saved: some in-app browsers drop it, and
- * on a phone the visitor may refuse. So no message may say that it was.
+ * Hands a file to the browser as a download. Nobody hears whether it was saved: some in-app browsers drop it, and on a
+ * phone the visitor may refuse. So no message may say that the file was saved.
  */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);

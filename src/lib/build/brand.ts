@@ -16,10 +16,13 @@ export const BRAND_RECORD = 'src/assets/brand.json';
 /** An SVG with a box: its attributes and its shapes. */
 const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
 
-/** A colour other than that of the words around it, which would be lost on a dark or a light ground. */
+/** A colour other than that of the surrounding words. It could not be seen on a dark or on a light ground. */
 const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inherit)[\w#]/;
 
-/** The fault of the mark's file: no box, without which it can be drawn in no place, or not the colour of its place. */
+/**
+ * The fault of the mark's file: without a box the mark has no place in a drawing, and a colour of its own would not
+ * change with that place.
+ */
 export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined {
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
   if (!MARK.test(svg)) return 'mark_box';
@@ -27,8 +30,8 @@ export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined 
 }
 
 /**
- * The mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and what is
- * outside of the box shows, too. Its `currentColor` is that of the drawing.
+ * The mark as a part of another drawing: its box is a square with a corner at `x` and `y`, and shapes outside of the
+ * box show, too. Its `currentColor` is the colour of the drawing.
  */
 export function markAt(place: { x: number; y: number; side: number }, root = '.'): string {
   const { x, y, side } = place;
@@ -60,6 +63,6 @@ export function brandState(root: string) {
   };
 }
 
-/** Reads the record of what was written last. */
+/** Reads the record of the last `npm run brand`. */
 export const readBrandRecord = (root: string) =>
   JSON.parse(readFileSync(join(root, BRAND_RECORD), 'utf8')) as ReturnType<typeof brandState>;

@@ -19,7 +19,10 @@ type PartName = {
   [Name in CollectionKey]: CollectionEntry<Name>['data'] extends { active: boolean } ? Name : never;
 }[CollectionKey];
 
-/** Reads a collection of one file whose part may be left out (`content-reader/parts.ts`); undefined where it is. */
+/**
+ * Reads a collection of one file whose part may be left out (`content-reader/parts.ts`); undefined where it is left
+ * out.
+ */
 export async function partOf<Name extends PartName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {

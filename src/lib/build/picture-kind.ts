@@ -1,8 +1,8 @@
 import { asciiName } from '../text.ts';
 
 /**
- * Whether a JPEG has its end, which a broken transfer cuts off: the segments of its head say their lengths, then come
- * the picture and a mark. A small picture in the head has a mark, too.
+ * Whether a JPEG has the mark at its end, which a broken transfer cuts off. The search begins behind the segments of
+ * the head, because a small picture in the head has such a mark, too.
  */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
@@ -13,7 +13,10 @@ function isWholeJpeg(bytes: Buffer): boolean {
   );
 }
 
-/** The kinds of pictures that the site can show, by the ending of a file's name: whether bytes are a whole one. */
+/**
+ * The kinds of pictures that the site can show, by the ending of a file's name. Each function says whether bytes are a
+ * whole picture of its kind.
+ */
 const KINDS: Record<string, (bytes: Buffer) => boolean> = {
   avif: (bytes) => /^.{4}ftypavi[fs]/s.test(bytes.toString('latin1', 0, 12)),
   jpeg: isWholeJpeg,

@@ -6,7 +6,7 @@ export const byName = <Picture>(files: Record<string, Picture>) =>
   new Map(Object.entries(files).map(([path, picture]) => [stemOf(path), picture]));
 
 /**
- * A picture that a page shows.
+ * Returns a picture that a page shows.
  *
  * @param file from `src/assets`, as the message names it
  * @throws when the file is gone
@@ -41,7 +41,7 @@ const drawnPortraits = byName(
     import: 'default',
   }),
 );
-// Only their names: the page gets what becomes of them, never the photograph.
+// Only the names of the photographs are read: a page gets the drawing of a photograph, never the photograph itself.
 const photographs = Object.keys(
   import.meta.glob('../../assets/portraits/*.{avif,jpeg,jpg,png,webp}', { caseSensitive: false }),
 ).map(stemOf);
@@ -54,5 +54,5 @@ const portraits = new Map([
 export const PORTRAITS = [...portraits.keys()];
 export const DRAWINGS = [...drawnPortraits.keys()];
 
-/** The address of a picture of somebody: a drawing, or what the build makes of a photograph. */
+/** The address of a person's picture: a drawing, or the drawing that the build makes of a photograph. */
 export const portraitOf = (name: string) => existing(portraits.get(name), `portraits/${name}`);

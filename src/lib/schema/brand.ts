@@ -41,7 +41,7 @@ const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
   ['coal', 'ink', 1.3],
 ];
 
-/** A contrast with one decimal, rounded down: one that is too low never reads like the least one. */
+/** A contrast with one decimal, rounded down, so that a contrast that is too low never reads like the required one. */
 const inTenths = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');
 
 /** The shares of white or black with which a colour is tried. */

@@ -22,7 +22,7 @@ function phoneComplaint(written: string): string {
   return 'muss eine vollständige Telefonnummer mit Vorwahl sein, vorn 0 oder +49. Zähl die Ziffern nach';
 }
 
-/** A number as it is read; the one that is dialled comes from it (`lib/phone.ts`). */
+/** A number as people read it; `lib/phone.ts` makes the number to dial of it. */
 export const phone = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ export const phone = z
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** The complaint about a text that is no address of e-mails, with the address that it holds where it holds one. */
+/** The complaint about a text that is no e-mail address. It names the address in the text, if there is one. */
 function emailComplaint(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   const written = String(input);

@@ -10,7 +10,10 @@ const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:$|T)/;
 /** `31. März 2027`. */
 const NAMED_MONTH = new RegExp(`\\.\\s?(${MONTHS.join('|')})\\s`);
 
-/** A day that people write in another way, as year, month and day: `2027-03-31`. It may be none of the calendar. */
+/**
+ * Returns a day that somebody wrote in another way as year, month and day: `2027-03-31`. The calendar may not have that
+ * day.
+ */
 export function dayMeant(written: string): string | undefined {
   const inDigits = written.replace(
     NAMED_MONTH,
@@ -22,7 +25,7 @@ export function dayMeant(written: string): string | undefined {
   return parts[0] && parts.map((part) => part?.padStart(2, '0')).join('-');
 }
 
-/** The complaint about a text that is no day. A missing value has the complaint of every missing field. */
+/** The complaint about a text that is no day. A missing value gets the complaint of every missing field. */
 function dayComplaint(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   const written = String(input).trim();

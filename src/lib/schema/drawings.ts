@@ -26,8 +26,8 @@ export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
 export type PictogramName = z.infer<typeof pictogram>;
 
 /**
- * Drawings of `src/assets/heads` with what is on them; an article without one has the first. They are 1200 units wide
- * and high, on a ground that reaches 400 units farther.
+ * The drawings of `src/assets/heads`, each with its description. An article that names none has the first. They are
+ * 1200 units wide and high, on a ground that reaches 400 units farther.
  */
 const HEAD_DRAWINGS = {
   kreuz: 'Kreuz im Kreis',

@@ -1,7 +1,10 @@
 import { z } from 'astro/zod';
 import { text } from './text.ts';
 
-/** Fields that name a picture without its ending: where it is, and the ending where only one will do. */
+/**
+ * The fields that name a picture without its ending. Each has the folder of the picture, and its ending where only one
+ * is allowed.
+ */
 export const pictures = z.registry<{ folder: string; ending?: string }>();
 
 export const portrait = text

@@ -18,11 +18,14 @@ const noInvisibleCharacter = {
 const isWebAddress = (text: string): boolean =>
   z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success;
 
-/** Addresses that are not the page's own: of a preview, and of Outlook's protection of links. */
+/** Addresses that only stand for a page's own: those of previews, and those of Outlook's link protection. */
 const PASSING =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 
-/** The complaint about a text that is no address of another site, with the address where only its beginning is wrong. */
+/**
+ * The complaint about a text that is no address of another site. It names the right address if only the beginning is
+ * wrong.
+ */
 function webAddressComplaint(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   const written = String(input).trim();
@@ -38,7 +41,7 @@ function webAddressComplaint(input: unknown): string | undefined {
     : 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser';
 }
 
-/** An address on another site, encrypted. */
+/** An address on another site that begins with https. */
 export const webAddress = z
   .url({
     protocol: /^https$/,
@@ -51,7 +54,7 @@ export const webAddress = z
   })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter);
 
-/** A place on this site. Whether it exists, the built site tells (`scripts/links.ts`). */
+/** A place on this site. `scripts/links.ts` finds in the built site whether it exists. */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
   'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen',
@@ -63,7 +66,7 @@ export const address = pattern(
     examples: ['/kontakt', '/#team'],
   });
 
-/** The links of site.json, by name, with what each leads to. */
+/** The links of site.json by their names, each with the description of its target. */
 export const OUTSIDE_LINKS = {
   academy: 'Akademie für Schulungen',
   afterwork: 'Afterwork-Angebot',
@@ -83,7 +86,7 @@ export const PROFILES = ['linkedin', 'instagram'] as const;
 /** Patterns for the beginning of the path of a profile, by network. */
 const PROFILE_PATHS = { linkedin: '(?:in|company|school|showcase)/\\S', instagram: '\\S' };
 
-/** The address of a profile in a network, whose site has its name. */
+/** The address of a profile in a network. The name of the network is the name of its site. */
 export const profileOn = (network: (typeof PROFILES)[number]) =>
   webAddress.regex(
     new RegExp(`^https://(?:[\\w-]+\\.)*${network}\\.com/${PROFILE_PATHS[network]}`),
@@ -92,7 +95,7 @@ export const profileOn = (network: (typeof PROFILES)[number]) =>
     },
   );
 
-/** Where something leads on another site. Without that link in site.json it is left out. */
+/** The name of a link in site.json. The part that has this link is left out where site.json does not have it. */
 export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',

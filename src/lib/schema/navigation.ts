@@ -33,7 +33,7 @@ const footerLink = anyLink
   })
   .refine(hasOneTarget, ONE_TARGET);
 
-/** Characters for which the header has room beside brand and button, and one for each gap. */
+/** The number of characters for which the header has room beside brand and button. Each gap counts as one. */
 const HEADER_ROOM = 68;
 
 /** `src/content/navigation.json`: header, menu and footer. */

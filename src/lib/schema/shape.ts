@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { mayHold, plain } from './text.ts';
 
 /** The fields of an object by their names. */
 export const shapeOf = <Name extends string, Field>(
@@ -20,6 +21,23 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   const names = Object.keys(titles) as Name[];
   return shapeOf(names, (name) => schema.meta({ title: titles[name] }));
 };
+
+/** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
+export function words(
+  title: string,
+  required: readonly string[] = [],
+  optional: readonly string[] = [],
+) {
+  const names = [...required, ...optional].map((name) => `{${name}}`).join(', ');
+  const sentence = mayHold(plain.min(1).max(400), ...required, ...optional);
+  return required
+    .reduce((held, name) => held.includes(`{${name}}`), sentence)
+    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
+}
+
+/** A group of words under a title of its own in the visual editor. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
+  z.strictObject(shape).meta({ title });
 
 const isOnly = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === field;

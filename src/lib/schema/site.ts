@@ -48,7 +48,7 @@ const required = text.max(120).refine(isDrawn, notDrawn);
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
-  // It stands before the address that mails come from.
+  // The brand stands before the sender's address in e-mails.
   brand: between(1, 16)
     .regex(/^[^<>]*$/, { error: 'darf kein < und kein > haben, sonst geht keine E-Mail hinaus' })
     .refine(isDrawn, notDrawn)

@@ -60,7 +60,7 @@ export const pictureWords = (most: number) =>
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error, abort: true });
 
-/** Text that may have these placeholders in braces, and no others: nothing would be put in their place. */
+/** Text that may have these placeholders in braces, and no others, because nothing would replace them. */
 export const mayHold = (schema: z.ZodString, ...names: readonly string[]) => {
   const unknown = (words: unknown) =>
     String(words)

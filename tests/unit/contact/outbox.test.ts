@@ -128,6 +128,20 @@ test('a request is given up after twenty hours, with its reference, and can be b
   expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
 });
 
+test('a request of which a new copy waits is not reported as given up', async () => {
+  await start();
+  const beforeLastTry = Date.now() + 19.5 * HOUR;
+  const faults: Fault[] = [{ status: 504 }];
+  simulation.treat = () => ({
+    fault: Date.now() < beforeLastTry ? { status: 503 } : faults.shift(),
+  });
+  await simulation.post();
+  await simulation.drain();
+  expect(faults).toEqual([]);
+  expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
+  expect(simulation.endpoint.alerts.map(({ alert }) => alert)).not.toContain('given_up');
+});
+
 describe('nothing is said to be kept', () => {
   test.each([undefined, 'off'])('where the binding is %j', async (OUTBOX) => {
     await start();

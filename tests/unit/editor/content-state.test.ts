@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { stateOf } from '../../../scripts/editor/content-state.ts';
+import { checkContent } from '../../../scripts/editor/content-state.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { projectWithContent } from '../../support/content-project.ts';
 
@@ -18,7 +18,7 @@ const source = readFileSync(article, 'utf8');
 /** The state with another text in the article. */
 function stateWith(text: string) {
   write(article, text);
-  return stateOf(root());
+  return checkContent(root());
 }
 
 test('content that the build takes is all right', () => {
@@ -46,7 +46,7 @@ test('a check that breaks off says so', () => {
   vi.spyOn(SOURCES.articles, 'read').mockImplementation(() => {
     throw new Error('EBUSY');
   });
-  expect(stateOf(root())).toMatchObject({
+  expect(checkContent(root())).toMatchObject({
     text: expect.stringContaining('abgebrochen'),
     problems: 'Error: EBUSY',
   });

@@ -43,10 +43,15 @@ test('a card has room for a portrait, encrypted or not', () => {
   const portrait = noise(35_000);
   const props = `{"sealed":[0,{"data":[0,"${portrait}"]}]}`.replaceAll('"', '&quot;');
   const files = {
-    'alex-a1b2c3d4.html': `<body><astro-island props="${props}"></astro-island></body>`,
-    'alex-direct-access.html': `<body><img src="data:image/svg+xml,${portrait}" alt=""></body>`,
+    'alex-a1b2c3d4.html': `<main class="bare"><astro-island props="${props}"></astro-island></main>`,
+    'alex-direct-access.html': `<main class="bare"><img src="data:image/svg+xml,${portrait}" alt=""></main>`,
   };
   expect(warnings(files)).toEqual([]);
+});
+
+test('any other page has no more room for a picture within it', () => {
+  const picture = `<main><img src="data:image/svg+xml,${noise(35_000)}" alt=""></main>`;
+  expect(warnings({ 'team.html': picture })).toEqual([expect.stringContaining('/team')]);
 });
 
 test('all that is too heavy is named, the fonts too, and stops the build', () => {

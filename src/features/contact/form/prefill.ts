@@ -11,9 +11,9 @@ import { fill } from '../../../lib/text.ts';
 import { FORM } from '../words.ts';
 
 /**
- * Reads from the query of an address what it fills in, by the names of the fields: the kind of election, and the first
- * lines of the message with the topic and the day of the election, if the election calendar takes that day. Everything
- * else is ignored, so that nobody can send visitors a link with a message in it.
+ * Reads the values for the form from the query of an address, by the names of the fields: the kind of election, and the
+ * first lines of the message with the topic and the day of the election, if the election calendar takes that day.
+ * Everything else is ignored, so that nobody can send visitors a link with a message in it.
  */
 export function prefillFrom(
   query: string,

@@ -52,7 +52,7 @@ function showFocus({ key, target }: React.KeyboardEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const isArrow = key.startsWith('Arrow') && target.matches('input');
   if (key !== 'Tab' && !isArrow) return;
-  // Also ends the browser's own scroll to where the focus was before the sheet was raised.
+  // This also ends the browser's own scroll to the place that the focus had before the sheet was raised.
   scrollTo({ top: 0, behavior: 'instant' });
   if (!isSticky(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

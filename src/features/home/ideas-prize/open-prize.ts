@@ -5,7 +5,7 @@ adoptStyles(styles);
 
 /**
  * Opens the pop-up as a slip at the lower edge of the window. It is not modal: the page stays in use. It is closed by
- * its link and its buttons, by Escape, or by a press outside, which still reaches what was pressed. Each way calls
+ * its link and its buttons, by Escape, or by a press outside, which still reaches the pressed element. Each way calls
  * `onClose`. A selection of its words that ends outside is no press outside.
  */
 export function openPrize(popUp: HTMLDialogElement, onClose: () => void): void {

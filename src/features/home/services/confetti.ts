@@ -2,7 +2,7 @@ const PARTICLES = 100;
 const SECONDS = 2;
 /** The acceleration of falling particles, in px per second². */
 const GRAVITY = 900;
-/** More device pixels per CSS pixel than this would not be visible. */
+/** The most device pixels per CSS pixel; nobody would see more. */
 const MAX_SCALE = 2;
 const COLOURS = ['--ink', '--ground', '--accent'];
 

@@ -1,6 +1,6 @@
 /**
- * An entity of schema.org as JSON-LD writes it. What search engines ask of each kind is listed, and held, in
- * tests/site/structured-data.test.ts.
+ * An entity of schema.org as JSON-LD writes it. tests/site/structured-data.test.ts lists the fields that search engines
+ * ask for in each kind.
  */
 export interface Thing {
   '@type': string;
