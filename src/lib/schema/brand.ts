@@ -5,6 +5,7 @@ import { pattern } from './text.ts';
 const colour = (title: string, description: string) =>
   pattern(
     /^#[\da-f]{6}$/,
+    // own colour: an example that no page shows
     'muss aus # und sechs Ziffern oder kleinen Buchstaben von a bis f sein, wie #0b5d3b',
   ).meta({ title, description });
 
