@@ -61,6 +61,18 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
       expect(team?.TextBody).toContain(text);
   });
 
+  test('a queue that refuses the copy of one which may have been sent', async () => {
+    await start();
+    simulation.treat = () => ({ fault: { status: 503 } });
+    await simulation.post();
+    simulation.treat = () => ({ fault: { status: 504 } });
+    simulation.takesMessages = () => false;
+    await simulation.pass(Date.now() + MINUTE);
+    simulation.treat = () => ({});
+    await simulation.drain();
+    expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
+  });
+
   test('an equal request that was sent a while ago, which does not count as this one', async () => {
     await start();
     const postWithoutKey = () => simulation.post({}, SENDER, { 'idempotency-key': '' });
