@@ -22,7 +22,7 @@ const NOT_COPIED = [
   ...['dist', 'node_modules', 'test-results'],
 ];
 
-export interface Result {
+interface Result {
   ok: boolean;
   /** The output on the terminal. */
   output: string;
