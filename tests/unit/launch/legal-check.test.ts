@@ -31,27 +31,27 @@ const openIn = (file: string, source: string, record: LegalRecord = {}) =>
   openStatements(statementsIn(file, source), record).map(({ title }) => title);
 
 /** A statement of each kind. */
-const kinds = Object.entries({
-  'a notice': [
+const KINDS = [
+  [
+    'a notice',
     MDX,
     '---\n---\n## A\n\n<Hinweis title="Plakate" asOf="August 2026">\n  Nur mit Impressum (§ 8 BbgPG).\n</Hinweis>\n',
   ],
-  'plain text': [MDX, '---\ntitle: A\n---\nFlyer nur mit Impressum (Stand: August 2026).\n'],
-  'a sentence below a comment': [
+  ['plain text', MDX, '---\ntitle: A\n---\nFlyer nur mit Impressum (Stand: August 2026).\n'],
+  [
+    'a sentence below a comment',
     'src/content/seiten/impressum.mdx',
     '---\n---\n{/* Anwaltlich zu prüfen: ob das stimmt. */}\n\nNur mit Impressum.\n',
   ],
-  'a dated text in JSON': [
-    JSON_FILE,
-    '[{ "id": "1", "note": "Nur mit Impressum (Stand: August 2026)." }]',
-  ],
-  'a JSON text with its date beside it': [
+  ['a dated text in JSON', JSON_FILE, '[{ "note": "Nur mit Impressum (Stand: August 2026)." }]'],
+  [
+    'a JSON text with its date beside it',
     JSON_FILE,
     '{ "box": { "text": "Nur mit Impressum.", "asOf": "Stand: August 2026" } }',
   ],
-}).map(([kind, [file = '', source = '']]) => ({ kind, file, source }));
+] as const;
 
-test.each(kinds)('$kind is open until somebody has checked it as it is', ({ file, source }) => {
+test.each(KINDS)('%s is open until somebody has checked it as it is', (_, file, source) => {
   const record = recordOf(file, source);
   expect(openIn(file, source)).toHaveLength(1);
   expect(openIn(file, source, record)).toEqual([]);
@@ -145,7 +145,7 @@ test('text without a date says nothing about law', () => {
 });
 
 test('the launch check counts what is open', () => {
-  const { file, source } = kinds[0] ?? expect.fail();
+  const [[, file, source]] = KINDS;
   const record = recordOf(file, source);
   expect(findUncheckedLaw(siteWith(file, source, record))).toEqual([]);
   const [finding] = findUncheckedLaw(siteWith(file, source.replace('Nur', 'Nie'), record));
