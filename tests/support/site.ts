@@ -9,9 +9,8 @@ import type { MailboxMessage } from '../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../scripts/mailbox/server.ts';
 import { localOutbox } from '../../scripts/outbox.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
-import { environment } from './environment.ts';
+import { environment, ROOT } from './copy.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 const START_SECONDS = 60;
 
