@@ -109,32 +109,21 @@ test('each text of a form that names a paragraph or an article is a statement, w
 });
 
 test('a section is a statement as a whole, with its tables, notices and sources, and so is what stands before the first', () => {
-  const source = `---
-sources:
+  const sources = `sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
-  - { name: andere, text: Anderes, asOf: Mai 2026 }
----
-Vorab (Stand: Mai 2026).
-
-## Plakate
-
-| Was | Wann |
+  - { name: andere, text: Anderes, asOf: Mai 2026 }`;
+  const section = `| Was | Wann |
 | --- | ---- |
 | Flyer | immer |
 
 <Hinweis title="Ampeln" asOf="Oktober 2026">
   Nie an Ampeln ([§ 33](#quelle-stvo)).
 </Hinweis>`;
-  const text = `| Was | Wann |
-| --- | ---- |
-| Flyer | immer |
-
-<Hinweis title="Ampeln" asOf="Oktober 2026">
-  Nie an Ampeln ([§ 33](#quelle-stvo)).
-</Hinweis>
-§ 33 StVO, https://gesetze.de/33, Stand: August 2026`;
+  const before = 'Vorab (Stand: Mai 2026).';
+  const text = `${section}\n§ 33 StVO, https://gesetze.de/33, Stand: August 2026`;
+  const source = `---\n${sources}\n---\n${before}\n\n## Plakate\n\n${section}`;
   expect(statementsIn(MDX, source)).toEqual([
-    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
+    { file: MDX, line: 6, title: 'Am Anfang', text: before },
     { file: MDX, line: 8, title: 'Plakate', text },
   ]);
 });
