@@ -40,9 +40,9 @@ afterEach(() => void vi.unstubAllGlobals());
 test('every check of the preview holds', async ({ backend }) => {
   const alerts = stubFetch();
   const env = { ...backend.settings, ALERT_WEBHOOK_URL: ALERTS };
-  const lines = await checkLive(backend.site.url, env);
+  const lines = await checkLive(backend.url, env);
   expect(lines.filter(({ state }) => state !== 'ok')).toEqual([]);
-  expect(alerts).toMatchObject([{ alert: 'test', host: new URL(backend.site.url).host }]);
+  expect(alerts).toMatchObject([{ alert: 'test', host: new URL(backend.url).host }]);
   expect(inState(lines, 'ok').filter((text) => text.includes('Postmark'))).toHaveLength(1);
   const [, team] = await backend.messages();
   const [, reference = '-'] = /Referenz (\S+)/.exec(inState(lines, 'ok').join('\n')) ?? [];
@@ -50,7 +50,7 @@ test('every check of the preview holds', async ({ backend }) => {
 });
 
 test('the command of the hourly run holds, and sends nothing', async ({ backend }) => {
-  const command = ['scripts/check-live.ts', backend.site.url, '--quiet'];
+  const command = ['scripts/check-live.ts', backend.url, '--quiet'];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   expect(stdout).toMatch(/^ok /m);
   expect(stdout).not.toContain('FEHLER');
@@ -86,7 +86,7 @@ test.for(ZONES.map((zone) => [Object.keys(zone).join(', '), zone] as const))(
       500,
     );
     const env = { ALERT_WEBHOOK_URL: ALERTS };
-    const failed = inState(await checkLive(backend.site.url, env), 'failed').join('\n');
+    const failed = inState(await checkLive(backend.url, env), 'failed').join('\n');
     for (const failure of [...Object.keys(zone), 'Testalarm']) expect(failed).toContain(failure);
     // The lines are German sentences.
     expect(failed).not.toContain('Error:');

@@ -12,7 +12,7 @@ test.beforeEach(async ({ backend: shared }) => {
 
 // tests/unit/contact/answer-page.test.ts tests what the page says.
 test('a plain form is answered with the built page, under its headers', async () => {
-  const page = await fetch(`${backend.site.url}/kontakt`);
+  const page = await fetch(`${backend.url}/kontakt`);
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await backend.send(contactForm().toString(), type);
   const headersOf = ({ headers }: Response) =>
@@ -74,7 +74,7 @@ describe('a refused request', () => {
   });
 
   test('at another address does not reach the Function', async () => {
-    const response = await fetch(`${backend.site.url}/api/x`);
+    const response = await fetch(`${backend.url}/api/x`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
   });

@@ -7,7 +7,7 @@ import { test } from './support/backend.ts';
 
 test('each answer has the headers that a page cannot give itself', async ({ backend }) => {
   // Mozilla's Observatory rates them. One rule of `public/_headers` gives them to every address.
-  const { headers } = await fetch(`${backend.site.url}/kontakt`);
+  const { headers } = await fetch(`${backend.url}/kontakt`);
   expect(Object.fromEntries(headers)).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{5,}/),
     'content-security-policy': expect.stringContaining(
@@ -33,13 +33,13 @@ test('other sites may show what a page names by its whole address', async ({ bac
   );
   expect(named.length).toBeGreaterThan(10);
   for (const path of new Set([...named, '/favicon.ico', '/icon.svg'])) {
-    const { headers } = await fetch(backend.site.url + path, { method: 'HEAD' });
+    const { headers } = await fetch(backend.url + path, { method: 'HEAD' });
     expect(headers.get('cross-origin-resource-policy'), path).toBe('cross-origin');
   }
 });
 
 test('an earlier address leads on, also with a slash and a query', async ({ backend }) => {
-  const address = `${backend.site.url}/sitemap.xml/?from=mail`;
+  const address = `${backend.url}/sitemap.xml/?from=mail`;
   const response = await fetch(address, { redirect: 'manual' });
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe('/sitemap-index.xml?from=mail');
@@ -47,12 +47,12 @@ test('an earlier address leads on, also with a slash and a query', async ({ back
 
 test('files with a hash in their name are kept for a year', async ({ backend }) => {
   const [script] = globSync('_astro/*.js', { cwd: 'dist' });
-  const { headers } = await fetch(`${backend.site.url}/${script}`);
+  const { headers } = await fetch(`${backend.url}/${script}`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 test.skipIf(!HAS_CARD)('contact files are not listed and send no referrer', async ({ backend }) => {
-  const { headers } = await fetch(`${backend.site.url}${DIRECT}.vcf`);
+  const { headers } = await fetch(`${backend.url}${DIRECT}.vcf`);
   expect(headers.get('content-type')).toBe('text/vcard; charset=utf-8');
   expect(headers.get('x-robots-tag')).toBe('noindex');
   expect(headers.get('referrer-policy')).toBe('no-referrer');

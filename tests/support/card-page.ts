@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import type { Contact } from '../../src/features/card/schema.ts';
 import { NASTY } from './cards.ts';
@@ -71,10 +71,3 @@ export class CardPage extends PageObject {
   password = (): Locator => this.page.getByLabel(TEXTS.gate.label);
   submit = (): Locator => this.page.locator('button[type=submit]');
 }
-
-/** The colours of the page as a browser paints them: [background, text]. */
-export const colours = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { backgroundColor, color } = getComputedStyle(document.body);
-    return [backgroundColor, color];
-  });

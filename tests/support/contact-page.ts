@@ -6,7 +6,7 @@ import {
   CONTACT_FIELDS,
   contactRule,
 } from '../../src/features/contact/fields.ts';
-import { requiredValues } from './contact.ts';
+import { contactInput } from './contact.ts';
 import { contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
 import { hydrated } from './visit.ts';
@@ -26,26 +26,13 @@ export function errorSentence(field: ContactField, error: string): string {
   return fill(sentences[error] ?? '', { min: LEAST[field] ?? 0 });
 }
 
-interface Visitor {
-  name: string;
-  email: string;
-  phone?: string;
-  organization?: string;
-  campaign_type: string;
-  message: string;
-}
-
 /** A visitor of one test, so that their mail can be told from that of other tests. */
-function someVisitor(): Visitor {
+function someVisitor() {
   const mark = randomUUID().slice(0, 8);
-  return {
+  return contactInput({
     name: `Kim Beispiel ${mark}`,
     email: `kim.${mark}@wahlkreis.example`,
-    phone: '030 23125 417',
-    organization: 'Wählergemeinschaft Musterstadt',
-    campaign_type: 'mayor',
-    message: 'Ich kandidiere als Bürgermeisterin.\nDie Wahl ist im März.',
-  };
+  });
 }
 
 /** /kontakt as a visitor uses it. */
@@ -80,17 +67,14 @@ export class ContactPage extends PageObject {
   toasts = () => this.page.getByRole('region', { name: toasts.label });
 
   /** Fills in the form as the visitor of this page, with these changes. */
-  async fill(changes: Partial<Visitor> = {}): Promise<void> {
-    const values: Partial<Record<ContactField, string>> = {
-      ...requiredValues(),
-      ...this.visitor,
-      ...changes,
-    };
+  async fill(changes: Partial<Record<ContactField, string>> = {}): Promise<void> {
+    const values: Partial<Record<ContactField, unknown>> = { ...this.visitor, ...changes };
     for (const field of CONTACT_FIELDS) {
+      const value = String(values[field] ?? '');
       const { kind } = contactRule(field);
       if (kind === 'consent') await this.privacy().check();
-      else if (kind === 'election') await this.field(field).selectOption(values[field] ?? '');
-      else if (kind !== 'tick') await this.field(field).fill(values[field] ?? '');
+      else if (kind === 'election') await this.field(field).selectOption(value);
+      else if (kind !== 'tick') await this.field(field).fill(value);
     }
   }
 }

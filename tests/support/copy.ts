@@ -13,16 +13,26 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { environment } from './environment.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
+/** The variables that Vitest sets for its own processes; Astro would take them for the state of a build. */
+const VITEST_OWN = ['VITEST', 'DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL', 'TEST', 'NODE_ENV'];
+
+/** The environment of the programs that tests start. */
+export const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !VITEST_OWN.includes(name))),
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+});
+
 /** Files that commands write, and a developer's own settings. */
 const NOT_COPIED = [
   ...['.git', '.second', '.wrangler', '.astro', '.dev.vars'],
   ...['dist', 'node_modules', 'test-results'],
 ];
 
-export interface Result {
+interface Result {
   ok: boolean;
   /** The output on the terminal. */
   output: string;

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { MailboxMessage } from '../../scripts/mailbox/message.ts';
+import { startMailbox } from '../../scripts/mailbox/server.ts';
 import { localOutbox } from '../../scripts/outbox.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
-import { environment } from './environment.ts';
+import { environment, ROOT } from './copy.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 const START_SECONDS = 60;
 
 export interface Site {
   /** Without a slash at the end. */
   url: string;
-  /** The output of the Function and its runtime so far. */
-  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -77,43 +77,50 @@ export async function startServer({ args, cwd = ROOT, env, ready, path }: Server
     const response = await fetch(url + path, { signal });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${path} answers with ${response.status}`);
-    return { url, output: () => written, stop };
+    return { url, stop };
   } catch (error) {
     await stop();
     throw new Error(`${args.join(' ')} did not start:\n${written}`, { cause: error });
   }
 }
 
-/**
- * Starts the built site with the Function in workerd.
- *
- * @param bindings all settings that the Function gets
- * @param hasOutbox whether the Worker and its queue run, too
- */
-export async function startSite(
-  bindings: Record<string, string>,
-  hasOutbox = false,
-): Promise<Site> {
+interface Options {
+  /** Answers in the place of Postmark; returns whether it has answered. */
+  respond?: (message: MailboxMessage, response: ServerResponse) => boolean;
+  /** Whether the Worker and its queue run, too. */
+  hasOutbox?: boolean;
+}
+
+/** Starts the built site with the Function in workerd, and a mailbox as its mail service. All take free ports. */
+export async function startSite({ respond, hasOutbox = false }: Options = {}) {
+  const mailbox = await startMailbox({ port: 0, ...(respond && { respond }) });
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const settings = {
+    POSTMARK_SERVER_TOKEN: 'test',
+    POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
+    CONTACT_TO: 'team@agentur.example, team@anders.example',
+    CONTACT_FROM: 'website@agentur.example',
+  };
   // Every setting is given, empty where it is unset, so that a developer's .dev.vars has no effect.
   const unset = Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, '']));
-  const settings = { ...unset, ...bindings };
-  const args = [
-    ...[WRANGLER, 'pages', 'dev', ...(hasOutbox ? localOutbox(folder, settings) : ['dist'])],
-    ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
-    ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],
-    ...Object.entries(settings).map(([name, value]) => `--binding=${name}=${value}`),
-  ];
-  const clean = () => rmSync(folder, { recursive: true, force: true });
-  const server = startServer({
-    args,
+  const bindings = { ...unset, ...settings };
+  const clean = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await mailbox.close();
+  };
+  const site = await startServer({
+    args: [
+      ...[WRANGLER, 'pages', 'dev', ...(hasOutbox ? localOutbox(folder, bindings) : ['dist'])],
+      ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
+      ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],
+      ...Object.entries(bindings).map(([name, value]) => `--binding=${name}=${value}`),
+    ],
     ready: /Ready on (http:\/\/[\d.:]+)/,
     path: '/kontakt',
     ...(hasOutbox && { cwd: folder }),
-  });
-  const site = await server.catch((error: unknown) => {
-    clean();
+  }).catch(async (error: unknown) => {
+    await clean();
     throw error;
   });
-  return { ...site, stop: () => site.stop().then(clean) };
+  return { url: site.url, mailbox, settings, stop: () => site.stop().then(clean) };
 }

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { test as base } from 'vitest';
 import type { MailboxMessage } from '../../../scripts/mailbox/message.ts';
-import { startMailbox } from '../../../scripts/mailbox/server.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
 import { startSite } from '../../support/site.ts';
 
@@ -12,24 +11,16 @@ async function startBackend() {
   let respond: Respond | undefined;
   /** The messages that reached the mail service, refused or not, oldest first. */
   const attempts: MailboxMessage[] = [];
-  const mailbox = await startMailbox({
-    port: 0,
+  const { url, mailbox, settings, stop } = await startSite({
     respond: (message, response) => {
       attempts.push(message);
       respond?.(response);
       return respond !== undefined;
     },
   });
-  const settings = {
-    POSTMARK_SERVER_TOKEN: 'secret',
-    POSTMARK_API_URL: mailbox.url.replace('localhost', '127.0.0.1'),
-    CONTACT_TO: 'team@agentur.example, team@anders.example',
-    CONTACT_FROM: 'website@agentur.example',
-  };
-  const site = await startSite(settings);
   /** Posts JSON as a page of the site does, unless the headers say otherwise. A header with an empty value is left out. */
   const send = (body: BodyInit, changes: Record<string, string> = {}) => {
-    const headers = { 'content-type': 'application/json', origin: site.url, ...changes };
+    const headers = { 'content-type': 'application/json', origin: url, ...changes };
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       headers: Object.entries(headers).filter(([, value]) => value !== ''),
@@ -37,13 +28,12 @@ async function startBackend() {
       body: typeof body === 'string' ? Buffer.from(body) : body,
       duplex: 'half',
     };
-    return fetch(`${site.url}${CONTACT_ENDPOINT}`, init);
+    return fetch(url + CONTACT_ENDPOINT, init);
   };
   return {
-    site,
-    /** The settings of the Function. */
+    url,
     settings,
-    endpoint: site.url + CONTACT_ENDPOINT,
+    endpoint: url + CONTACT_ENDPOINT,
     attempts,
     messages: mailbox.messages,
     /** Sets the answer of the mail service until the next `reset`. */
@@ -55,10 +45,7 @@ async function startBackend() {
       attempts.length = 0;
       await mailbox.clear();
     },
-    stop: async () => {
-      await site.stop();
-      await mailbox.close();
-    },
+    stop,
   };
 }
 

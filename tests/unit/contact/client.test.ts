@@ -35,14 +35,6 @@ test('three seconds after the return to a page, an answer that the browser dropp
   expect(await answer).toEqual({ ok: false, message: failed.unconfirmed, fields: {} });
 });
 
-test('the return to a page whose request is answered starts nothing', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"success":true}')));
-  await send();
-  showPage(true);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test.each([
   [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.', {}],
   [200, '{"success":true,"error":{"message":"Doch nicht."}}', 'Doch nicht.', {}],

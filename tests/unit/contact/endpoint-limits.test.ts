@@ -5,6 +5,7 @@ import { startEndpoint, stopTime } from './support/endpoint.ts';
 
 const { phone } = contentOf('site');
 const MINUTE = 60_000;
+const OUTBOX = { send: () => Promise.resolve() };
 const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
 stopTime();
@@ -32,8 +33,8 @@ describe('the confirmation', () => {
 });
 
 describe('too many requests', () => {
-  test('from one address answer 429 and when to come back', async () => {
-    const { call, send, messages } = await startEndpoint();
+  test('from one address answer 429 and when to come back, and no outbox keeps them', async () => {
+    const { call, send, messages } = await startEndpoint({ OUTBOX });
     for (let count = 0; count < 30; count += 1) await send();
     const before = messages.length;
     vi.advanceTimersByTime(4 * MINUTE);
@@ -60,7 +61,7 @@ describe('too many requests', () => {
   });
 
   test('are kept where there is an outbox, and need not come back', async () => {
-    const { call, send } = await startEndpoint({ OUTBOX: { send: () => Promise.resolve() } });
+    const { call, send } = await startEndpoint({ OUTBOX });
     for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
     expect(response.status).toBe(202);

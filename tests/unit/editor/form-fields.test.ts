@@ -1,4 +1,3 @@
-import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../../scripts/editor/picture-guard.ts';
@@ -29,44 +28,22 @@ test('a choice shows what counts where nothing is given, and keeps it out of the
   expect(kind.parse('deleted since')).toBe('deleted since');
 });
 
-/** A field with what an editor typed, as Keystatic hands it to the labels of a list. */
-function typed(schema: ComponentSchema, value: unknown): object {
-  if (schema.kind === 'array') {
-    const items = z.array(z.unknown()).parse(value);
-    return { schema, elements: items.map((item) => typed(schema.element, item)) };
-  }
-  if (schema.kind !== 'object') return { schema, value };
-  const given = z.record(z.string(), z.unknown()).parse(value ?? {});
-  const inner = Object.entries(schema.fields).map(([name, field]) => [
-    name,
-    typed(field, given[name]),
-  ]);
-  return { schema, fields: Object.fromEntries(inner) };
-}
-
-/** The line of an entry in a list. */
-function lineOf(schema: z.ZodObject, entry: object): string | undefined {
+/** The line of an entry in a list, from what Keystatic hands to the list's labels. */
+function lineOf(schema: z.ZodObject, values: Record<string, unknown>): string | undefined {
   const field = fieldOf(z.array(schema), 'list');
   if (field.kind !== 'array') throw new TypeError('no list');
-  return field.itemLabel?.(typed(field.element, entry));
+  const fields = Object.entries(values).map(([name, value]) => [name, { value }]);
+  return field.itemLabel?.({ fields: Object.fromEntries(fields) } as never);
 }
 
-describe('the line of an entry', () => {
-  test('has its name', () => {
-    const schema = z.strictObject({ place: z.string(), title: z.string() });
-    expect(lineOf(schema, { place: 'Ort', title: 'Satz' })).toBe('Satz');
-  });
-
-  test('has its first free text where there is no name', () => {
-    const schema = z.strictObject({ day: z.iso.date(), text: z.string() });
-    expect(lineOf(schema, { day: '2026-11-21', text: 'Neu' })).toBe('Neu');
-  });
-
-  test('has the labels of what is chosen in it', () => {
-    const labels = { mo: 'Montag', fr: 'Freitag' };
-    const schema = z.strictObject({ weekdays: z.array(z.enum(['mo', 'fr'])).meta({ labels }) });
-    expect(lineOf(schema, { weekdays: ['mo', 'fr'] })).toBe('Montag, Freitag');
-  });
+test('the line of an entry has its name, else its first free text or what is chosen in it', () => {
+  const named = z.strictObject({ place: z.string(), title: z.string() });
+  expect(lineOf(named, { place: 'Ort', title: 'Satz' })).toBe('Satz');
+  const dated = z.strictObject({ day: z.iso.date(), text: z.string() });
+  expect(lineOf(dated, { day: '2026-11-21', text: 'Neu' })).toBe('Neu');
+  const labels = { mo: 'Montag', fr: 'Freitag' };
+  const hours = z.strictObject({ weekdays: z.array(z.enum(['mo', 'fr'])).meta({ labels }) });
+  expect(lineOf(hours, { weekdays: ['mo', 'fr'] })).toBe('Montag, Freitag');
 });
 
 describe('a picture', () => {

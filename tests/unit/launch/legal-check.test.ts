@@ -31,27 +31,27 @@ const openIn = (file: string, source: string, record: LegalRecord = {}) =>
   openStatements(statementsIn(file, source), record).map(({ title }) => title);
 
 /** A statement of each kind. */
-const kinds = Object.entries({
-  'a notice': [
+const KINDS = [
+  [
+    'a notice',
     MDX,
     '---\n---\n## A\n\n<Hinweis title="Plakate" asOf="August 2026">\n  Nur mit Impressum (§ 8 BbgPG).\n</Hinweis>\n',
   ],
-  'plain text': [MDX, '---\ntitle: A\n---\nFlyer nur mit Impressum (Stand: August 2026).\n'],
-  'a sentence below a comment': [
+  ['plain text', MDX, '---\ntitle: A\n---\nFlyer nur mit Impressum (Stand: August 2026).\n'],
+  [
+    'a sentence below a comment',
     'src/content/seiten/impressum.mdx',
     '---\n---\n{/* Anwaltlich zu prüfen: ob das stimmt. */}\n\nNur mit Impressum.\n',
   ],
-  'a dated text in JSON': [
-    JSON_FILE,
-    '[{ "id": "1", "note": "Nur mit Impressum (Stand: August 2026)." }]',
-  ],
-  'a JSON text with its date beside it': [
+  ['a dated text in JSON', JSON_FILE, '[{ "note": "Nur mit Impressum (Stand: August 2026)." }]'],
+  [
+    'a JSON text with its date beside it',
     JSON_FILE,
     '{ "box": { "text": "Nur mit Impressum.", "asOf": "Stand: August 2026" } }',
   ],
-}).map(([kind, [file = '', source = '']]) => ({ kind, file, source }));
+] as const;
 
-test.each(kinds)('$kind is open until somebody has checked it as it is', ({ file, source }) => {
+test.each(KINDS)('%s is open until somebody has checked it as it is', (_, file, source) => {
   const record = recordOf(file, source);
   expect(openIn(file, source)).toHaveLength(1);
   expect(openIn(file, source, record)).toEqual([]);
@@ -109,32 +109,21 @@ test('each text of a form that names a paragraph or an article is a statement, w
 });
 
 test('a section is a statement as a whole, with its tables, notices and sources, and so is what stands before the first', () => {
-  const source = `---
-sources:
+  const sources = `sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
-  - { name: andere, text: Anderes, asOf: Mai 2026 }
----
-Vorab (Stand: Mai 2026).
-
-## Plakate
-
-| Was | Wann |
+  - { name: andere, text: Anderes, asOf: Mai 2026 }`;
+  const section = `| Was | Wann |
 | --- | ---- |
 | Flyer | immer |
 
 <Hinweis title="Ampeln" asOf="Oktober 2026">
   Nie an Ampeln ([§ 33](#quelle-stvo)).
 </Hinweis>`;
-  const text = `| Was | Wann |
-| --- | ---- |
-| Flyer | immer |
-
-<Hinweis title="Ampeln" asOf="Oktober 2026">
-  Nie an Ampeln ([§ 33](#quelle-stvo)).
-</Hinweis>
-§ 33 StVO, https://gesetze.de/33, Stand: August 2026`;
+  const before = 'Vorab (Stand: Mai 2026).';
+  const text = `${section}\n§ 33 StVO, https://gesetze.de/33, Stand: August 2026`;
+  const source = `---\n${sources}\n---\n${before}\n\n## Plakate\n\n${section}`;
   expect(statementsIn(MDX, source)).toEqual([
-    { file: MDX, line: 6, title: 'Am Anfang', text: 'Vorab (Stand: Mai 2026).' },
+    { file: MDX, line: 6, title: 'Am Anfang', text: before },
     { file: MDX, line: 8, title: 'Plakate', text },
   ]);
 });
@@ -145,7 +134,7 @@ test('text without a date says nothing about law', () => {
 });
 
 test('the launch check counts what is open', () => {
-  const { file, source } = kinds[0] ?? expect.fail();
+  const [[, file, source]] = KINDS;
   const record = recordOf(file, source);
   expect(findUncheckedLaw(siteWith(file, source, record))).toEqual([]);
   const [finding] = findUncheckedLaw(siteWith(file, source.replace('Nur', 'Nie'), record));

@@ -30,15 +30,7 @@ test('a headline is refused when the font lacks one of its characters, and drawn
 
 test('a name may have the letters of our neighbours, and none that the font lacks', () => {
   const { name } = memberSchema.shape;
-  for (const word of [
-    'Yılmaz',
-    'İpek Şahin',
-    'Wałęsa',
-    'Dvořáková',
-    'Kovačević',
-    'Erdős',
-    'Søren Å',
-  ])
-    expect(refusal(name, word)).toBeUndefined();
+  const neighbours = 'Yılmaz İpek Şahin Wałęsa Dvořáková Kovačević Erdős Søren Å';
+  expect(refusal(name, neighbours)).toBeUndefined();
   expect(refusal(name, 'Жанна')).toContain('das Zeichen „Ж“');
 });

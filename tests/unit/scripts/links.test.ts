@@ -79,39 +79,33 @@ test('a link that stands in several files is named in the article itself', () =>
   expect(dead.map(({ file }) => file)).toEqual([ARTICLE]);
 });
 
-describe('the address of a withdrawn article', () => {
-  test.each([
-    ['/weg', 'link_dead'],
-    ['/entwurf', 'link_unpublished'],
-    ['/kontakt#weg', 'link_anchor'],
-    ['/plakate-kleben', 'redirect_chain'],
-    ['/flyer', 'redirect_chain'],
-  ])('the field instead cannot be %s: %s', (instead, code) => {
-    const dead = follow({
-      pages: { kontakt: '', plakate: '' },
-      content: {
-        [WITHDRAWN]: `---\ndraft: true\ninstead: ${instead}\n---\n`,
-        [`${ARTICLES}/entwurf.mdx`]: '---\ndraft: true\n---\n',
-      },
-      redirects: { '/plakate-kleben': '/plakate', '/flyer': instead },
-    });
-    expect(placed(dead)).toEqual([[WITHDRAWN, 3, code]]);
+test.each([
+  ['/weg', 'link_dead'],
+  ['/entwurf', 'link_unpublished'],
+  ['/kontakt#weg', 'link_anchor'],
+  ['/plakate-kleben', 'redirect_chain'],
+  ['/flyer', 'redirect_chain'],
+])('a withdrawn article cannot lead to %s: %s', (instead, code) => {
+  const dead = follow({
+    pages: { kontakt: '', plakate: '' },
+    content: {
+      [WITHDRAWN]: `---\ndraft: true\ninstead: ${instead}\n---\n`,
+      [`${ARTICLES}/entwurf.mdx`]: '---\ndraft: true\n---\n',
+    },
+    redirects: { '/plakate-kleben': '/plakate', '/flyer': instead },
   });
+  expect(placed(dead)).toEqual([[WITHDRAWN, 3, code]]);
 });
 
-test('a link in JSON is found by its address', () => {
-  const json = '{\n  "label": "Kontakt",\n  "href": "/kontakt#formlar",\n  "link": "/weg"\n}';
-  const dead = followLine('', '<a href="/kontakt#formlar"></a><a href="/weg"></a>', json);
+test('a link in JSON is found by its address, and a place without its sign, too', () => {
+  const json = '{\n  "href": "/kontakt#formlar",\n  "link": "/weg",\n  "product": "hauswand"\n}';
+  const links = ['/kontakt#formlar', '/weg', '#hauswand'].map((href) => `<a href="${href}"></a>`);
+  const dead = followLine('', links.join(''), json);
   expect(placed(dead)).toEqual([
-    ['src/content/navigation.json', 3, 'link_anchor'],
-    ['src/content/navigation.json', 4, 'link_dead'],
+    ['src/content/navigation.json', 2, 'link_anchor'],
+    ['src/content/navigation.json', 3, 'link_dead'],
+    ['src/content/navigation.json', 4, 'link_anchor'],
   ]);
-});
-
-test('a place that JSON names without its sign is found, too', () => {
-  const json = '{\n  "product": "hauswand"\n}';
-  const dead = followLine('', '<a href="#hauswand"></a>', json);
-  expect(placed(dead)).toEqual([['src/content/navigation.json', 2, 'link_anchor']]);
 });
 
 test('a link that no editor wrote is named with its page', () => {

@@ -1,15 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
 import { project } from '../../support/content-project.ts';
-import { randomFrom } from '../../support/random.ts';
 
-/** Letters that do not compress well; the same for the same seed. */
-function noise(length: number, seed = 1): string {
-  const random = randomFrom(seed);
-  return Array.from({ length }, () => String.fromCharCode(97 + 26 * random())).join('');
-}
+/** A text of about this weight, because it does not compress any further. */
+const noise = (bytes: number): string => randomBytes(bytes).toString('hex');
 
 const { root, write } = project();
 
@@ -31,8 +28,8 @@ test.each([
 });
 
 test('a heavy page is a warning with its figures, and pictures in its styles count with the page', () => {
-  const style = `<style>p{background:url("data:image/png;base64,${noise(12_000, 2)}")}</style>`;
-  const page = `<body>${style}<p>${noise(20_500)}</p></body>`;
+  const style = `<style>p{background:url("data:image/png;base64,${noise(7_500)}")}</style>`;
+  const page = `<body>${style}<p>${noise(12_500)}</p></body>`;
   const [message, ...others] = warnings({ 'plakate.html': page, 'leicht.html': '<p>kurz</p>' });
   expect(others).toEqual([]);
   expect(message).toMatch(/^Die Seite \/plakate: .*(19|20|21|22)\.\d{3}.*19\.000.*22\.800/);
@@ -40,7 +37,7 @@ test('a heavy page is a warning with its figures, and pictures in its styles cou
 });
 
 test('a card has room for a portrait, encrypted or not', () => {
-  const portrait = noise(35_000);
+  const portrait = noise(20_000);
   const props = `{"sealed":[0,{"data":[0,"${portrait}"]}]}`.replaceAll('"', '&quot;');
   const files = {
     'alex-a1b2c3d4.html': `<main class="bare"><astro-island props="${props}"></astro-island></main>`,
@@ -56,28 +53,26 @@ test('any other page has no more room for a picture within it', () => {
 
 test('all that is too heavy is named, the fonts too, and stops the build', () => {
   const files = {
-    'index.html': `<p>${noise(60_000)}</p>`,
-    'team.html': `<p>${noise(60_000)}</p>`,
-    'a.woff2': noise(90_000),
+    'index.html': `<p>${noise(35_000)}</p>`,
+    'team.html': `<p>${noise(35_000)}</p>`,
+    'a.woff2': noise(45_000),
   };
   expect(() => warnings(files)).toThrow(/Die Seite \/: .*Die Seite \/team: .*Die Schriften: /s);
 });
 
 test('styles have a budget of their own, which is larger at home and where there is a chart', () => {
-  const page = (letters: number, body = '') =>
-    `<style>${noise(letters)}</style><body>${body}</body>`;
+  const page = (bytes: number, body = '') => `<style>${noise(bytes)}</style><body>${body}</body>`;
   const chart = '<svg><pattern id="hatch"></pattern></svg>';
-  // 12,000 letters are about 7,000 bytes.
   const [message] = warnings({
-    'index.html': page(12_000),
-    'kosten.html': page(12_000, chart),
-    'team.html': page(12_000),
+    'index.html': page(6_500),
+    'kosten.html': page(6_500, chart),
+    'team.html': page(6_500),
   });
   expect(message).toMatch(
     /^Das CSS der Seite \/team: Wiegt (6|7)\.\d{3} Byte, vorgesehen sind 6\.000/,
   );
   expect(message).not.toContain('\n');
-  expect(() => warnings({ 'index.html': page(12_000), 'team.html': page(15_000) })).toThrow(
+  expect(() => warnings({ 'index.html': page(6_500), 'team.html': page(8_500) })).toThrow(
     /Das CSS der Seite \/team: .*6\.000, erlaubt 7\.200/s,
   );
 });
