@@ -47,7 +47,7 @@ test('a card has room for a portrait, encrypted or not', () => {
 });
 
 test('any other page has no more room for a picture within it', () => {
-  const picture = `<main><img src="data:image/svg+xml,${noise(35_000)}" alt=""></main>`;
+  const picture = `<main><img src="data:image/svg+xml,${noise(20_000)}" alt=""></main>`;
   expect(warnings({ 'team.html': picture })).toEqual([expect.stringContaining('/team')]);
 });
 
