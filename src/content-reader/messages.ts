@@ -121,10 +121,8 @@ export const TEXTS = {
 
   open_quote: () =>
     'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
-  json: (written: string) =>
-    `„${written}“ passt hier nicht. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“), Zahlen ohne Punkt, Komma und Einheit, ja und nein als true und false, Kommentare gar nicht.`,
-  json_sign: () =>
-    'In oder hinter dieser Zeile fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins davon ist zu viel. Ein Komma steht zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
+  json: () =>
+    'Hier oder in der Zeile davor ist die Datei nicht zu lesen. Zwischen zwei Einträgen steht ein Komma, hinter dem letzten keins; zu jedem { gehört ein }, zu jedem [ ein ]. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“) und in einer Zeile, Zahlen ohne Punkt, Komma und Einheit; ja und nein heißen true und false.',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   yaml: (isCut = false) =>
