@@ -112,10 +112,8 @@ export const TEXTS = {
     `${places} steht noch „${words}“. Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
   note_lawyer: (words: string, places: string) =>
     `${places} steht noch „${words}“. Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}.`,
-  time_wrong: (written: string) =>
-    `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
   quotes: (found: string) =>
-    `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘, und schließ sie im selben Absatz.`,
+    `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
 

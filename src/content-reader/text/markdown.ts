@@ -62,13 +62,6 @@ export function checkLookalikes(block: Paragraph | Heading | TableCell, checked:
   }
 }
 
-/** Reports a quotation mark that is neither closed in its paragraph nor goes on in the next one. */
-export function checkQuotes(paragraph: Paragraph, { report }: Checked, parent?: Parents): void {
-  if (!/„[^“”"]*$/.test(textOf(paragraph))) return;
-  const next = parent?.children[parent.children.findIndex((each) => each === paragraph) + 1];
-  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quotes', '„');
-}
-
 /**
  * Reports a line that Markdown adds to the list entry or to the quotation above it, because it is neither indented
  * nor parted from it; whether there is one.

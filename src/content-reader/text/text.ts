@@ -17,7 +17,6 @@ import {
   checkLookalikes,
   checkMark,
   checkQuotation,
-  checkQuotes,
 } from './markdown.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
@@ -81,7 +80,6 @@ function checkParagraph(paragraph: Paragraph, checked: Checked, parent?: Parents
   if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
   checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);
-  checkQuotes(paragraph, checked, parent);
 }
 
 /** Reports an item of a list that holds nothing, or a box to tick. */
