@@ -1,6 +1,4 @@
 // The forms use this file in the browser, which has no modules of Node.
-import { isPicture, pictureName } from '../lib/build/picture-kind.ts';
-import { telHref } from '../lib/phone.ts';
 import { asciiName } from '../lib/text.ts';
 
 const quote = (name: string) => `„${name}“`;
@@ -33,25 +31,13 @@ function guess(name: string, names: readonly string[], shown = quote): string {
 const meantOrKnown = (name: string, names: readonly string[], shown = quote): string =>
   guess(name, names, shown) || `Es gibt: ${names.map(shown).join(', ') || 'keine'}.`;
 
-/** The address that is meant by one with spaces, or without its beginning: `mailto:`, `tel:`, `https://` or `/`. */
-function meantAddress(href: string): string | undefined {
-  if (/^[^\s/:]+@[^\s/:]+$/.test(href)) return `mailto:${href}`;
-  if (/^\+?\d[\d ()/-]+$/.test(href)) return telHref(href);
-  if (isPicture(href)) return href.replace(/[^/]+$/, pictureName);
-  const [, page, anchor = ''] = /^(?:\.{0,2}\/)*([\w-]*)(?:\.html?)?(#.+)?$/.exec(href) ?? [];
-  const place = anchor
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s#-]/gu, '')
-    .replace(/\s/g, '-');
-  if (page || anchor) return `${page && `/${page}`}${place}`;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(href)
-    ? `https://${href}`
-    : undefined;
-}
-
-function meantLink(href: string): string {
-  const meant = meantAddress(href);
-  return meant === undefined || meant === href ? '' : `Meintest du ${quote(meant)}?`;
+/** `Meintest du „https://nord.de“?` for an address without its beginning: `mailto:`, `https://` or `/`. */
+function meantAddress(href: string): string {
+  const meant = (beginning: string) => `Meintest du ${quote(beginning + href)}?`;
+  if (/^[^\s/:]+@[^\s/:]+$/.test(href)) return meant('mailto:');
+  if (/^[\w-]+(?:\.[\w-]+)*\.(?!html?\b)[a-z]{2,}(?:[/?#]\S*)?$/i.test(href))
+    return meant('https://');
+  return /^[\w-]+$/.test(href) ? meant('/') : '';
 }
 
 /** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
@@ -221,15 +207,10 @@ export const TEXTS = {
   heading_taken: (words: string, id: string) =>
     `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
 
-  link_unread: (address: string) =>
-    `So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor. ${meantLink(address)}`,
-  link_start: (href: string) => {
-    if (!href)
-      return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';
-    if (isPicture(href))
-      return `Der Link „${href}“ führt zu einem Bild. Soll es zu sehen sein, setz ein Ausrufezeichen davor: ![Was zu sehen ist](${href}).`;
-    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meantLink(href)}`;
-  },
+  link_unread: () =>
+    'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
+  link_start: (href: string) =>
+    `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meantAddress(href)}`,
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths) || `Es gibt: ${paths.join(', ')}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>

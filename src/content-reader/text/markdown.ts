@@ -38,11 +38,11 @@ const LOOKALIKES: readonly TextPattern[] = [
   { pattern: /(?<!\\)\[\^/gmu, code: 'footnote' },
   // `[Termin] (/kontakt)`, `[Termin](/kontakt jetzt)`
   {
-    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))([^)\n]+)\)`),
+    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))[^)\n]+\)`),
     code: 'link_unread',
   },
   // `(Termin)[/kontakt]`
-  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}([^\]\n]+)\]`), code: 'link_unread' },
+  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}[^\]\n]+\]`), code: 'link_unread' },
   { pattern: /(?<!\\)(\*\*|__|~~|`)/gmu, code: 'mark_shown' },
   // `'Wort'`
   { pattern: /(?<![\p{L}\p{N}])'(?=\p{L})[^'\n]*'(?!\p{L})/gmu, code: 'quotes' },
