@@ -1,5 +1,4 @@
 // The forms use this file in the browser, which has no modules of Node.
-import { asciiName } from '../lib/text.ts';
 
 const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
@@ -59,6 +58,10 @@ const FORBIDDEN = {
     'Eine Zeile, die mit [Wort]: beginnt,',
     'Gehört die Adresse zu einem Link, schreib sie in ihn: [Text](/kontakt); ist die Zeile eine Notiz, streich sie',
   ],
+  footnote: [
+    'Eine Fußnote',
+    'Schreib in den Satz, was in ihr steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei)',
+  ],
   link: ['Einen Link in einer Überschrift', 'Setz ihn in den Text darunter'],
   picture: [
     'Ein Bild in einem Link oder in fettem, kursivem oder durchgestrichenem Text',
@@ -70,34 +73,23 @@ export type Forbidden = keyof typeof FORBIDDEN;
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
-  file_stray: (file: string) =>
-    `Die Datei „${file}“ liest niemand. Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`,
-  file_article: (file: string, name: string) =>
-    `Die Datei „${file}“ liest niemand. Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${asciiName(name)}.mdx, sonst lösch sie.`,
-  file_page: (file: string) =>
-    `Die Datei „${file}“ liest niemand. Benenn sie um, oder lösch sie; soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.`,
-  file_picture: (file: string) =>
-    `Das Bild „${file}“ zeigen die meisten Browser nicht. Speichere es in einem Bildprogramm als .jpg, und lösch diese Datei.`,
+  file_stray: (file: string, kinds: string) =>
+    `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, speichere sie unter einem solchen Namen, oder lösch sie.`,
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.`,
   file_versions: () =>
     'Hier ist ein Rest von zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen Zeilen.',
   file_sign: (found: string) =>
-    `Hier steht ein Rest aus einem anderen Programm, ${found.length > 2 ? quote(found) : `das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, das auf der Website fehlt`}. Lösch ihn, oder schreib, was er zeigen sollte.`,
+    `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.`,
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Nimm hier einen anderen Namen, oder streich sie.`,
-  article_in_pages: (name: string) =>
-    `Das ist ein Artikel, aber in src/content/seiten liegen nur Rechtstexte. Verschieb die Datei nach src/content/ratgeber/${name}.mdx.`,
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
-  empty: (what: string, isOutline = false) =>
-    `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle${isOutline ? '; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)' : ''}.`,
-  note: (words: string, places: string) =>
-    `${places} steht noch „${words}“. Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
-  note_lawyer: (words: string, places: string) =>
-    `${places} steht noch „${words}“. Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}.`,
+  empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
+  note: (words: string) =>
+    `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf), und in Rechtstexten steht eine Notiz zwischen {/* und */}.`,
   quotes: (found: string) =>
     `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘.`,
   number_point: (written: string) =>
@@ -152,9 +144,6 @@ export const TEXTS = {
     const [what, instead] = FORBIDDEN[kind];
     return `${what} gibt es hier nicht. ${instead}.`;
   },
-  footnote: () =>
-    'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
-
   range_missing: (election: string) =>
     `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, oder schreib hier einen Satz ohne {range}.`,
   mark_box: () =>
@@ -196,8 +185,6 @@ export const TEXTS = {
   line_lazy: () =>
     'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
 
-  heading_bold: (words: string) =>
-    `„${words}“ steht fett und allein da. Soll das eine Überschrift sein, schreib ## ${words}; ist es ein Satz, setz einen Punkt ans Ende.`,
   heading_space: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_line: (words: string) =>

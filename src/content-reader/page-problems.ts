@@ -36,7 +36,7 @@ export function* pageProblems(root: string, page: ParsedFile): Generator<Problem
     file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
   if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
   if (!draft && !page.body && page.problems.length === 0)
-    yield problem({ file }, 'empty', 'Der Text', true);
+    yield problem({ file }, 'empty', 'Der Text');
   const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
   if (found) yield found;
   // An article for a later day may have been changed last on that day.

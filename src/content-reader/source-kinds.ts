@@ -1,15 +1,14 @@
-import { basename, parse } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { lineAt } from '../lib/text.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import { componentsIn, minutesOf } from './text-facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import type { TextRules } from './text/checked.ts';
 import { checkText } from './text/text.ts';
@@ -51,14 +50,6 @@ export interface ContentSource {
 
 const record = z.record(z.string(), z.unknown());
 
-/** Reports once each kind of note on what is still to be written. */
-const noteProblems = (file: string, text: string): Problem[] =>
-  [...Map.groupBy(text.matchAll(NOTE), ([words]) => words)].map(([words, [first, ...others]]) => {
-    const places = others.length > 0 ? `Hier und an ${others.length} weiteren Stellen` : 'Hier';
-    const code = words.startsWith('Anwaltlich') ? 'note_lawyer' : 'note';
-    return problem({ file, line: lineAt(text, first?.index ?? 0) }, code, words, places);
-  });
-
 /** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
 function problemsOf(
   root: string,
@@ -77,14 +68,7 @@ function problemsOf(
         ];
   // Comments of legal pages are for those who write them.
   const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
-  const ofWords = [
-    ...wordProblems(file, shown, ANYWHERE),
-    ...(isDraft ? [] : noteProblems(file, shown)),
-  ];
-  return [
-    ...ofFields,
-    ...ofWords.filter(({ line }) => !ofFields.some((each) => each.line === line)),
-  ];
+  return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
 /** The entries of files without a problem, and the problems of all. */
@@ -181,21 +165,16 @@ export const mdxFolder = (
       const page = openFile(root, file);
       const { data, head, text } = page;
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
-      const rules = { components, root, hasForm, isDraft: head.draft, leftOut, sources };
+      const rules = { components, root, hasForm, leftOut, sources };
       return { ...page, checked: checkText(file, text, rules) };
     });
     const contents = contentsOf(
       pages,
-      (page) => {
-        const { file, head, checked } = page;
-        if (!hasForm && head.order !== undefined)
-          return [problem({ file }, 'article_in_pages', parse(file).name)];
-        return [
-          ...problemsOf(root, page, schema, { isDraft: head.draft }),
-          ...pageProblems(root, page),
-          ...checked.problems,
-        ];
-      },
+      (page) => [
+        ...problemsOf(root, page, schema, { isDraft: page.head.draft }),
+        ...pageProblems(root, page),
+        ...page.checked.problems,
+      ],
       ({ file, body, data, checked: { nodes } }) => [
         {
           id: basename(file, '.mdx'),

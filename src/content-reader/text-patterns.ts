@@ -25,9 +25,9 @@ export const DAMAGE: readonly TextPattern[] = [
 /** Patterns that are a mistake wherever they stand in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
-  // separators, the placeholder of a picture, and Word's reference that has lost its target.
+  // separators, and the placeholder of a picture.
   {
-    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|Fehler! [^.]*gefunden werden\./gu,
+    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}/gu,
     code: 'file_sign',
   },
   // Two commas that stand for a quotation mark, and English marks.
@@ -35,8 +35,11 @@ export const ANYWHERE: readonly TextPattern[] = [
 ];
 
 /** How a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
-export const NOTE =
-  /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g;
+export const NOTE: TextPattern = {
+  pattern:
+    /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g,
+  code: 'note',
+};
 
 /** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */
 export function matchesIn(text: string, patterns: readonly TextPattern[]) {

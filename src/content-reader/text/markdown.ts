@@ -1,7 +1,7 @@
 /** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
 import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
-import { lineOf, nodesOf, textOf } from '../mdx.ts';
+import { lineOf, nodesOf } from '../mdx.ts';
 import { matchesIn, type TextPattern } from '../text-patterns.ts';
 import type { Checked } from './checked.ts';
 
@@ -34,8 +34,6 @@ const LOOKALIKES: readonly TextPattern[] = [
     ),
     code: 'no_list_mark',
   },
-  // `[^1]`
-  { pattern: /(?<!\\)\[\^/gmu, code: 'footnote' },
   // `[Termin] (/kontakt)`, `[Termin](/kontakt jetzt)`
   {
     pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))[^)\n]+\)`),
