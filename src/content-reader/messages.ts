@@ -95,16 +95,12 @@ export const TEXTS = {
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
 
-  open_quote: () =>
-    'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
   json: () =>
     'Hier oder in der Zeile davor ist die Datei nicht zu lesen. Zwischen zwei Einträgen steht ein Komma, hinter dem letzten keins; zu jedem { gehört ein }, zu jedem [ ein ]. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“) und in einer Zeile, Zahlen ohne Punkt, Komma und Einheit; ja und nein heißen true und false.',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   yaml: (isCut = false) =>
-    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text.`,
-  yaml_indent: () =>
-    'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.`,
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
@@ -166,8 +162,8 @@ export const TEXTS = {
   picture_political: (path: string, record: string) =>
     `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
 
-  table_line: (columns: number) =>
-    `Zwischen den Zellen einer Tabelle steht ein senkrechter Strich, und direkt unter ihren Kopf gehört eine Zeile ohne Doppelpunkte. Schreib sie so: „|${' --- |'.repeat(columns)}“.`,
+  table_line: () =>
+    'Zwischen den Zellen einer Tabelle steht ein senkrechter Strich, und direkt unter ihren Kopf gehört eine Zeile ohne Doppelpunkte, bei zwei Spalten „| --- | --- |“.',
   table_columns: (columns: number) =>
     `Eine Tabelle hat zwei bis vier Spalten, diese hat ${columns}. Teil sie in mehrere Tabellen, oder nimm eine Liste.`,
   table_row: (cells: number, columns: number) =>

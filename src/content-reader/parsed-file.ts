@@ -114,13 +114,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
   const open = text.split('\n').findIndex(isOpen) + 1;
-  if (open) return [problem({ file, line: open }, 'open_quote')];
-  const line = lineAt(text, error.pos[0]);
-  // A second colon in the line is part of a text; without one, the lines below are indented otherwise than this one.
-  const isNested =
-    error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*: /.test(text.split('\n')[line - 1] ?? '');
-  const isIndent = isNested || error.code.includes('INDENT');
-  return [problem({ file, line }, isIndent ? 'yaml_indent' : 'yaml')];
+  return [problem({ file, line: open || lineAt(text, error.pos[0]) }, 'yaml')];
 }
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';

@@ -12,7 +12,7 @@ import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import type { TextRules } from './text/checked.ts';
 import { checkText } from './text/text.ts';
-import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
+import { repeatedEntries, repeatedFiles } from './unique.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -55,7 +55,7 @@ function problemsOf(
   root: string,
   parsed: ParsedFile,
   schema: z.ZodType,
-  { unique = UNIQUE.entries, isDraft = false, isLeftOut = false } = {},
+  { isDraft = false, isLeftOut = false } = {},
 ): Problem[] {
   const { file, source, data, problems, placeOf } = parsed;
   const ofFields =
@@ -64,7 +64,7 @@ function problemsOf(
       : [
           ...fieldProblems(schema, data, { placeOf }),
           ...(isLeftOut ? [] : namedPictureProblems(root, parsed, schema)),
-          ...repeatedEntries(parsed, schema, unique),
+          ...repeatedEntries(parsed, schema),
         ];
   // Comments of legal pages are for those who write them.
   const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
@@ -104,13 +104,12 @@ function withIds(parsed: ParsedFile): ParsedFile {
 /**
  * A JSON file, or a folder of them. The names of files in a folder begin the addresses of their pages.
  *
- * @param options `unique`: the fields that tell the entries of its lists apart; `isList`: whether a file holds a list
- * of entries and is not an entry itself
+ * @param options `isList`: whether a file holds a list of entries and is not an entry itself
  */
 export const jsonFiles = (
   path: string,
   schema: z.ZodType,
-  { unique = UNIQUE.entries, isList = false } = {},
+  { isList = false } = {},
 ): ContentSource => {
   const isFolder = !path.endsWith('.json');
   const fileSchema = isList ? listSchema(schema) : schema;
@@ -128,7 +127,6 @@ export const jsonFiles = (
       const problemsIn = (parsed: ParsedFile) => [
         ...(isFolder ? fileNameProblems(parsed.file) : []),
         ...problemsOf(root, parsed, fileSchema, {
-          unique,
           isLeftOut: leftOut?.files.includes(parsed.file),
         }),
       ];
@@ -138,8 +136,7 @@ export const jsonFiles = (
               .parse(data)
               .items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
           : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
-      const { entries, problems } = contentsOf(all, problemsIn, entriesIn);
-      return { entries, problems: [...repeatedFiles(all, schema, UNIQUE.cards), ...problems] };
+      return contentsOf(all, problemsIn, entriesIn);
     },
   };
 };
@@ -190,7 +187,7 @@ export const mdxFolder = (
     const shown = pages.filter(({ head }) => !head.draft);
     const between = [
       ...aliasProblems(root, pages),
-      ...repeatedFiles(shown, schema, UNIQUE.articles),
+      ...repeatedFiles(shown, schema, ['title', 'description', 'order']),
     ];
     return { ...contents, problems: [...between, ...contents.problems] };
   },

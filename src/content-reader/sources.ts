@@ -11,7 +11,6 @@ import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-file
 import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './source-kinds.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
-import { UNIQUE } from './unique.ts';
 
 const CONTENT = 'src/content';
 
@@ -20,12 +19,9 @@ const sourcesOf = <F extends Readonly<Record<string, FileForm>>>(
   isList = false,
 ): Record<keyof F, ContentSource> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, { file, schema, form }]) => [
+    Object.entries(files).map(([name, { file, schema }]) => [
       name,
-      jsonFiles(`${CONTENT}/${file}`, schema, {
-        unique: form ? UNIQUE.entries : UNIQUE.rules,
-        isList,
-      }),
+      jsonFiles(`${CONTENT}/${file}`, schema, { isList }),
     ]),
   ) as Record<keyof F, ContentSource>;
 

@@ -4,31 +4,18 @@ import { fieldName } from './field-problems.ts';
 import { isRecord, type Path, valuesIn } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The fields by which people and programs tell entries apart: no two entries have the same value in one of them. */
-export const UNIQUE: Readonly<
-  Record<'entries' | 'rules' | 'articles' | 'cards', readonly string[]>
-> = {
-  /** Entries of a list in JSON, and the parts of a component, such as each `Tipp` in `Tipps`. */
-  entries: ['id', 'slug', 'name', 'title', 'question', 'label', 'topic', 'linkedin', 'bio'],
-  /** Entries of files without a form, which are changed with the code. */
-  rules: ['id'],
-  articles: ['title', 'description', 'order'],
-  cards: ['mobile'],
-};
+/** The fields by which programs tell the entries of a list apart: no two have the same value in one of them. */
+const NAMES = ['id', 'slug'];
 
-/** The value of a field of an entry, or a text itself. Jobs are compared by title and place, because one may be open in two. */
-function valueIn(entry: unknown, field: string | undefined): unknown {
-  if (!isRecord(entry) || field === undefined) return entry;
-  const { [field]: value, location } = entry;
-  return field === 'title' && location ? `${String(value)}, ${String(location)}` : value;
-}
+const valueIn = (entry: unknown, field: string | undefined): unknown =>
+  isRecord(entry) && field !== undefined ? entry[field] : entry;
 
 /**
  * Finds each text that stands twice in a list, and each entry with the value of an earlier one in a unique field.
  *
  * @returns the places of both in the list, from 0, with the field (none for a text) and the value
  */
-export const repeatedIn = (list: readonly unknown[], fields: readonly string[]) =>
+const repeatedIn = (list: readonly unknown[], fields: readonly string[]) =>
   list.flatMap((entry, index) =>
     (isRecord(entry) ? fields : [undefined]).flatMap((name) => {
       const value = valueIn(entry, name);
@@ -43,13 +30,9 @@ const twice = (place: Place, schema: z.ZodType, path: Path, value: string, where
   problem(place, 'twice', `${fieldName(schema, path)}: „${value}“`, where);
 
 /** Reports repeated entries in the lists of a file. */
-export const repeatedEntries = (
-  { data, placeOf }: ParsedFile,
-  schema: z.ZodType,
-  fields: readonly string[],
-): Problem[] =>
+export const repeatedEntries = ({ data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] =>
   [...valuesIn(data)].flatMap(([path, list]) =>
-    repeatedIn(Array.isArray(list) ? list : [], fields).map(({ index, first, field, value }) => {
+    repeatedIn(Array.isArray(list) ? list : [], NAMES).map(({ index, first, field, value }) => {
       const at = [...path, index, ...field];
       return twice(placeOf(at), schema, at, value, `im ${first + 1}. Eintrag`);
     }),

@@ -34,7 +34,7 @@ function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem
   if (tag || anchor) return problem(placeOf(), 'yaml');
   // A line of a list that is indented too far becomes a part of the one above.
   if (type === 'PLAIN' && /\n\s*- /.test(text.slice(range?.[0], range?.[1])))
-    return problem(placeOf(), 'yaml_indent');
+    return problem(placeOf(), 'yaml');
   return typeof value === 'number' && THOUSANDS.test(source)
     ? problem(placeOf(), 'number_point', source)
     : undefined;

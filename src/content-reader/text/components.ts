@@ -4,7 +4,6 @@ import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
 import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
-import { repeatedIn, UNIQUE } from '../unique.ts';
 import { THOUSANDS } from '../yaml-values.ts';
 import type { Checked } from './checked.ts';
 
@@ -54,21 +53,14 @@ function checkForm(element: Element, { report }: Checked): void {
   if (stray) report(stray, 'component_place', name, allowed ?? []);
 }
 
-/** Reports parts of a component that repeat another one, or that do not add up to 100. */
-function checkParts(element: Element, { report }: Checked): void {
+/** Reports a component whose parts do not add up to 100. */
+function checkSum(element: Element, { report }: Checked): void {
   const name = element.name ?? '';
-  const parts = [...nodesOf(element)]
-    .map(([node]) => node)
-    .filter(isElement)
-    .filter((node) => CHILDREN[name]?.some((part) => part === node.name));
-  for (const { index, field, value } of repeatedIn(parts.map(attributesOf), UNIQUE.entries)) {
-    const part = parts[index] ?? element;
-    report(part, 'twice', `<${part.name}>: ${field.join()}="${value}"`);
-  }
   const share = SUMS[name];
   if (!share) return;
-  const shares = parts.map((part) => Number(attributesOf(part)[share]) || 0);
-  const sum = shares.reduce((total, share) => total + share, 0);
+  const sum = [...nodesOf(element)]
+    .map(([part]) => (isElement(part) && Number(attributesOf(part)[share])) || 0)
+    .reduce((total, part) => total + part, 0);
   if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, share);
 }
 
@@ -95,7 +87,7 @@ export function checkComponent(
   const expected = PARENTS[name];
   if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
-  checkParts(element, checked);
+  checkSum(element, checked);
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 

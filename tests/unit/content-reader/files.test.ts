@@ -104,14 +104,6 @@ describe('the name of a file', () => {
     expect(codesOf(jsonFiles('karten', z.strictObject({})))).toEqual(['file_name']);
   });
 
-  test('of a copied card in which nothing was changed is named', () => {
-    write('karten/alex.json', '{ "mobile": "0171 3920041" }');
-    write('karten/toni.json', '{ "mobile": "0171 3920041" }');
-    const problems = problemsOf(jsonFiles('karten', z.object({ mobile: z.string() })));
-    expect(problems).toMatchObject([{ file: 'karten/toni.json', line: 1, code: 'twice' }]);
-    expect(problems[0]?.text).toContain('gibt es schon, in karten/alex.json');
-  });
-
   test('of a copied article blames the copy, until it is a draft', () => {
     const file = `${ARTICLES}/plakate-kopie.mdx`;
     write(file, articleWith('Text'));
