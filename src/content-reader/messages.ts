@@ -2,7 +2,6 @@
 
 const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
-const anchored = (name: string) => quote(`#${name}`);
 
 /** The pairs of neighbouring letters in a name; its ends count as letters. */
 const pairsOf = (name: string): Set<string> =>
@@ -19,16 +18,16 @@ function likeness(one: string, other: string): number {
 const LIKELY = 0.4;
 
 /** `Meintest du „lead“?` where a known name is like the one that was written. */
-function guess(name: string, names: readonly string[], shown = quote): string {
+function guess(name: string, names: readonly string[]): string {
   const [meant] = names
     .filter((each) => likeness(name, each) >= LIKELY)
     .toSorted((a, b) => likeness(name, b) - likeness(name, a));
-  return meant === undefined ? '' : `Meintest du ${shown(meant)}?`;
+  return meant === undefined ? '' : `Meintest du ${quote(meant)}?`;
 }
 
 /** The name that is meant, or all names that there are. */
-const meantOrKnown = (name: string, names: readonly string[], shown = quote): string =>
-  guess(name, names, shown) || `Es gibt: ${names.map(shown).join(', ') || 'keine'}.`;
+const meantOrKnown = (name: string, names: readonly string[]): string =>
+  guess(name, names) || `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 
 /** `Meintest du „https://nord.de“?` for an address without its beginning: `mailto:`, `https://` or `/`. */
 function meantAddress(href: string): string {
@@ -109,14 +108,12 @@ export const TEXTS = {
     given: unknown,
     options: readonly (readonly [value: string, label: string | undefined])[],
   ) => {
-    const names = options.flat().filter((name) => name !== undefined);
-    const valueOf = (name: string) => quote(options.find((each) => each.includes(name))?.[0] ?? '');
     const known = options.map(([value, label]) => quote(value) + (label ? ` (${label})` : ''));
     const complaint = given === undefined ? 'fehlt' : `kann nicht „${String(given)}“ sein`;
-    return `${field} ${complaint}. ${guess(String(given), names, valueOf)} Es gibt: ${known.join(', ')}.`;
+    return `${field} ${complaint}. Es gibt: ${known.join(', ')}.`;
   },
-  unknown: (what: string, name: string, names: readonly string[], shown?: typeof quote) =>
-    `${what} gibt es nicht. ${meantOrKnown(name, names, shown)}`,
+  unknown: (what: string, name: string, names: readonly string[]) =>
+    `${what} gibt es nicht. ${meantOrKnown(name, names)}`,
 
   component_place: (parent: string, allowed: readonly string[]) =>
     allowed.length > 0
@@ -197,7 +194,10 @@ export const TEXTS = {
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths) || `Es gibt: ${paths.join(', ')}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
-    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(anchor, anchors, anchored)}`,
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
+      `#${anchor}`,
+      anchors.map((each) => `#${each}`),
+    )}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
   article_unlinked: (path: string) =>

@@ -31,10 +31,7 @@ export function* pageProblems(root: string, page: ParsedFile): Generator<Problem
   const { name } = parse(file);
   yield* fileNameProblems(file);
   const owner = addressOwner(root, name, file);
-  // If an article has the name of a legal page, only the article is reported.
-  const isFirst =
-    file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
-  if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
+  if (owner) yield problem({ file }, 'address_taken', name, owner);
   if (!draft && !page.body && page.problems.length === 0)
     yield problem({ file }, 'empty', 'Der Text');
   const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);

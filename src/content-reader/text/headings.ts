@@ -11,11 +11,8 @@ import type { Checked } from './checked.ts';
 /** Ids that the layout of a page has. */
 const OF_LAYOUT: readonly string[] = ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR];
 
-/** Whether an id is of the layout, of one of the sources, or of a component. */
-const isTaken = (id: string, sources: readonly string[]): boolean =>
-  OF_LAYOUT.includes(id) ||
-  IDS.test(id) ||
-  sources.some((name) => id === `quelle-${name}` || id.startsWith(`hinweis-${name}-`));
+/** Whether an id is of the layout or of a component. */
+const isTaken = (id: string): boolean => OF_LAYOUT.includes(id) || IDS.test(id);
 
 const articleHeading = z
   .string()
@@ -39,7 +36,7 @@ function checkHeading(heading: Heading, { written, report, rules }: Checked): vo
     report(heading, 'forbidden', 'link');
   const complaint = refusal(rules.hasForm ? articleHeading : legalHeading, words);
   if (complaint) report(heading, 'field', what, complaint);
-  if (isTaken(id, rules.sources ?? [])) report(heading, 'heading_taken', words, id);
+  if (isTaken(id)) report(heading, 'heading_taken', words, id);
 }
 
 /** Whether a component shows a heading of its own, of the third level. */

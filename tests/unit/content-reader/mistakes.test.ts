@@ -122,9 +122,9 @@ describe('a legal page', () => {
     ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', ['10 note']],
   ])('with %j is refused: %j', (text, problems) => expect(codesOf(text)).toEqual(problems));
 
-  test('says which name is meant', () => {
+  test('says which names there are', () => {
     write(FILE, articleWith('<Angabe name="telefon" />', head));
-    expect(expectGerman(pages.read(root()).problems)[0]?.text).toContain('Meintest du „phone“?');
+    expect(expectGerman(pages.read(root()).problems)[0]?.text).toContain('„phone“ (');
   });
 
   test.each(['Nov. 2026', 'Stand 11/2026'])('of %s is refused', (asOf) => {
