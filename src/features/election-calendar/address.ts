@@ -77,7 +77,7 @@ export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/** The names that an address can hold. Addresses of earlier versions hold others, which are ignored. */
+/** The names that an address can hold. Others are ignored. */
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
@@ -94,11 +94,8 @@ function checksOf(choice: Choice, { questions, stations, states }: AddressNames)
     if (question.elections?.includes(choice.type) ?? true)
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
-  // The ids of an earlier version's tasks have hyphens.
   checks[DONE_PARAMETER] = (text) =>
-    text
-      .split('.')
-      .every((id) => id.includes('-') || stations.some((station) => station.id === id));
+    text.split('.').every((id) => stations.some((station) => station.id === id));
   return checks;
 }
 
