@@ -119,8 +119,6 @@ export const TEXTS = {
     allowed.length > 0
       ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
       : `Zwischen <${parent}> und </${parent}> darf nichts stehen. Schreib <${parent} /> und den Text in einen Absatz darunter.`,
-  component_sum: (name: string, sum: number, attribute: string) =>
-    `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
   component_needs: (name: string, needed: string, attribute: string) =>
     `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
   left_out: (what: string) =>

@@ -14,16 +14,13 @@ const OF_LAYOUT: readonly string[] = ['inhalt', 'menu', 'quellen', OVERVIEW_ANCH
 /** Whether an id is of the layout or of a component. */
 const isTaken = (id: string): boolean => OF_LAYOUT.includes(id) || IDS.test(id);
 
-const articleHeading = z
+const headingSchema = z
   .string()
   .refine(isDrawn, notDrawn)
   .refine(...wordsUpTo(20));
-const legalHeading = articleHeading.regex(/^(?!\d+[.)])/, {
-  error: 'beginnt mit einer Nummer, und die setzt die Seite selbst davor. Lösch sie',
-});
 
 /** Reports a heading that its page, the list of contents or a link to it cannot use. */
-function checkHeading(heading: Heading, { written, report, rules }: Checked): void {
+function checkHeading(heading: Heading, { written, report }: Checked): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
@@ -34,7 +31,7 @@ function checkHeading(heading: Heading, { written, report, rules }: Checked): vo
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
     report(heading, 'forbidden', 'link');
-  const complaint = refusal(rules.hasForm ? articleHeading : legalHeading, words);
+  const complaint = refusal(headingSchema, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isTaken(id)) report(heading, 'heading_taken', words, id);
 }
