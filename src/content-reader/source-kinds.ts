@@ -11,8 +11,8 @@ import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import type { TextRules } from './text/checked.ts';
-import { checkText } from './text/text.ts';
-import { repeatedEntries, repeatedFiles } from './unique.ts';
+import { checkText } from './text/check-text.ts';
+import { repeatedEntries, repeatedFiles } from './repeated.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
