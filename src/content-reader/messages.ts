@@ -19,10 +19,8 @@ const LIKELY = 0.4;
 
 /** `Meintest du „lead“?` where a known name is like the one that was written. */
 function guess(name: string, names: readonly string[]): string {
-  const [meant] = names
-    .filter((each) => likeness(name, each) >= LIKELY)
-    .toSorted((a, b) => likeness(name, b) - likeness(name, a));
-  return meant === undefined ? '' : `Meintest du ${quote(meant)}?`;
+  const [likest = ''] = names.toSorted((a, b) => likeness(name, b) - likeness(name, a));
+  return likeness(name, likest) < LIKELY ? '' : `Meintest du ${quote(likest)}?`;
 }
 
 /** The name that is meant, or all names that there are. */
