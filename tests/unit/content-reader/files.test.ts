@@ -30,7 +30,7 @@ const articleNamed = (name: string, more = '') =>
   );
 
 test.each([
-  ['as Windows-1252', Buffer.from('[\n"Müller"]', 'latin1')],
+  ['as Windows-1252', Buffer.from('[\n"Müller",\n"Köln"]', 'latin1')],
   ['as UTF-16', Buffer.from('\uFEFF["Müller"]', 'utf16le')],
   ['as UTF-16 with the other order of bytes', Buffer.from('\uFEFF["M"]', 'utf16le').swap16()],
   ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]')],
