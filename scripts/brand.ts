@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { markProblems } from '../src/content-reader/brand.ts';
+import { markProblems } from '../src/content-reader/brand-problems.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';

@@ -1,7 +1,7 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
 import { openFile } from '../src/content-reader/parsed-file.ts';
-import { addressOwner, aliasOwner } from '../src/content-reader/page-problems.ts';
+import { addressOwner } from '../src/content-reader/page-problems.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
 import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
@@ -14,9 +14,8 @@ const file = `src/content/ratgeber/${slug}.mdx`;
 const [fits] = wordsUpTo(12);
 const headline = title.length <= 40 && fits(title) ? title : 'Ersetze das, ganz kurz';
 const today = berlinDay();
-const orders = filesIn('.', 'src/content/ratgeber/*.mdx').map(
-  (article) => openFile('.', article).head.order ?? 0,
-);
+const articles = filesIn('.', 'src/content/ratgeber/*.mdx').map((each) => openFile('.', each));
+const orders = articles.map(({ head }) => head.order ?? 0);
 
 function fail(message: string): never {
   console.error(message);
@@ -24,7 +23,8 @@ function fail(message: string): never {
 }
 if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
 if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
-const owner = addressOwner('.', slug) ?? aliasOwner('.', slug);
+const hadIt = articles.find(({ head }) => head.aliases.includes(slug));
+const owner = addressOwner('.', slug) ?? hadIt?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
 // No article goes out with the words “Ersetze das” (`src/content-reader/text-patterns.ts`).

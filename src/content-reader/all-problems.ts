@@ -2,7 +2,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { brandProblems } from './brand.ts';
+import { brandProblems } from './brand-problems.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
 import type { ContentSource } from './source-kinds.ts';

@@ -26,9 +26,6 @@ export function* nodesOf(
 export const textOf = (node: Nodes): string =>
   [...nodesOf(node)].map(([each]) => ('value' in each ? each.value : '')).join('');
 
-/** Whether there is nothing to see in a text. */
-export const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
-
 /** The line in which a node begins. */
 export const lineOf = ({ position }: Pick<Nodes, 'position'>): number => position?.start.line ?? 1;
 

@@ -1,11 +1,7 @@
 // The forms use this file in the browser, which has no modules of Node.
-import { isPicture, pictureName } from '../lib/build/picture-kind.ts';
-import { telHref } from '../lib/phone.ts';
-import { asciiName } from '../lib/text.ts';
 
 const quote = (name: string) => `„${name}“`;
 const tag = (name: string) => `<${name}>`;
-const anchored = (name: string) => quote(`#${name}`);
 
 /** The pairs of neighbouring letters in a name; its ends count as letters. */
 const pairsOf = (name: string): Set<string> =>
@@ -22,36 +18,22 @@ function likeness(one: string, other: string): number {
 const LIKELY = 0.4;
 
 /** `Meintest du „lead“?` where a known name is like the one that was written. */
-function guess(name: string, names: readonly string[], shown = quote): string {
-  const [meant] = names
-    .filter((each) => likeness(name, each) >= LIKELY)
-    .toSorted((a, b) => likeness(name, b) - likeness(name, a));
-  return meant === undefined ? '' : `Meintest du ${shown(meant)}?`;
+function guess(name: string, names: readonly string[]): string {
+  const [likest = ''] = names.toSorted((a, b) => likeness(name, b) - likeness(name, a));
+  return likeness(name, likest) < LIKELY ? '' : `Meintest du ${quote(likest)}?`;
 }
 
 /** The name that is meant, or all names that there are. */
-const meantOrKnown = (name: string, names: readonly string[], shown = quote): string =>
-  guess(name, names, shown) || `Es gibt: ${names.map(shown).join(', ') || 'keine'}.`;
+const meantOrKnown = (name: string, names: readonly string[]): string =>
+  guess(name, names) || `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 
-/** The address that is meant by one with spaces, or without its beginning: `mailto:`, `tel:`, `https://` or `/`. */
-function meantAddress(href: string): string | undefined {
-  if (/^[^\s/:]+@[^\s/:]+$/.test(href)) return `mailto:${href}`;
-  if (/^\+?\d[\d ()/-]+$/.test(href)) return telHref(href);
-  if (isPicture(href)) return href.replace(/[^/]+$/, pictureName);
-  const [, page, anchor = ''] = /^(?:\.{0,2}\/)*([\w-]*)(?:\.html?)?(#.+)?$/.exec(href) ?? [];
-  const place = anchor
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s#-]/gu, '')
-    .replace(/\s/g, '-');
-  if (page || anchor) return `${page && `/${page}`}${place}`;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(href)
-    ? `https://${href}`
-    : undefined;
-}
-
-function meantLink(href: string): string {
-  const meant = meantAddress(href);
-  return meant === undefined || meant === href ? '' : `Meintest du ${quote(meant)}?`;
+/** `Meintest du „https://nord.de“?` for an address without its beginning: `mailto:`, `https://` or `/`. */
+function meantAddress(href: string): string {
+  const meant = (beginning: string) => `Meintest du ${quote(beginning + href)}?`;
+  if (/^[^\s/:]+@[^\s/:]+$/.test(href)) return meant('mailto:');
+  if (/^[\w-]+(?:\.[\w-]+)*\.(?!html?\b)[a-z]{2,}(?:[/?#]\S*)?$/i.test(href))
+    return meant('https://');
+  return /^[\w-]+$/.test(href) ? meant('/') : '';
 }
 
 /** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
@@ -73,6 +55,10 @@ const FORBIDDEN = {
     'Eine Zeile, die mit [Wort]: beginnt,',
     'Gehört die Adresse zu einem Link, schreib sie in ihn: [Text](/kontakt); ist die Zeile eine Notiz, streich sie',
   ],
+  footnote: [
+    'Eine Fußnote',
+    'Schreib in den Satz, was in ihr steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei)',
+  ],
   link: ['Einen Link in einer Überschrift', 'Setz ihn in den Text darunter'],
   picture: [
     'Ein Bild in einem Link oder in fettem, kursivem oder durchgestrichenem Text',
@@ -84,53 +70,34 @@ export type Forbidden = keyof typeof FORBIDDEN;
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
-  file_stray: (file: string) =>
-    `Die Datei „${file}“ liest niemand. Artikel enden auf .mdx und liegen direkt in src/content/ratgeber, Visitenkarten auf .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels. Benenn sie um, verschieb sie, oder lösch sie.`,
-  file_article: (file: string, name: string) =>
-    `Die Datei „${file}“ liest niemand. Ist es ein Artikel, speichere seinen Text als src/content/ratgeber/${asciiName(name)}.mdx, sonst lösch sie.`,
-  file_page: (file: string) =>
-    `Die Datei „${file}“ liest niemand. Benenn sie um, oder lösch sie; soll sie eine neue Seite haben, trägt sie ein, wer programmiert: in src/content-reader/content-files.ts.`,
-  file_picture: (file: string) =>
-    `Das Bild „${file}“ zeigen die meisten Browser nicht. Speichere es in einem Bildprogramm als .jpg, und lösch diese Datei.`,
+  file_stray: (file: string, kinds: string) =>
+    `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, speichere sie unter einem solchen Namen, oder lösch sie.`,
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.`,
   file_versions: () =>
     'Hier ist ein Rest von zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen Zeilen.',
   file_sign: (found: string) =>
-    `Hier steht ein Rest aus einem anderen Programm, ${found.length > 2 ? quote(found) : `das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, das auf der Website fehlt`}. Lösch ihn, oder schreib, was er zeigen sollte.`,
+    `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.`,
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.`,
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Nimm hier einen anderen Namen, oder streich sie.`,
-  article_in_pages: (name: string) =>
-    `Das ist ein Artikel, aber in src/content/seiten liegen nur Rechtstexte. Verschieb die Datei nach src/content/ratgeber/${name}.mdx.`,
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
-  empty: (what: string, isOutline = false) =>
-    `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle${isOutline ? '; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf)' : ''}.`,
-  note: (words: string, places: string) =>
-    `${places} steht noch „${words}“. Schreib den Text fertig; ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf).`,
-  note_lawyer: (words: string, places: string) =>
-    `${places} steht noch „${words}“. Schreib den Text fertig, oder setz die Notiz zwischen {/* und */}.`,
-  time_wrong: (written: string) =>
-    `„${written}“ gibt es nicht. Prüf Tag, Monat und Wochentag im Kalender, oder Stunde und Minute.`,
+  empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
+  note: (words: string) =>
+    `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf), und in Rechtstexten steht eine Notiz zwischen {/* und */}.`,
   quotes: (found: string) =>
-    `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘, und schließ sie im selben Absatz.`,
+    `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
 
-  open_quote: () =>
-    'Ein Anführungszeichen wird in dieser Zeile nicht geschlossen. Endet der Text hier, ergänze es; geht er in der nächsten Zeile weiter, hol sie herauf: Ein Text steht in einer Zeile.',
-  json: (written: string) =>
-    `„${written}“ passt hier nicht. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“), Zahlen ohne Punkt, Komma und Einheit, ja und nein als true und false, Kommentare gar nicht.`,
-  json_sign: () =>
-    'In oder hinter dieser Zeile fehlt ein Komma, ein Doppelpunkt oder eine Klammer, oder eins davon ist zu viel. Ein Komma steht zwischen zwei Einträgen, nie hinter dem letzten und in keiner Zahl, ein Doppelpunkt hinter dem Namen eines Feldes; zu jedem { gehört ein }, zu jedem [ ein ].',
+  json: () =>
+    'Hier oder in der Zeile davor ist die Datei nicht zu lesen. Zwischen zwei Einträgen steht ein Komma, hinter dem letzten keins; zu jedem { gehört ein }, zu jedem [ ein ]. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“) und in einer Zeile, Zahlen ohne Punkt, Komma und Einheit; ja und nein heißen true und false.',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   yaml: (isCut = false) =>
-    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text.`,
-  yaml_indent: () =>
-    'Die Einrückung stimmt nicht, oder darüber fehlt eine Klammer. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.`,
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
@@ -139,21 +106,17 @@ export const TEXTS = {
     given: unknown,
     options: readonly (readonly [value: string, label: string | undefined])[],
   ) => {
-    const names = options.flat().filter((name) => name !== undefined);
-    const valueOf = (name: string) => quote(options.find((each) => each.includes(name))?.[0] ?? '');
     const known = options.map(([value, label]) => quote(value) + (label ? ` (${label})` : ''));
     const complaint = given === undefined ? 'fehlt' : `kann nicht „${String(given)}“ sein`;
-    return `${field} ${complaint}. ${guess(String(given), names, valueOf)} Es gibt: ${known.join(', ')}.`;
+    return `${field} ${complaint}. Es gibt: ${known.join(', ')}.`;
   },
-  unknown: (what: string, name: string, names: readonly string[], shown?: typeof quote) =>
-    `${what} gibt es nicht. ${meantOrKnown(name, names, shown)}`,
+  unknown: (what: string, name: string, names: readonly string[]) =>
+    `${what} gibt es nicht. ${meantOrKnown(name, names)}`,
 
   component_place: (parent: string, allowed: readonly string[]) =>
     allowed.length > 0
       ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
       : `Zwischen <${parent}> und </${parent}> darf nichts stehen. Schreib <${parent} /> und den Text in einen Absatz darunter.`,
-  component_sum: (name: string, sum: number, attribute: string) =>
-    `Die Teile von <${name}> ergeben zusammen ${sum} statt 100. Ändere ihre Angaben „${attribute}“.`,
   component_needs: (name: string, needed: string, attribute: string) =>
     `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
   left_out: (what: string) =>
@@ -170,9 +133,6 @@ export const TEXTS = {
     const [what, instead] = FORBIDDEN[kind];
     return `${what} gibt es hier nicht. ${instead}.`;
   },
-  footnote: () =>
-    'Fußnoten gibt es hier nicht. Schreib in den Satz, was in der Fußnote steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei).',
-
   range_missing: (election: string) =>
     `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, oder schreib hier einen Satz ohne {range}.`,
   mark_box: () =>
@@ -195,8 +155,8 @@ export const TEXTS = {
   picture_political: (path: string, record: string) =>
     `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
 
-  table_line: (columns: number) =>
-    `Zwischen den Zellen einer Tabelle steht ein senkrechter Strich, und direkt unter ihren Kopf gehört eine Zeile ohne Doppelpunkte. Schreib sie so: „|${' --- |'.repeat(columns)}“.`,
+  table_line: () =>
+    'Zwischen den Zellen einer Tabelle steht ein senkrechter Strich, und direkt unter ihren Kopf gehört eine Zeile ohne Doppelpunkte, bei zwei Spalten „| --- | --- |“.',
   table_columns: (columns: number) =>
     `Eine Tabelle hat zwei bis vier Spalten, diese hat ${columns}. Teil sie in mehrere Tabellen, oder nimm eine Liste.`,
   table_row: (cells: number, columns: number) =>
@@ -214,8 +174,6 @@ export const TEXTS = {
   line_lazy: () =>
     'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
 
-  heading_bold: (words: string) =>
-    `„${words}“ steht fett und allein da. Soll das eine Überschrift sein, schreib ## ${words}; ist es ein Satz, setz einen Punkt ans Ende.`,
   heading_space: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_line: (words: string) =>
@@ -225,19 +183,17 @@ export const TEXTS = {
   heading_taken: (words: string, id: string) =>
     `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
 
-  link_unread: (address: string) =>
-    `So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor. ${meantLink(address)}`,
-  link_start: (href: string) => {
-    if (!href)
-      return 'Dem Link fehlt die Adresse. Schreib sie in die runde Klammer: [Text](/kontakt).';
-    if (isPicture(href))
-      return `Der Link „${href}“ führt zu einem Bild. Soll es zu sehen sein, setz ein Ausrufezeichen davor: ![Was zu sehen ist](${href}).`;
-    return `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meantLink(href)}`;
-  },
+  link_unread: () =>
+    'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
+  link_start: (href: string) =>
+    `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meantAddress(href)}`,
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths) || `Es gibt: ${paths.join(', ')}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
-    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(anchor, anchors, anchored)}`,
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
+      `#${anchor}`,
+      anchors.map((each) => `#${each}`),
+    )}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
   article_unlinked: (path: string) =>

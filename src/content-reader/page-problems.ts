@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { filesIn } from '../lib/build/files.ts';
 import { berlinDay } from '../lib/day.ts';
 import { addressName } from '../lib/schema/links.ts';
-import { openFile, type ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { pictureProblem } from './pictures.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -10,12 +10,6 @@ import { type Problem, problem } from './problems.ts';
 export const addressOwner = (root: string, name: string, own?: string): string | undefined =>
   filesIn(root, `src/{pages,content/ratgeber,content/seiten}/${name}.{astro,ts,mdx}`).find(
     (file) => file !== own,
-  );
-
-/** The article that had this name before. */
-export const aliasOwner = (root: string, name: string): string | undefined =>
-  filesIn(root, 'src/content/ratgeber/*.mdx').find((file) =>
-    openFile(root, file).head.aliases.includes(name),
   );
 
 /** Reports the name of a file that cannot be an address. */
@@ -31,12 +25,9 @@ export function* pageProblems(root: string, page: ParsedFile): Generator<Problem
   const { name } = parse(file);
   yield* fileNameProblems(file);
   const owner = addressOwner(root, name, file);
-  // If an article has the name of a legal page, only the article is reported.
-  const isFirst =
-    file.startsWith('src/content/seiten/') && owner?.startsWith('src/content/ratgeber/');
-  if (owner && !isFirst) yield problem({ file }, 'address_taken', name, owner);
+  if (owner) yield problem({ file }, 'address_taken', name, owner);
   if (!draft && !page.body && page.problems.length === 0)
-    yield problem({ file }, 'empty', 'Der Text', true);
+    yield problem({ file }, 'empty', 'Der Text');
   const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
   if (found) yield found;
   // An article for a later day may have been changed last on that day.

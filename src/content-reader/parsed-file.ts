@@ -73,49 +73,21 @@ function readContent(root: string, file: string): { text: string; problems: Prob
 export const readText = (root: string, file: string): string => readContent(root, file).text;
 
 /**
- * The parts of a JSON file. A text with a letter or a digit right behind it is none: a quotation mark within it has
- * ended it too early.
+ * The offset at which V8 stopped to read a JSON text: at the position that its message names, at the sign around which
+ * the message quotes ten characters, or at the end.
  */
-const JSON_PARTS = {
-  blanks: /\s+/u,
-  sign: /[{}[\],:]/u,
-  text: /"(?:[^"\\\p{Cc}]|\\.)*"(?![\p{L}\d„])/u,
-  numberOrWord: /(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\p{L}\d€%.])/u,
-};
-const JSON_TOKEN = new RegExp(
-  Object.values(JSON_PARTS)
-    .map(({ source }) => source)
-    .join('|'),
-  'giuy',
-);
-/** Whether a token can end a value: all but `{`, `[`, `,` and `:`. */
-const isEnd = (token: string) => !/^[{[,:]/.test(token);
-/** Whether a token can begin one. */
-const isStart = (token: string) => !/^[}\],:]/.test(token);
+function jsonEnd(text: string, { message }: Error): number {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  const [, around] = /, (?:\.\.\.)?"([^]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  if (around !== undefined) return text.indexOf(around) + 10;
+  return Number(position ?? text.length);
+}
 
-/** The first thing that keeps a text from being JSON. */
-function jsonProblem(file: string, text: string, { message }: Error): Problem {
-  const at = (offset: number): Place => ({ file, line: lineAt(text, offset) });
-  if (text.trim() === '') return problem(at(0), 'empty', 'Die Datei');
-  let before = { token: '[', end: 0 };
-  let end = 0;
-  for (const [token] of text.matchAll(JSON_TOKEN)) {
-    end += token.length;
-    if (token.trim() === '') continue;
-    // Between two values stands a comma or a colon, and nowhere else; `{}` is empty.
-    if (isEnd(before.token) === isStart(token) && !/^(?:\{\}|\[\])$/.test(before.token + token))
-      return problem(at(before.end), 'json_sign');
-    before = { token, end };
-  }
-  const [found = ''] = /^(?:"[^"\n]*")?[^\s,:\]}]*/.exec(text.slice(end)) ?? [];
-  if (/^"[^"\n]*$/.test(found)) return problem(at(end), 'open_quote');
-  if (found) return problem(at(end), 'json', found);
-  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? end);
-  // Behind the comma of a price should stand the name of a field: `52,00`.
-  const [whole] = /\d[\d.]*,$/.exec(text.slice(0, position)) ?? [];
-  const [cents] = /^\d+/.exec(text.slice(position)) ?? [];
-  if (whole && cents) return problem(at(position), 'json', whole + cents);
-  return problem(at(position), 'json_sign');
+/** The problem of a text that is no JSON. */
+function jsonProblem(file: string, text: string, error: Error): Problem {
+  if (text.trim() === '') return problem({ file, line: 1 }, 'empty', 'Die Datei');
+  // A bracket that is missing at the end belongs below the last line with a sign.
+  return problem({ file, line: lineAt(text.trimEnd(), jsonEnd(text, error)) }, 'json');
 }
 
 /** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
@@ -142,13 +114,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
   const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
   const open = text.split('\n').findIndex(isOpen) + 1;
-  if (open) return [problem({ file, line: open }, 'open_quote')];
-  const line = lineAt(text, error.pos[0]);
-  // A second colon in the line is part of a text; without one, the lines below are indented otherwise than this one.
-  const isNested =
-    error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: .*: /.test(text.split('\n')[line - 1] ?? '');
-  const isIndent = isNested || error.code.includes('INDENT');
-  return [problem({ file, line }, isIndent ? 'yaml_indent' : 'yaml')];
+  return [problem({ file, line: open || lineAt(text, error.pos[0]) }, 'yaml')];
 }
 
 const isFence = (line: string | undefined) => line?.trimEnd() === '---';

@@ -1,19 +1,18 @@
-import { basename, parse } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { lineAt } from '../lib/text.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import { componentsIn, minutesOf } from './text-facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import type { TextRules } from './text/checked.ts';
-import { checkText } from './text/text.ts';
-import { repeatedEntries, repeatedFiles, UNIQUE } from './unique.ts';
+import { checkText } from './text/check-text.ts';
+import { repeatedEntries, repeatedFiles } from './repeated.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -51,20 +50,12 @@ export interface ContentSource {
 
 const record = z.record(z.string(), z.unknown());
 
-/** Reports once each kind of note on what is still to be written. */
-const noteProblems = (file: string, text: string): Problem[] =>
-  [...Map.groupBy(text.matchAll(NOTE), ([words]) => words)].map(([words, [first, ...others]]) => {
-    const places = others.length > 0 ? `Hier und an ${others.length} weiteren Stellen` : 'Hier';
-    const code = words.startsWith('Anwaltlich') ? 'note_lawyer' : 'note';
-    return problem({ file, line: lineAt(text, first?.index ?? 0) }, code, words, places);
-  });
-
 /** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
 function problemsOf(
   root: string,
   parsed: ParsedFile,
   schema: z.ZodType,
-  { unique = UNIQUE.entries, isDraft = false, isLeftOut = false } = {},
+  { isDraft = false, isLeftOut = false } = {},
 ): Problem[] {
   const { file, source, data, problems, placeOf } = parsed;
   const ofFields =
@@ -73,18 +64,11 @@ function problemsOf(
       : [
           ...fieldProblems(schema, data, { placeOf }),
           ...(isLeftOut ? [] : namedPictureProblems(root, parsed, schema)),
-          ...repeatedEntries(parsed, schema, unique),
+          ...repeatedEntries(parsed, schema),
         ];
   // Comments of legal pages are for those who write them.
   const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
-  const ofWords = [
-    ...wordProblems(file, shown, ANYWHERE),
-    ...(isDraft ? [] : noteProblems(file, shown)),
-  ];
-  return [
-    ...ofFields,
-    ...ofWords.filter(({ line }) => !ofFields.some((each) => each.line === line)),
-  ];
+  return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
 /** The entries of files without a problem, and the problems of all. */
@@ -120,13 +104,12 @@ function withIds(parsed: ParsedFile): ParsedFile {
 /**
  * A JSON file, or a folder of them. The names of files in a folder begin the addresses of their pages.
  *
- * @param options `unique`: the fields that tell the entries of its lists apart; `isList`: whether a file holds a list
- * of entries and is not an entry itself
+ * @param options `isList`: whether a file holds a list of entries and is not an entry itself
  */
 export const jsonFiles = (
   path: string,
   schema: z.ZodType,
-  { unique = UNIQUE.entries, isList = false } = {},
+  { isList = false } = {},
 ): ContentSource => {
   const isFolder = !path.endsWith('.json');
   const fileSchema = isList ? listSchema(schema) : schema;
@@ -144,7 +127,6 @@ export const jsonFiles = (
       const problemsIn = (parsed: ParsedFile) => [
         ...(isFolder ? fileNameProblems(parsed.file) : []),
         ...problemsOf(root, parsed, fileSchema, {
-          unique,
           isLeftOut: leftOut?.files.includes(parsed.file),
         }),
       ];
@@ -154,8 +136,7 @@ export const jsonFiles = (
               .parse(data)
               .items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
           : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
-      const { entries, problems } = contentsOf(all, problemsIn, entriesIn);
-      return { entries, problems: [...repeatedFiles(all, schema, UNIQUE.cards), ...problems] };
+      return contentsOf(all, problemsIn, entriesIn);
     },
   };
 };
@@ -181,21 +162,16 @@ export const mdxFolder = (
       const page = openFile(root, file);
       const { data, head, text } = page;
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
-      const rules = { components, root, hasForm, isDraft: head.draft, leftOut, sources };
+      const rules = { components, root, hasForm, leftOut, sources };
       return { ...page, checked: checkText(file, text, rules) };
     });
     const contents = contentsOf(
       pages,
-      (page) => {
-        const { file, head, checked } = page;
-        if (!hasForm && head.order !== undefined)
-          return [problem({ file }, 'article_in_pages', parse(file).name)];
-        return [
-          ...problemsOf(root, page, schema, { isDraft: head.draft }),
-          ...pageProblems(root, page),
-          ...checked.problems,
-        ];
-      },
+      (page) => [
+        ...problemsOf(root, page, schema, { isDraft: page.head.draft }),
+        ...pageProblems(root, page),
+        ...page.checked.problems,
+      ],
       ({ file, body, data, checked: { nodes } }) => [
         {
           id: basename(file, '.mdx'),
@@ -211,7 +187,7 @@ export const mdxFolder = (
     const shown = pages.filter(({ head }) => !head.draft);
     const between = [
       ...aliasProblems(root, pages),
-      ...repeatedFiles(shown, schema, UNIQUE.articles),
+      ...repeatedFiles(shown, schema, ['title', 'description', 'order']),
     ];
     return { ...contents, problems: [...between, ...contents.problems] };
   },

@@ -1,17 +1,16 @@
 import { statSync } from 'node:fs';
-import { basename, join, matchesGlob, parse } from 'node:path';
+import { basename, join, matchesGlob } from 'node:path';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { BRAND } from '../lib/build/brand.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { isPicture } from '../lib/build/picture-kind.ts';
+import { isPicture, PICTURE_KINDS } from '../lib/build/picture-kind.ts';
 import { lazy } from '../lib/format.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './source-kinds.ts';
 import { dataWithout, leftOutOf, textWithout } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
-import { UNIQUE } from './unique.ts';
 
 const CONTENT = 'src/content';
 
@@ -20,12 +19,9 @@ const sourcesOf = <F extends Readonly<Record<string, FileForm>>>(
   isList = false,
 ): Record<keyof F, ContentSource> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, { file, schema, form }]) => [
+    Object.entries(files).map(([name, { file, schema }]) => [
       name,
-      jsonFiles(`${CONTENT}/${file}`, schema, {
-        unique: form ? UNIQUE.entries : UNIQUE.rules,
-        isList,
-      }),
+      jsonFiles(`${CONTENT}/${file}`, schema, { isList }),
     ]),
   ) as Record<keyof F, ContentSource>;
 
@@ -51,20 +47,11 @@ const isRead = (file: string): boolean =>
   (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file)) ||
   [BRAND.mark, BRAND.font].some((path) => path === file);
 
-/** What an editor can do with a file that nothing reads. */
-function strayProblem(file: string): Problem {
-  const { dir, name, ext } = parse(file);
-  if (/^\.(?:hei[cf]|tiff?|bmp)$/i.test(ext)) return problem({ file }, 'file_picture', file);
-  if (dir.startsWith(SOURCES.articles.path) && /^\.(?:mdx?|docx?|txt)$/i.test(ext))
-    return problem({ file }, 'file_article', file, parse(name).name);
-  return problem({ file }, dir === CONTENT && ext === '.json' ? 'file_page' : 'file_stray', file);
-}
-
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>
   filesIn(root, `${CONTENT}/**/*`)
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
-    .map(strayProblem);
+    .map((file) => problem({ file }, 'file_stray', file, PICTURE_KINDS));
 
 /** Reads a source of a project. */
 export type Read = (source: ContentSource) => ReadResult;

@@ -1,5 +1,3 @@
-import { isDay, MONTHS, weekdayText } from '../lib/day.ts';
-import { dayMeant } from '../lib/schema/days.ts';
 import { lineAt } from '../lib/text.ts';
 import { type PlainCode, type Problem, problem } from './problems.ts';
 
@@ -8,8 +6,6 @@ export interface TextPattern {
   pattern: RegExp;
   /** The code of its message, which may quote the first group of the pattern, or all that it matches. */
   code: PlainCode;
-  /** Whether what was found is wrong; without it, it always is. */
-  isWrong?: (found: string) => boolean;
 }
 
 /** Damage that makes a file unreadable: its other checks are skipped. */
@@ -26,50 +22,33 @@ export const DAMAGE: readonly TextPattern[] = [
   },
 ];
 
-const WEEKDAY = String.raw`(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\s(?:de[mnr]\s)?`;
-const MONTH = String.raw`(?:\d{1,2}\.\s?|(?:${MONTHS.join('|')})\s)`;
-/** A day with its year, and its weekday where that stands before it: `31.3.2027`, `Mittwoch, der 31. März 2027`. */
-const DAY = String.raw`(?:${WEEKDAY})?(?<![\d.])\d{1,2}\.\s?${MONTH}20\d\d(?!\d)`;
-
-/** Whether the calendar lacks a day, or has it on another weekday. */
-function isWrongDay(found: string): boolean {
-  const weekday = /^\p{L}+/u.exec(found)?.[0];
-  const day = dayMeant(found.replace(/^\D+/, '')) ?? '';
-  return !isDay(day) || (weekday !== undefined && !weekdayText(day).startsWith(weekday));
-}
-
 /** Patterns that are a mistake wherever they stand in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
-  // separators, the placeholder of a picture, and Word's reference that has lost its target.
+  // separators, and the placeholder of a picture.
   {
-    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}|Fehler! [^.]*gefunden werden\./gu,
+    pattern: /[\p{Co}\u2028\u2029\ufffc]|(?![\n\t])\p{Cc}/gu,
     code: 'file_sign',
-  },
-  { pattern: new RegExp(DAY, 'g'), code: 'time_wrong', isWrong: isWrongDay },
-  {
-    pattern: /(?<![\d.:])\d{1,2}(?:[.:]\d\d)? Uhr\b/g,
-    code: 'time_wrong',
-    isWrong: (found) => !/^(?:24(?:[.:]00)?|(?:[01]?\d|2[0-3])(?:[.:][0-5]\d)?) /.test(found),
   },
   // Two commas that stand for a quotation mark, and English marks.
   { pattern: /,,(?=\p{L})|(?<=^|[\s("])[“‘](?=\p{L})/gmu, code: 'quotes' },
 ];
 
 /** How a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
-export const NOTE =
-  /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g;
+export const NOTE: TextPattern = {
+  pattern:
+    /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/g,
+  code: 'note',
+};
 
 /** Finds the matches of these patterns, the first of each code in a line. Lines are counted from 1. */
 export function matchesIn(text: string, patterns: readonly TextPattern[]) {
-  const all = patterns.flatMap(({ pattern, code, isWrong = () => true }) =>
-    [...text.matchAll(pattern)]
-      .map(({ 0: whole, 1: found = whole, index }) => ({
-        code,
-        found: found.replace('\n', ' '),
-        line: lineAt(text, index),
-      }))
-      .filter(({ found }) => isWrong(found)),
+  const all = patterns.flatMap(({ pattern, code }) =>
+    [...text.matchAll(pattern)].map(({ 0: whole, 1: found = whole, index }) => ({
+      code,
+      found,
+      line: lineAt(text, index),
+    })),
   );
   const alike = Map.groupBy(all, ({ line, code }) => `${line} ${code}`);
   return [...alike.values()].flatMap(([first]) => first ?? []);

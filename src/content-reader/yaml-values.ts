@@ -1,15 +1,11 @@
-import { type Document, isMap, isNode, isScalar, type Scalar, visit } from 'yaml';
+import { type Document, isNode, type Scalar, visit } from 'yaml';
 import { lineAt } from '../lib/text.ts';
 import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The offset of a field in a YAML or JSON text; undefined where it is missing. */
+/** The offset of a field's value in a YAML or JSON text; undefined where it is missing. */
 function offsetOf(document: Document, path: Path): number | undefined {
-  const parent = document.getIn(path.slice(0, -1), true);
-  const pair = isMap(parent)
-    ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
-    : undefined;
-  const node = pair ? pair.key : document.getIn(path, true);
+  const node = document.getIn(path, true);
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
@@ -34,7 +30,7 @@ function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem
   if (tag || anchor) return problem(placeOf(), 'yaml');
   // A line of a list that is indented too far becomes a part of the one above.
   if (type === 'PLAIN' && /\n\s*- /.test(text.slice(range?.[0], range?.[1])))
-    return problem(placeOf(), 'yaml_indent');
+    return problem(placeOf(), 'yaml');
   return typeof value === 'number' && THOUSANDS.test(source)
     ? problem(placeOf(), 'number_point', source)
     : undefined;

@@ -23,7 +23,7 @@ const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, points, result } = texts.tool;
 const PAGE = '/transparenzhinweis';
 const ISLAND = 'TransparencyNotice';
-/** Two files of an earlier version: one has a single piece, the other has three, of which a newspaper publishes one. */
+/** Two saved files: one has a single piece, the other has three, of which a newspaper publishes one. */
 const [ONE = '', THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').split(
   '\n',
 );

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
-import { brandProblems } from '../../src/content-reader/brand.ts';
+import { brandProblems } from '../../src/content-reader/brand-problems.ts';
 import { BRAND, BRAND_RECORD } from '../../src/lib/build/brand.ts';
 import { coloursSchema } from '../../src/lib/schema/brand.ts';
 import { project } from '../support/content-project.ts';

@@ -11,12 +11,10 @@ export interface TextRules {
   sources: readonly string[] | undefined;
   /** The folder of the project, in which pictures are looked up; without it, they are not. */
   root?: string;
-  /** What the project leaves out: no link and no component may lead there. */
-  leftOut?: Pick<LeftOut, 'components' | 'isLeftOut'>;
+  /** What the project leaves out: no component may lead there. */
+  leftOut?: Pick<LeftOut, 'components'>;
   /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
   hasForm: boolean;
-  /** Whether the page is a draft, which may be an outline. */
-  isDraft?: boolean;
 }
 
 /** A text that is checked. */

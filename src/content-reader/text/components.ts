@@ -1,19 +1,11 @@
 import type { Parents } from 'mdast';
-import { CHILDREN, NEEDS, PARENTS, SUMS } from '../../features/articles/component-props.ts';
+import { CHILDREN, NEEDS, PARENTS } from '../../features/articles/component-props.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
-import { attributesOf, type Element, isElement, lineOf, nodesOf, textOf } from '../mdx.ts';
+import { attributesOf, type Element, isElement, lineOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
-import { repeatedIn, UNIQUE } from '../unique.ts';
 import { THOUSANDS } from '../yaml-values.ts';
 import type { Checked } from './checked.ts';
-
-/** Whether there is nothing to see between the tags of a component. */
-const isEmpty = (element: Element): boolean =>
-  !textOf(element).trim() &&
-  ![...nodesOf(element)].some(
-    ([node]) => node !== element && (isElement(node) || node.type === 'image'),
-  );
 
 /** Reports attributes that are code, duplicates or no numbers of MDX. If there are none, checks them by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
@@ -54,24 +46,6 @@ function checkForm(element: Element, { report }: Checked): void {
   if (stray) report(stray, 'component_place', name, allowed ?? []);
 }
 
-/** Reports parts of a component that repeat another one, or that do not add up to 100. */
-function checkParts(element: Element, { report }: Checked): void {
-  const name = element.name ?? '';
-  const parts = [...nodesOf(element)]
-    .map(([node]) => node)
-    .filter(isElement)
-    .filter((node) => CHILDREN[name]?.some((part) => part === node.name));
-  for (const { index, field, value } of repeatedIn(parts.map(attributesOf), UNIQUE.entries)) {
-    const part = parts[index] ?? element;
-    report(part, 'twice', `<${part.name}>: ${field.join()}="${value}"`);
-  }
-  const share = SUMS[name];
-  if (!share) return;
-  const shares = parts.map((part) => Number(attributesOf(part)[share]) || 0);
-  const sum = shares.reduce((total, share) => total + share, 0);
-  if (Math.abs(sum - 100) > 0.01) report(element, 'component_sum', name, sum, share);
-}
-
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
 export function checkComponent(
   element: Element,
@@ -90,12 +64,9 @@ export function checkComponent(
   if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
-  if (rules.hasForm && CHILDREN[name]?.length !== 0 && isEmpty(element))
-    report(element, 'empty', `<${name}>`);
   const expected = PARENTS[name];
   if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
-  checkParts(element, checked);
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 

@@ -1,7 +1,7 @@
 /** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
 import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
-import { lineOf, nodesOf, textOf } from '../mdx.ts';
+import { lineOf, nodesOf } from '../mdx.ts';
 import { matchesIn, type TextPattern } from '../text-patterns.ts';
 import type { Checked } from './checked.ts';
 
@@ -34,15 +34,13 @@ const LOOKALIKES: readonly TextPattern[] = [
     ),
     code: 'no_list_mark',
   },
-  // `[^1]`
-  { pattern: /(?<!\\)\[\^/gmu, code: 'footnote' },
   // `[Termin] (/kontakt)`, `[Termin](/kontakt jetzt)`
   {
-    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))([^)\n]+)\)`),
+    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))[^)\n]+\)`),
     code: 'link_unread',
   },
   // `(Termin)[/kontakt]`
-  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}([^\]\n]+)\]`), code: 'link_unread' },
+  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}[^\]\n]+\]`), code: 'link_unread' },
   { pattern: /(?<!\\)(\*\*|__|~~|`)/gmu, code: 'mark_shown' },
   // `'Wort'`
   { pattern: /(?<![\p{L}\p{N}])'(?=\p{L})[^'\n]*'(?!\p{L})/gmu, code: 'quotes' },
@@ -60,13 +58,6 @@ export function checkLookalikes(block: Paragraph | Heading | TableCell, checked:
       if (match) checked.report(lineOf(node) + match.line - 1, match.code, match.found);
     }
   }
-}
-
-/** Reports a quotation mark that is neither closed in its paragraph nor goes on in the next one. */
-export function checkQuotes(paragraph: Paragraph, { report }: Checked, parent?: Parents): void {
-  if (!/„[^“”"]*$/.test(textOf(paragraph))) return;
-  const next = parent?.children[parent.children.findIndex((each) => each === paragraph) + 1];
-  if (!next || !/^(?:„|[^„]*[“”"])/.test(textOf(next))) report(paragraph, 'quotes', '„');
 }
 
 /**

@@ -66,9 +66,6 @@ export const HEADINGS: readonly (string | null)[] = [
 /** The ids that components have. */
 export const IDS = /^(?:der-transparenzhinweis|schraffur|schraffur-mix|wahlkalender|planner-.*)$/;
 
-/** The attribute of the parts of a component whose values must add up to 100, by its name. */
-export const SUMS: ByName<string> = { Inhaltsmix: 'percent' };
-
 /** The components that a text must have beside one, each with an attribute, by its name. */
 export const NEEDS: ByName<Record<string, string>> = {
   Budgetplaner: { Budgetspanne: 'from', Kostenanteil: 'from' },

@@ -113,6 +113,9 @@ export const articleSchema = z.strictObject({
     .meta({ title: 'Stichwörter', description: 'Für Programme, die neue Artikel anzeigen' }),
   sources: z
     .array(sourceSchema)
+    .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, {
+      error: 'hat zwei Quellen mit demselben Namen. Ändere einen davon',
+    })
     .default([])
     .transform((list): Record<string, Source> =>
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),

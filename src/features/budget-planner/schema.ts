@@ -3,7 +3,6 @@ import { active } from '../../lib/schema/entry.ts';
 import { titled } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 
-const short = text.max(48);
 const note = text.max(180);
 const compared = holding(note, 'election', 'range').meta({
   description: '{election} ist die Wahl, {range} die übliche Spanne',
@@ -14,7 +13,7 @@ export const budgetPlannerSchema = z.strictObject({
   active,
   table: z
     .strictObject(
-      titled(short, {
+      titled(text.max(48), {
         caption: 'Überschrift der Tabelle',
         item: 'Kopf der ersten Spalte',
         reserve: 'Zeile mit der Reserve',
@@ -23,18 +22,18 @@ export const budgetPlannerSchema = z.strictObject({
     .meta({ title: 'Tabelle' }),
   form: z
     .strictObject({
-      ...titled(short, {
+      ...titled(text.max(48), {
         heading: 'Überschrift',
         election: 'Frage nach der Wahl',
         sum: 'Frage nach der Summe',
         inhabitants: 'Frage nach den Einwohnern, bei Wahlen mit einer Faustregel je Kopf',
         request: 'Knopf zum Formular',
       }),
-      otherElection: short.meta({
+      otherElection: text.max(48).meta({
         title: 'Andere Wahl',
         description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
       }),
-      fromReserve: short.meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
+      fromReserve: text.max(48).meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
     })
     .meta({ title: 'Rechner' }),
   notes: z

@@ -21,7 +21,7 @@ export const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
- * office has named, by the ids of the questions. Texts that make no sense stay until others take their place.
+ * office has named, by the ids of the questions. A value that cannot be read is kept until the visitor enters another one.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 
@@ -77,7 +77,7 @@ export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/** The names that an address can hold. Addresses of earlier versions hold others, which are ignored. */
+/** The names that an address can hold. Others are ignored. */
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
@@ -86,7 +86,7 @@ export interface AddressNames {
 }
 
 /** For each parameter that the address of this election can have: whether a text is a possible value. */
-function checksOf(choice: Choice, { questions, stations, states }: AddressNames) {
+function parameterChecks(choice: Choice, { questions, stations, states }: AddressNames) {
   const checks: Record<string, (text: string) => boolean> = {};
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
   if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
@@ -94,17 +94,14 @@ function checksOf(choice: Choice, { questions, stations, states }: AddressNames)
     if (question.elections?.includes(choice.type) ?? true)
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
-  // The ids of an earlier version's tasks have hyphens.
   checks[DONE_PARAMETER] = (text) =>
-    text
-      .split('.')
-      .every((id) => id.includes('-') || stations.some((station) => station.id === id));
+    text.split('.').every((id) => stations.some((station) => station.id === id));
   return checks;
 }
 
 /** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
-  const known = Object.keys(checksOf(choice, names));
+  const known = Object.keys(parameterChecks(choice, names));
   const isCut = (name: string) =>
     !known.includes(name) && known.some((each) => each.startsWith(name));
   return Object.fromEntries(
@@ -131,7 +128,7 @@ export function detailsOf(
   choice: Choice,
   names: AddressNames,
 ): PlanDetails {
-  const checks = checksOf(choice, names);
+  const checks = parameterChecks(choice, names);
   const all = Object.entries(parameters);
   const readable = all.filter(([name, text]) => checks[name]?.(text));
   const {

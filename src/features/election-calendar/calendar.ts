@@ -4,7 +4,7 @@ import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Entry, entryOf, isAhead, type Progress } from './entry.ts';
+import { type Entry, completeEntry, isAhead, type Progress } from './entry.ts';
 import { rulesFor, type StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -27,7 +27,7 @@ function stationEntry(
 ): Entry {
   const { type, day } = input.choice;
   const rule = byLaw?.[type] ?? { months, days, label, law: '' };
-  return entryOf(input, {
+  return completeEntry(input, {
     ...station,
     kind: 'station',
     day: dayBefore(day, rule),
@@ -56,7 +56,7 @@ function deadlineEntry(
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  return entryOf(input, {
+  return completeEntry(input, {
     ...deadline,
     kind: 'deadline',
     day,
@@ -77,7 +77,7 @@ const questionEntry = (
   day: Day,
   input: CalendarInput,
 ): Entry =>
-  entryOf(input, {
+  completeEntry(input, {
     id: `antwort-${id}`,
     kind: 'deadline',
     question: id,

@@ -4,7 +4,7 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { text } from '../../lib/schema/text.ts';
-import { entryId, hour, note, short } from './deadline-schema.ts';
+import { entryId, hour, note, upTo60 } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day
@@ -37,7 +37,7 @@ const ownDeadline = z.strictObject({
     .max(400)
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: hour.meta({ title: 'Bis zu welcher Stunde' }),
-  law: short.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  law: upTo60.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
   question: entryId.optional().meta({
     title: 'Frage ans Amt',
     description: 'id der Frage in wahlkalender.json: Ihre Antwort tritt im Plan an diese Stelle',
@@ -52,7 +52,7 @@ const electionDateSchema = z.strictObject({
     examples: ['landtagswahl-saarland'],
   }),
   type: election,
-  name: short.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
+  name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
   source: note.optional().meta({
     title: 'Eigene Quelle',
@@ -73,7 +73,7 @@ export type ElectionDate = z.infer<typeof electionDateSchema>;
 /** `src/content/wahltermine.json`: the published dates of elections. */
 export const electionDatesSchema = z
   .strictObject({
-    source: short.meta({
+    source: upTo60.meta({
       title: 'Quelle',
       description: 'Wer die Termine veröffentlicht hat, und wo',
     }),
@@ -87,8 +87,8 @@ export const electionDatesSchema = z
       .array(
         z.strictObject({
           type: election,
-          name: short.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
-          when: short.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+          name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+          when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
           earliest: electionDay.optional().meta({
             title: 'Frühester Sonntag',
             description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',

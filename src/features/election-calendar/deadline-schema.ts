@@ -3,11 +3,11 @@ import { election } from '../../lib/schema/request.ts';
 import { mayHold, pattern, text } from '../../lib/schema/text.ts';
 import { MAYOR_RULES } from './mayors.ts';
 
-export const short = text.max(60);
+export const upTo60 = text.max(60);
 export const note = text.max(400);
 export const hour = z.int().min(0).max(24).optional();
 
-/** A name that stays: by it calendar programs recognise the entry. */
+/** An id that never changes, because calendar programs find the event by it. */
 export const entryId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
 /** The distance of a day from the election, in one of these units; negative numbers are after it. */
@@ -34,7 +34,7 @@ export const station = z
     months: offset.months,
     /** For the elections whose law sets another day. */
     byLaw: z
-      .partialRecord(election, z.strictObject({ days: z.int(), label: short, law: short }))
+      .partialRecord(election, z.strictObject({ days: z.int(), label: upTo60, law: upTo60 }))
       .optional(),
     title: text.max(90),
     text: note,
@@ -53,7 +53,7 @@ const rule = z
     /** The last day of a deadline of several days. */
     untilDays: z.int().min(0).optional(),
     hour,
-    law: short,
+    law: upTo60,
     /** Takes the place of the deadline's own text. */
     text: note.optional(),
   })
@@ -85,7 +85,7 @@ export const deadline = z.strictObject({
 /** A question to an electoral office. Its answer is a day, and an entry of the plan. */
 export const question = z.strictObject({
   id: entryId,
-  question: short,
+  question: upTo60,
   /** The title of the answer in the plan. */
   title: text.max(90),
   /** Without it, the question is asked before every election. */

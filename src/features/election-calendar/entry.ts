@@ -47,8 +47,8 @@ function statusOf({ id, kind, day, until, begins }: Fields, { today, done }: Pro
   return begins ? 'running' : 'past';
 }
 
-/** An entry with its status: of one day, and without what only some entries have, unless the fields say otherwise. */
-export function entryOf(
+/** Completes an entry: adds its status; where `fields` names none, it lasts one day and has no label, text or law. */
+export function completeEntry(
   progress: Progress,
   fields: Pick<Fields, 'id' | 'kind' | 'day' | 'title'> & Partial<Fields>,
 ): Entry {

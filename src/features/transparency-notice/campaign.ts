@@ -46,9 +46,14 @@ export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers
   ...pieces[index],
 });
 
+/** What appears in a newspaper is published by its company, until the visitor chooses another publisher. */
+function withPublisher(piece: Answers, before: Answers): Answers {
+  const isNew = piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper';
+  return isNew && piece.publisher === before.publisher ? { ...piece, publisher: 'company' } : piece;
+}
+
 /**
- * The campaign with these answers, or the same campaign if it has them already. What appears in a newspaper is
- * published by its company.
+ * The campaign with these answers, or the same campaign if it has them already.
  *
  * @param index is that of the piece
  * @param answers may hold fields that a password manager has added to the form; they are ignored
@@ -63,11 +68,11 @@ export function withAnswers(campaign: Campaign, index: number, answers: Answers)
     if (answer === undefined || answer === (before[field] ?? '')) continue;
     const part = isOfPiece(field) ? piece : shared;
     part[field] = answer;
-    if (field === 'piece_kind' && answer === 'newspaper') piece.publisher = 'company';
     isChanged = true;
   }
   if (!isChanged) return campaign;
-  return { shared, pieces: campaign.pieces.map((each, at) => (at === index ? piece : each)) };
+  const changed = withPublisher(piece, before);
+  return { shared, pieces: campaign.pieces.map((each, at) => (at === index ? changed : each)) };
 }
 
 /** The campaign with its sponsor as the place to complain about a piece, unless the visitor has named one. */

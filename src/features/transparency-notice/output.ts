@@ -58,7 +58,7 @@ export function noticeText(notice: Notice, words: NoticeWords): string {
 }
 
 /** A row with its value for programs, too: an amount as a number, and a day as in ISO 8601. */
-function entryOf({ field, term, value: text }: NoticeRow, notice: Notice) {
+function textRow({ field, term, value: text }: NoticeRow, notice: Notice) {
   const typed = (field && notice[field]) ?? text;
   const isAmount = field && ruleOf(field).kind === 'euros';
   return { field, term, value: isAmount ? parseAmount(typed) : typed, text };
@@ -82,7 +82,7 @@ export function noticeJson(notice: Notice, words: NoticeWords): string {
       number: index + 1,
       name,
       heading,
-      values: rows.map((row) => entryOf(row, notice)),
+      values: rows.map((row) => textRow(row, notice)),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

@@ -35,7 +35,7 @@ export type Action =
   | { type: 'open'; campaign: Campaign };
 
 /** The state of a form with these answers, which shows one of its views. */
-export const stateOf = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
+export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
   campaign,
   view,
   pieceIndex,
@@ -54,7 +54,7 @@ export function reduce(state: FormState, action: Action): FormState {
   });
 
   const showPieces = (pieces: Campaign['pieces'], index: number, on: Focus): FormState => ({
-    ...stateOf({ ...campaign, pieces }, 'pieces', index),
+    ...formState({ ...campaign, pieces }, 'pieces', index),
     focus: { on },
   });
 
@@ -90,7 +90,7 @@ export function reduce(state: FormState, action: Action): FormState {
     case 'ask': {
       const { field } = action;
       return {
-        ...stateOf(campaign, ruleOf(field).step, action.pieceIndex),
+        ...formState(campaign, ruleOf(field).step, action.pieceIndex),
         returnsToResult: state.returnsToResult || view === 'result',
         withMessage: new Set([field]),
         focus: { on: field },
@@ -110,6 +110,6 @@ export function reduce(state: FormState, action: Action): FormState {
     }
     case 'open':
       // The result shows at once which answers a file lacks.
-      return { ...stateOf(action.campaign, 'result'), focus: { on: 'step' } };
+      return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
   }
 }

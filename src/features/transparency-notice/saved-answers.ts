@@ -18,8 +18,8 @@ const MOST_CHARACTERS = 4 * LIMITS.text;
 /** The name of a file that is saved now. */
 export const savedFileName = (now: Date): string =>
   `transparenzhinweis-angaben-${berlinDay(now)}.json`;
-/** The pattern of the names of files with answers. Those of earlier versions have no day in their name. */
-const FILE = /transparenzhinweis-angaben[^/]*\.json$/;
+/** The pattern of the names of files with answers. */
+const FILE = /transparenzhinweis-angaben-[^/]*\.json$/;
 
 /** The code of the error that a file is refused with: the name of its message in `transparenzhinweis.json`. */
 type FileError = keyof NoticeWords['file']['messages'];
@@ -31,39 +31,29 @@ export function saveCampaign({ shared, pieces }: Campaign): string {
   return `${JSON.stringify(file, (_, value: unknown) => value || undefined, 2)}\n`;
 }
 
-/** The mark with which earlier versions saved that an answer was still missing. */
-const MISSING = '?';
-
 /** Reads the answers to `fields` from a part of a file. */
 function answersIn(part: unknown, fields: readonly Field[]): Answers {
   const answers: Json = Object(part);
   const entries = fields.flatMap((field) => {
     const value = answers[field];
-    const isAnswer = typeof value === 'string' && value !== MISSING;
-    return isAnswer ? [[field, value.slice(0, MOST_CHARACTERS)]] : [];
+    return typeof value === 'string' ? [[field, value.slice(0, MOST_CHARACTERS)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** Finds the parts of a file that each hold the answers about a piece; undefined if the file is damaged. */
-function partsOf({ version, fields, pieces }: Json): unknown[] | undefined {
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
-  // A file of version 1 has one piece, whose answers stand among those of the campaign.
-  const { targeting_reach: reach }: Json = Object(fields);
-  if (version === 1) return [{ reach, version: '1', ...fields }];
-  return Array.isArray(pieces) && pieces.length > 0 ? pieces : undefined;
-}
-
-/** Reads the text of a file that `saveCampaign` wrote, in this version or an earlier one, or says why it is refused. */
+/** Reads the text of a file that `saveCampaign` wrote, or says why it is refused. */
 export function openCampaign(text: string): Campaign | FileError {
   const json = jsonValue(text);
   if (json === undefined) return 'broken';
-  const file: Json = Object(json);
-  const { format, version, fields } = file;
+  const { format, version, fields, pieces }: Json = Object(json);
   if (format !== FORMAT || typeof version !== 'number') return 'foreign';
   if (version > VERSION) return 'newer';
-  const pieces = partsOf(file)?.map((part) => answersIn(part, PIECE_FIELDS));
-  return pieces ? { shared: answersIn(fields, CAMPAIGN_FIELDS), pieces } : 'broken';
+  const isDamaged = typeof fields !== 'object' || !fields || Array.isArray(fields);
+  if (isDamaged || !Array.isArray(pieces) || pieces.length === 0) return 'broken';
+  return {
+    shared: answersIn(fields, CAMPAIGN_FIELDS),
+    pieces: pieces.map((piece) => answersIn(piece, PIECE_FIELDS)),
+  };
 }
 
 /** The folder that a Mac adds to a ZIP file. Its files have the names of the others. */

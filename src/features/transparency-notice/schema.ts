@@ -6,7 +6,6 @@ import { type Field, FIELD_NAMES, POINT_NAMES, ruleOf, STEPS } from './notice-fi
 
 const sentence = text.max(260);
 const paragraph = text.max(560);
-const short = text.max(120);
 const button = text.max(24);
 
 interface FieldTexts {
@@ -37,12 +36,12 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
 /** The words of the notice itself and of its label. */
 const notice = {
   noticeHeading: text.max(40),
-  versionLine: holding(short, 'piece', 'version', 'date'),
-  archivePending: short,
+  versionLine: holding(text.max(120), 'piece', 'version', 'date'),
+  archivePending: text.max(120),
   label: z.strictObject({
     statement: label,
     ...each(holding(text.max(60), 'name'), 'sponsor', 'controller', 'gap'),
-    targeting: short,
+    targeting: text.max(120),
     notice: holding(text.max(60), 'url'),
   }),
   notApplicable: label.describe('Steht bei einem Punkt, zu dem es nichts anzugeben gibt'),
@@ -82,7 +81,7 @@ const form = {
 };
 
 const result = z.strictObject({
-  missing: short,
+  missing: text.max(120),
   all: z.strictObject({ button: label, ...each(sentence, 'text', 'saved', 'failed') }),
   ...each(label, 'guideHeading', 'copyLabel', 'copyLetter', 'qrHeading', 'svg', 'png'),
   ...each(label, 'noticeHeading', 'noticeSummary', 'savePage', 'saveJson', 'copyText'),

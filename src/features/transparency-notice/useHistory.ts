@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, stateOf, type View } from './reducer.ts';
+import { type Action, type FormState, formState, type View } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
@@ -25,7 +25,7 @@ export function keptState(): FormState | undefined {
   const kept = import.meta.env.SSR ? undefined : keptIn(history.state);
   const campaign = openCampaign(kept?.answers ?? '');
   return kept && typeof campaign === 'object'
-    ? stateOf(campaign, kept.view, kept.pieceIndex)
+    ? formState(campaign, kept.view, kept.pieceIndex)
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import { focusField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { newCampaign, piecesOf } from './campaign.ts';
-import { type Focus, reduce, stateOf } from './reducer.ts';
+import { type Focus, reduce, formState } from './reducer.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.notice-form'));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const first = keptState() ?? stateOf(newCampaign(berlinDay(new Date())), 'sponsor');
+    const first = keptState() ?? formState(newCampaign(berlinDay(new Date())), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
   const { campaign, pieceIndex, focus } = state;

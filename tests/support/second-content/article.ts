@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseMdx } from '../../../src/content-reader/parsed-file.ts';
-import { checkText } from '../../../src/content-reader/text/text.ts';
+import { checkText } from '../../../src/content-reader/text/check-text.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 

@@ -102,20 +102,3 @@ test.each([
 ])('blanks alone are not $field', ({ schema }) => {
   expect(schema.safeParse('    ').success).toBe(false);
 });
-
-test('the same job may be open in two places, and not twice in one', () => {
-  const twice = (fields: object) => {
-    const other = { ...JOB, id: 'text-zwei', ...fields };
-    write('stellen.json', JSON.stringify({ items: [JOB, other] }));
-    return messagesOf(jsonFiles('stellen.json', jobSchema, { isList: true })).join();
-  };
-  expect(twice({ location: 'Bonn' })).not.toContain('gibt es schon');
-  expect(twice({})).toContain(`(items.1.title): „${JOB.title}, ${JOB.location}“ gibt es schon`);
-});
-
-test('a person who stands twice in the team is named', () => {
-  write('team.json', JSON.stringify({ items: [PERSON, { ...PERSON, slug: 'noch-jemand' }] }));
-  expect(messagesOf(jsonFiles('team.json', memberSchema, { isList: true })).join()).toContain(
-    `(items.1.name): „${PERSON?.name}“ gibt es schon, im 1. Eintrag`,
-  );
-});

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMdx } from '../../../src/content-reader/parsed-file.ts';
 import { minutesOf } from '../../../src/content-reader/text-facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
-import { checkText } from '../../../src/content-reader/text/text.ts';
+import { checkText } from '../../../src/content-reader/text/check-text.ts';
 import { CHILDREN, MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
 

@@ -82,17 +82,6 @@ test.each([
   expect(isPlanLink(readQuery(query))).toBe(expected),
 );
 
-test('a link of an earlier version opens without what no longer exists', () => {
-  const read = details(
-    `${ELECTION}&einladung=2027-01-10&versammlung=&bewerbung=2027-03-20&bewerbung-zahl=50&plakate=&erledigt=start.antwort-versammlung-vorher.druck`,
-  );
-  expect(read).toMatchObject({
-    answers: { bewerbung: '2027-03-20' },
-    done: ['start', 'druck'],
-    isDamaged: false,
-  });
-});
-
 test('candidacy, state and questions belong to some elections only', () => {
   const query = '&antritt=ohne-partei&bundes-land=Hessen&stichwahl=2029-02-11';
   expect(opened(query)).toEqual({ 'bundes-land': 'Hessen', stichwahl: '2029-02-11' });

@@ -114,14 +114,14 @@ test('an address with umlauts is ASCII in the code', () => {
   expect(drawCode('https://müller.example/wähl', 'a6')).toEqual(plain);
 });
 
-/** Files that the form of November 2026 saved, one a line; the last one is of the first version. */
-const [ONE = '', THREE = '', POST = '', FIRST = ''] = readFileSync(
+/** Files that the form of November 2026 saved, one a line. */
+const [ONE = '', THREE = '', POST = ''] = readFileSync(
   'tests/fixtures/notice-files.jsonl',
   'utf8',
 ).split('\n');
 
 test('an opened file has the answers to the questions of today and no others', () => {
-  const [fields, pieces] = ['{"sponsor_seat":5,"controller":"?"}', '[{"distributor_name":"Fix"}]'];
+  const [fields, pieces] = ['{"sponsor_seat":5}', '[{"distributor_name":"Fix"}]'];
   const text = `{"format":"transparenzhinweis","version":2,"fields":${fields},"pieces":${pieces}}`;
   expect(openCampaign(text)).toEqual({ shared: {}, pieces: [{}] });
   expect(openCampaign(ONE)).toMatchObject({ pieces: [{ piece_name: 'Plakat A1' }] });
@@ -138,13 +138,6 @@ test('an opened file has the answers to the questions of today and no others', (
   });
 });
 
-test('a file of the first version opens as a campaign of one piece', () => {
-  expect(openCampaign(FIRST)).toMatchObject({
-    shared: { sponsor_name: 'Liste Beispielstadt e. V.', campaign_amount: '9.800' },
-    pieces: [{ version: '1', reach: '500 Aufrufe', ad_amount: '1.450', replaces: 'Fassung 1' }],
-  });
-});
-
 test.each([
   ['broken', '{'],
   ['foreign', '{"format":"andere","version":1}'],
@@ -152,6 +145,7 @@ test.each([
   ['newer', '{"format":"transparenzhinweis","version":3,"fields":{},"pieces":[{}]}'],
   ['broken', '{"format":"transparenzhinweis","version":2,"fields":{},"pieces":[]}'],
   ['broken', '{"format":"transparenzhinweis","version":2,"fields":[],"pieces":[{}]}'],
+  ['broken', '{"format":"transparenzhinweis","version":2,"fields":{}}'],
 ])('a file that is %s is refused: %s', (error, text) => {
   expect(openCampaign(text)).toBe(error);
 });

@@ -4,11 +4,11 @@ import {
   type Action,
   type FormState,
   reduce,
-  stateOf,
+  formState,
 } from '../../../src/features/transparency-notice/reducer.ts';
 import { CAMPAIGN, campaignOf, POSTER } from '../../fixtures/notice-words.ts';
 
-const FIRST = stateOf(newCampaign('2027-04-01'), 'sponsor');
+const FIRST = formState(newCampaign('2027-04-01'), 'sponsor');
 const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
 const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });

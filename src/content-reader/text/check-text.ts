@@ -10,14 +10,13 @@ import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Checked, TextRules } from './checked.ts';
 import { checkComponent, checkNeeds } from './components.ts';
-import { checkHeadings, checkNoHeading, checkSections } from './headings.ts';
+import { checkHeadings } from './headings.ts';
 import {
   checkLazyLine,
   checkList,
   checkLookalikes,
   checkMark,
   checkQuotation,
-  checkQuotes,
 } from './markdown.ts';
 import { checkNoTable, checkTable } from './tables.ts';
 
@@ -60,28 +59,22 @@ const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
   [/^\//, address],
 ];
 
-function checkLink(link: Link, checked: Checked): void {
+function checkLink(link: Link, { report }: Checked): void {
   const words = textOf(link);
   // Of `www.nord.de` the parser makes a link to http://www.nord.de.
   const href = link.url === `http://${words}` ? words : link.url;
   if (!words.trim() && link.children.every(({ type }) => type === 'text'))
-    checked.report(link, 'empty', `Der Link auf „${href}“`);
+    report(link, 'empty', `Der Link auf „${href}“`);
   const [, schema] = ADDRESSES.find(([beginning]) => beginning.test(href)) ?? [];
   const complaint = schema && refusal(schema, href);
-  if (!schema) checked.report(link, 'link_start', href);
-  else if (complaint) checked.report(link, 'field', `Der Link „${href}“`, complaint);
-  // Legal pages are exempt: their links may be inside a `<Nur>` that is removed together with its text.
-  const { leftOut, hasForm, isDraft } = checked.rules;
-  if (hasForm && !isDraft && leftOut?.isLeftOut({ href }))
-    checked.report(link, 'left_out', `Der Link „${href}“`);
+  if (!schema) report(link, 'link_start', href);
+  else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
 function checkParagraph(paragraph: Paragraph, checked: Checked, parent?: Parents): void {
   if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
-  checkNoHeading(paragraph, checked, parent);
   checkLookalikes(paragraph, checked);
-  checkQuotes(paragraph, checked, parent);
 }
 
 /** Reports an item of a list that holds nothing, or a box to tick. */
@@ -95,7 +88,6 @@ const forbidden =
   (kind: Forbidden) =>
   (node: Nodes, { report }: Checked) =>
     report(node, 'forbidden', kind);
-const footnote = (node: Nodes, { report }: Checked) => report(node, 'footnote');
 
 /** Reports an expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
 function checkExpression(
@@ -123,8 +115,8 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
   link: checkLink,
   definition: forbidden('definition'),
   code: forbidden('code'),
-  footnoteReference: footnote,
-  footnoteDefinition: footnote,
+  footnoteReference: forbidden('footnote'),
+  footnoteDefinition: forbidden('footnote'),
   mdxjsEsm: forbidden('command'),
   mdxFlowExpression: checkExpression,
   mdxTextExpression: checkExpression,
@@ -167,6 +159,5 @@ export function checkText(
   const nodes = all.map(([node]) => node);
   checkNeeds(nodes.filter(isElement), checked);
   checkHeadings(nodes, checked);
-  if (!rules.isDraft) checkSections(read.tree.children, checked);
   return { problems, nodes };
 }
