@@ -20,7 +20,6 @@ const TOKENS = {
   coal: colours.coal,
   light: LIGHT,
   dark: DARK,
-  scheme: IS_INVERTED ? 'only dark' : 'only light',
 };
 
 const declared = (tokens: Readonly<Record<string, string>>) =>
@@ -33,5 +32,8 @@ const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [nam
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const PRINT = `@media print{@layer print{:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}img[src*=".svg"]:not([src*="/portrait"]){filter:invert(1) grayscale(1)}}}`;
 
+/** No browser may turn light pages dark by itself, or dark ones light: it would invert drawings and codes. */
+const SCHEME = IS_INVERTED ? 'only dark' : 'only light';
+
 /** CSS that declares the brand's colours as custom properties. It begins the styles of each page. */
-export const COLOURS = `@layer tokens{:root{${declared(TOKENS)}}}${IS_INVERTED ? PRINT : ''}`;
+export const COLOURS = `@layer tokens{:root{${declared(TOKENS)};color-scheme:${SCHEME}}}${IS_INVERTED ? PRINT : ''}`;

@@ -1,6 +1,5 @@
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { toggleTag } from './selected-tag.ts';
-import './tag.css';
 
 interface Props {
   label: string;
