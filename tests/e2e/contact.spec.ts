@@ -9,7 +9,6 @@ import {
   openContact,
   openFilled,
 } from '../support/contact-page.ts';
-import { contentOf } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { hold, stopClock, translate, violations } from '../support/visit.ts';
 
@@ -222,28 +221,6 @@ test('what was typed before the script arrived is kept and sent, also on a trans
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
   expect(await mailWith(request, visitor.email)).toHaveLength(2);
-});
-
-test('while somebody answers, the button on a phone calls', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const { call, shortCallToAction } = contentOf('navigation');
-  const button = page.locator('.header .ask');
-  const [hours] = contentOf('site').openingHours;
-  const days = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'];
-  // The 23rd of November 2026 is a Monday, and nobody answers at three in the night.
-  const day = 23 + days.indexOf(hours?.weekdays[0] ?? '');
-  const opening = `${hours?.from ?? ''}:30`.padStart(8, '0');
-  for (const [time, text, href] of [
-    [`2026-11-${day}T${opening}+01:00`, call, /^tel:\+\d+$/],
-    ['2026-11-22T03:00+01:00', shortCallToAction, '/kontakt'],
-  ] as const) {
-    await page.clock.setFixedTime(new Date(time));
-    await new ContactPage(page).open();
-    await expect(button).toHaveText(text);
-    await expect(button).toHaveAttribute('href', href);
-    const isSaid = (await page.locator('[data-reach]').innerText()).includes(hours?.to ?? '-');
-    expect(isSaid).toBe(text === call);
-  }
 });
 
 test('a toast ends with the next try, after four seconds, and by its button', async ({ page }) => {

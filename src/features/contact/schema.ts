@@ -197,12 +197,6 @@ export const contactPageSchema = z.strictObject({
     call: text.max(90).meta({ title: 'Wer anruft, wie lange, dass es zu nichts verpflichtet' }),
     button: label.meta({ title: 'Knopf', elsewhere: true }),
   }),
-  reach: group('Hinter der Telefonnummer', {
-    now: words('Jetzt, bis wann jemand abhebt', ['to']),
-    today: words('Heute, ab wann', ['from']),
-    tomorrow: words('Morgen, ab wann', ['from']),
-    later: words('Später, ab wann', ['from', 'weekday']),
-  }),
   form: form.meta({ elsewhere: true }),
   refusals: refusals.meta({ elsewhere: true }),
   card,

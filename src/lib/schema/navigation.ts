@@ -59,11 +59,6 @@ export const navigationSchema = z.strictObject({
   shortCallToAction: text.max(12).meta({
     title: 'Derselbe Knopf auf dem Telefon',
   }),
-  call: text.max(12).meta({
-    title: 'Derselbe Knopf auf der Kontaktseite',
-    description: 'Solange jemand abhebt: Er ruft an',
-    elsewhere: true,
-  }),
   ...titled(linkLabel, {
     skipLink: 'Link zum Inhalt, für die Tastatur',
     menuLabel: 'Name des Menüs, für Screenreader',
