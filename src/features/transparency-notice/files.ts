@@ -125,6 +125,6 @@ export async function zipOfAll(
     for (const file of await filesOf(piece, words)) await add(file, `${piece.stem}/`);
   }
   await add(answers);
-  const name = `transparenzhinweise-${berlinDay(new Date())}.zip`;
+  const name = `transparenzhinweise-${berlinDay()}.zip`;
   return new File([zipSync(entries) as Uint8Array<ArrayBuffer>], name, { type: 'application/zip' });
 }
