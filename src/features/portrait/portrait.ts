@@ -70,8 +70,9 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
 
 /**
- * How much light ink a grey value gets. The person has all shades, however dark or light the skin is: black hair has the
- * thinnest line, so that the head keeps its shape, and the lightest shade is not a surface yet, but lines.
+ * How much light ink a grey value gets. The person has all shades, however dark or light the skin is. Even black hair
+ * gets a thin line, so that the head keeps its outline. Even the lightest skin stays lines and does not close to a
+ * surface.
  */
 function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => number {
   const person = grey.filter((_, pixel) => !wall[pixel]).toSorted();
