@@ -95,7 +95,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     if (files.includes(path)) return undefined;
     const later = unpublished.find(({ addresses }) => addresses.includes(path));
     if (!later) return problem(place, 'link_dead', href, path, listed);
-    // When an article appears, the articles of earlier days are there, and so is the article itself.
+    // A link may lead to an article that is published on the same day or before.
     const day = unpublished.find((each) => each.page === page)?.from;
     return day && later.from && later.from <= day
       ? undefined

@@ -71,7 +71,7 @@ function budgetOf(path: string, elements: BuiltPage['elements']): number {
 
 /** Weighs a page and its styles. */
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
-  // The bars of charts are hatched.
+  // Only charts draw with a `<pattern>`, so a page that has one has a chart.
   const hasChart = elements.some(({ name }) => name === 'pattern');
   const isHome = path === href('home');
   const budget = budgetOf(path, elements);

@@ -17,8 +17,13 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
  * A page with all its styles in one element at the end of the head. The policy names a hash for each element, which no
  * compression makes smaller. Astro writes an element for each chunk of styles, and that of the islands into the body,
  * where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
+ *
+ * @throws if a drawing or a template has styles of its own, which would hold for the whole page
  */
-function withOneStyle(page: string): string {
+export function withOneStyle(page: string): string {
+  const [, owner] = /<(svg|template)\b(?:(?!<\/\1>)[^])*<style/.exec(page) ?? [];
+  if (owner)
+    throw new Error(`A page has a <style> in a <${owner}>: write its rules into a style sheet.`);
   const element = /<style>([^]*?)<\/style>/g;
   const styles = [...page.matchAll(element)].map(([, text]) => text).join('');
   return page.replaceAll(element, '').replace('</head>', () => `<style>${styles}</style></head>`);

@@ -79,7 +79,7 @@ const OF_CALENDAR: Record<string, readonly string[]> = {
   'src/content/buergermeister.json': ['states', 'sources'],
 };
 
-/** All rules of a file as one statement, which names their version: a change opens it again. */
+/** One statement for all rules of a file. It contains a hash of them, so that a changed rule has to be checked again. */
 function rulesStatement({ file, data }: ParsedFile, fields: readonly string[]): Statement {
   const rules = JSON.stringify(fields.map((field) => valueAt(data, [field])));
   const version = createHash('sha256').update(rules).digest('hex').slice(0, 8);

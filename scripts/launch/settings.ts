@@ -15,6 +15,33 @@ const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HE
 /** The secrets that the Worker needs, too, where Pages has them. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 
+interface Secrets {
+  /** The command of `wrangler` for these secrets, and its options. */
+  secret: string;
+  options?: string;
+  /** The secrets that Cloudflare has; undefined where it does not say. */
+  names: readonly string[] | undefined;
+  wanted: readonly string[];
+}
+
+/** Finds the secrets that are missing in one of Cloudflare's lists. */
+function missingSecrets({ secret, options = '', names, wanted }: Secrets): Finding[] {
+  const finding = (command: string, text: string): Finding[] => [
+    { who: 'technology', file: `${secret} ${command}${options}`, text },
+  ];
+  if (!names)
+    return finding(
+      'list',
+      'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
+    );
+  const lacking = wanted.filter((name) => !names.includes(name));
+  if (lacking.length === 0) return [];
+  return finding(
+    'bulk secrets.env',
+    `Hier fehlen ${lacking.join(', ')}. Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.`,
+  );
+}
+
 /** Rule: finds settings of the build and of production that are missing or not fit for the public. */
 export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   const { content, leftOut, settings, secrets, workerSecrets, hasQueue } = checkout;
@@ -58,21 +85,14 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
     );
 
   const shared = SHARED.filter((name) => secrets?.includes(name));
-  for (const [command, options, names, wanted] of [
-    ['npx wrangler pages secret', '', secrets, OF_PAGES],
-    ['npx wrangler secret', ` --config ${WORKER_CONFIG}`, workerSecrets, [...OF_WORKER, ...shared]],
-  ] as const) {
-    const lacking = wanted.filter((name) => !names?.includes(name));
-    if (!names)
-      find(
-        `${command} list${options}`,
-        'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
-      );
-    else if (lacking.length > 0)
-      find(
-        `${command} bulk secrets.env${options}`,
-        `Hier fehlen ${lacking.join(', ')}. Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.`,
-      );
-  }
+  findings.push(
+    ...missingSecrets({ secret: 'npx wrangler pages secret', names: secrets, wanted: OF_PAGES }),
+    ...missingSecrets({
+      secret: 'npx wrangler secret',
+      options: ` --config ${WORKER_CONFIG}`,
+      names: workerSecrets,
+      wanted: [...OF_WORKER, ...shared],
+    }),
+  );
   return findings;
 }

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { filesIn } from '../../src/lib/build/files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -45,19 +46,19 @@ const layerOf = (file) =>
 const subjectOf = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const isInLayers = (file) => layerOf(file) >= 0;
 
-/** The imports in a text of a file. A target is a path from the root. */
+/** The imports in a text of a file. Its path and the targets are from the root, with forward slashes. */
 const importsIn = (file, text) =>
   Array.from(text.matchAll(IMPORT), ({ index, 1: type, 2: path }) => ({
     index,
     isOfTypes: type !== undefined,
-    target: join(dirname(file), path),
+    target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
 let graph;
 /** The imports of each file in a layer or of a tool. */
 const imports = () =>
   (graph ??= new Map(
-    globSync('{src,functions,workers,scripts}/**/*.{astro,ts,tsx}', { cwd: ROOT }).map((file) => [
+    filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
       file,
       importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
     ]),
@@ -96,7 +97,7 @@ export default {
   create: (context) => ({
     Program: () => {
       const { filename, physicalFilename, sourceCode } = context;
-      const file = relative(ROOT, physicalFilename);
+      const file = relative(ROOT, physicalFilename).replaceAll('\\', '/');
       const isDeliveredToClient = DELIVERED.test(file) || filename !== physicalFilename;
       for (const each of importsIn(file, sourceCode.text)) {
         const reachesClient =

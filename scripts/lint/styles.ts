@@ -3,9 +3,10 @@
  * allows an exception and gives its reason: `own size: the word fills the grid` holds for the rest of its rule,
  * `own colour: readers need black on white` for the next line.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readBrandRecord } from '../../src/lib/build/brand.ts';
+import { filesIn } from '../../src/lib/build/files.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
 import { lineAt } from '../../src/lib/text.ts';
 import { drawingsIn, foreignColours } from '../brand/drawings.ts';
@@ -159,7 +160,7 @@ export const drawingProblems = ({ file, text }: Source, colours: Colours): strin
 // Run as a script: `node scripts/lint/styles.ts`
 if (process.argv[1] === import.meta.filename) {
   const read = (file: string): Source => ({ file, text: readFileSync(file, 'utf8') });
-  const sources = globSync('src/**/*.{astro,css,ts,tsx}').sort().map(read);
+  const sources = filesIn('.', 'src/**/*.{astro,css,ts,tsx}').map(read);
   const styled = sources.filter(({ file }) => /\.(?:astro|css)$/.test(file));
   const { colours } = readBrandRecord('.');
   const problems = [

@@ -50,7 +50,7 @@ export interface ContentSource {
 
 const record = z.record(z.string(), z.unknown());
 
-/** What is wrong with the fields of a parsed file, and with its words wherever they stand. */
+/** The problems of a file: its fields against the schema, then forbidden characters and notes anywhere in its text. */
 function problemsOf(
   root: string,
   parsed: ParsedFile,

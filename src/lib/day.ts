@@ -9,10 +9,10 @@ export type Day = string;
 export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** The day of a date in UTC. */
-export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+export const isoDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** The day that it is in Berlin. */
-export const berlinDay = (now = new Date()): string =>
+export const berlinDay = (now = new Date()): Day =>
   now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 /** Whether a day is past in Berlin. */
@@ -67,15 +67,12 @@ export function isElectionDay(text: string, today: Day): boolean {
 export const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
-/** The month of a day: `März 2027`. */
-export const monthName = (day: Day): string =>
-  new Date(day).toLocaleDateString('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A German format of days, made at its first use. */
 const germanFormat = (options: Intl.DateTimeFormatOptions) =>
   lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
 const longFormat = germanFormat({ dateStyle: 'long' });
 const fullFormat = germanFormat({ dateStyle: 'full' });
+const monthFormat = germanFormat({ month: 'long', year: 'numeric' });
 const columnFormat = germanFormat({
   weekday: 'short',
   day: 'numeric',
@@ -89,6 +86,9 @@ export const dayText = (day: Day): string => longFormat().format(utcDate(day)).r
 /** A day with its weekday: `Sonntag, 18. April 2027`. */
 export const weekdayText = (day: Day): string =>
   fullFormat().format(utcDate(day)).replace('. ', `.${NBSP}`);
+
+/** The month of a day: `März 2027`. */
+export const monthName = (day: Day): string => monthFormat().format(utcDate(day));
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(

@@ -281,7 +281,7 @@ test('what is chosen before the script comes stays, with foreign elements in the
       field.after(document.createElement('div'));
   });
   await translate(page);
-  await release();
+  release();
   await hydrated(page, 'ElectionCalendar');
   await expect(calendar.form()).toHaveCount(1);
   await expect(calendar.election()).toHaveValue('mayor');

@@ -110,7 +110,7 @@ test.each([
     'ink, page and paper alone are light on dark',
     { ink: '#f1f4ee', page: '#0f1f1c', paper: '#1b302c' },
   ],
-])('whoever takes the colours that the messages name is soon done: %s', (_, change) => {
+])('a palette is valid after taking the proposed colours three times: %s', (_, change) => {
   const palette: Record<string, string> = { ...PALETTE, ...change };
   const rounds = Array.from({ length: 4 }, () => {
     const issues = coloursSchema.safeParse(palette).error?.issues ?? [];

@@ -67,7 +67,7 @@ export function useGate(sealed: Sealed, brand: string) {
   useEffect(() => answerEarlyPress(), []);
 
   useEffect(() => {
-    // Safari drops what a page was computing when the visitor left it: another click begins anew.
+    // Safari discards a running key derivation when the visitor leaves. On return the button is enabled again.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
     };

@@ -1,6 +1,13 @@
 import { encodeMailText, LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
-import { CONTACT_FIELDS, type ContactField, contactRule, electionLabel, isText } from './fields.ts';
+import {
+  CONSENT,
+  CONTACT_FIELDS,
+  type ContactField,
+  contactRule,
+  electionLabel,
+  isText,
+} from './fields.ts';
 import { AGENCY, FORM } from './words.ts';
 
 /** The text for a visitor whose request was not sent, and the other ways to send it. */
@@ -18,7 +25,7 @@ function describeField(field: ContactField, data: FormData | URLSearchParams): s
   const { kind } = contactRule(field);
   const typed = String(data.get(field) ?? '').trim();
   // A tick on a page is no consent in an e-mail.
-  if (kind === 'consent') return '';
+  if (field === CONSENT) return '';
   if (kind === 'tick') return data.has(field) ? withoutSoftHyphens(label) : '';
   if (kind === 'text') return typed;
   const value = kind === 'election' ? electionLabel(typed) : typed;

@@ -75,6 +75,8 @@ const FIELDS = {
 } as const satisfies Record<string, FieldRule>;
 
 export type ContactField = keyof typeof FIELDS;
+/** The box without which nothing is sent. */
+export const CONSENT = 'agree_privacy' satisfies ContactField;
 export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
 export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
 
@@ -89,7 +91,7 @@ type ValueOf<Rule extends FieldRule> = Rule['kind'] extends 'election'
 
 /** A valid request. The consent is no part of it, because there is no request without it. */
 export type ContactRequest = {
-  [Field in Exclude<ContactField, 'agree_privacy'>]: ValueOf<(typeof FIELDS)[Field]>;
+  [Field in Exclude<ContactField, typeof CONSENT>]: ValueOf<(typeof FIELDS)[Field]>;
 };
 
 /** Whether a field is a box to tick. */

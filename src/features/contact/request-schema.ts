@@ -3,6 +3,7 @@ import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { normalizeLine, normalizeText } from '../../lib/text.ts';
 import {
+  CONSENT,
   CONTACT_FIELDS,
   contactRule,
   type ContactError,
@@ -82,7 +83,7 @@ export function validateContact(input: unknown): Validation {
   // A body that is JSON but no object lacks every required field.
   const result = contactSchema.safeParse({ ...Object(input) });
   if (result.success) {
-    const { agree_privacy: _, ...value } = result.data;
+    const { [CONSENT]: _, ...value } = result.data;
     return { ok: true, value: value as ContactRequest };
   }
   const errors: ContactErrors = {};

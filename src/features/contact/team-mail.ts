@@ -6,6 +6,7 @@ import { fill } from '../../lib/text.ts';
 import { stampTime } from '../../lib/time.ts';
 import type { ContactConfig } from './config.ts';
 import {
+  CONSENT,
   CONTACT_FIELDS,
   type ContactField,
   type ContactRequest,
@@ -87,10 +88,8 @@ export function teamMail(
 ): PostmarkMessage {
   const { labels, ...text } = words.team;
   const { request, reference, receivedAt, ip } = submission;
-  const inOneLine = CONTACT_FIELDS.filter(
-    (field) => !isText(field) && contactRule(field).kind !== 'consent',
-  );
-  const { term, label, wordingOf } = fields.agree_privacy;
+  const inOneLine = CONTACT_FIELDS.filter((field) => !isText(field) && field !== CONSENT);
+  const { term, label, wordingOf } = fields[CONSENT];
   return {
     From: from,
     To: to.join(', '),

@@ -44,21 +44,17 @@ function initialState(
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
+  const blank = { errors: {}, parameters: {}, submissions: 0 };
   if (isPlanLink(values)) {
     const { choice, errors } = checkChoice(fields, options, berlinDay());
-    if (!choice) return { fields: chosen, errors, parameters: {}, submissions: 0 };
+    if (!choice) return { ...blank, fields: chosen, errors };
     const parameters = parametersFrom(values, choice, addressNames);
-    return { fields, errors, choice, parameters, submissions: 0 };
+    return { ...blank, fields, choice, parameters };
   }
   const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
   // An election whose day is open begins with the earliest possible one.
   const day = chosen[DAY_PARAMETER] || earliest;
-  return {
-    fields: { ...chosen, [DAY_PARAMETER]: day },
-    errors: {},
-    parameters: {},
-    submissions: 0,
-  };
+  return { ...blank, fields: { ...chosen, [DAY_PARAMETER]: day } };
 }
 
 interface Props {

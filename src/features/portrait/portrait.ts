@@ -23,6 +23,8 @@ const LEAST_HEIGHT = 400;
 const LEAST_DEVIATION = 15;
 /** A portrait weighs at most so many bytes, so that it fits on a gated card: detail is smoothed away until it does. */
 const MOST_BYTES = 38_000;
+/** The largest radius of details that are smoothed away, in pixels of the frame: a larger one would take the eyes, too. */
+const MOST_RADIUS = 12;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 
@@ -70,8 +72,9 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
 const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
 
 /**
- * How much light ink a grey value gets. The person has all shades, however dark or light the skin is: black hair has the
- * thinnest line, so that the head keeps its shape, and the lightest shade is not a surface yet, but lines.
+ * How much light ink a grey value gets. The person has all shades, however dark or light the skin is. Even black hair
+ * gets a thin line, so that the head keeps its outline. Even the lightest skin stays lines and does not close to a
+ * surface.
  */
 function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => number {
   const person = grey.filter((_, pixel) => !wall[pixel]).toSorted();
@@ -117,7 +120,7 @@ async function draw(
  *
  * @param file as messages name it
  * @param isInverted whether the ink is lighter than the ground, as in a brand that is light on dark
- * @throws with a German sentence, when the photograph cannot be read, is too small or shows nobody
+ * @throws with a German sentence, when the photograph cannot be read, is too small, shows nobody or has too much detail
  */
 export async function screenPhotograph(
   bytes: Uint8Array,
@@ -165,11 +168,14 @@ export async function screenPhotograph(
       `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite.`,
     );
   const inkOf = isInverted ? lightInkOf(grey, wall) : darkInk;
-  for (let radius = 0; ; radius++) {
+  for (let radius = 0; radius <= MOST_RADIUS; radius++) {
     const picture = radius ? await smoothed(cropped, radius) : cropped;
     const svg = await draw(picture, { wall, inkOf, ground, isInverted, hasHead: Boolean(focus) });
     if (svg.length <= MOST_BYTES) return svg;
   }
+  throw new Error(
+    `Das Foto ${file} hat zu viele feine Muster. Nimm eines mit ruhigerem Hintergrund und ruhigerer Kleidung.`,
+  );
 }
 
 /**

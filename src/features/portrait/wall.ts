@@ -1,6 +1,6 @@
 import { FRAME, isInHead } from './screen.ts';
 
-/** The wall changes by so much from one pixel to the next at most; hair and shoulders begin with a bigger step. */
+/** The largest difference in brightness between two neighbouring pixels of the wall; hair and shoulders begin with a larger one. */
 const GREATEST_STEP = 7;
 /** The wall is so bright at least, even in the shadow of the person; a dark wall is drawn like all else. */
 const DARKEST_WALL = 120;

@@ -89,7 +89,7 @@ function NoticeForm() {
       {!isResult && (
         <div className="form notice-actions" data-print="none">
           {view === 'pieces' && (
-            <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay(new Date()) })}>
+            <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay() })}>
               {words.form.pieces.add}
             </SmallButton>
           )}

@@ -55,8 +55,8 @@ function withPublisher(piece: Answers, before: Answers): Answers {
 /**
  * The campaign with these answers, or the same campaign if it has them already.
  *
- * @param index is that of the piece
- * @param answers may hold fields that a password manager has added to the form; they are ignored
+ * @param index the position of the piece in the campaign
+ * @param answers the typed answers; fields that a password manager has added to the form are ignored
  */
 export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
   const before = answersFor(campaign, index);

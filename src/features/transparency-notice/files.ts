@@ -105,8 +105,8 @@ export function readmeText(pieces: readonly Piece[], page: string, words: Notice
 /**
  * Packs the files of a campaign into one ZIP file with a folder for each piece.
  *
- * @param answers is the file with all answers
- * @param page is the address of the form, which can open that file again
+ * @param answers the file with all answers
+ * @param page the address of the form, which can open that file again
  */
 export async function zipOfAll(
   pieces: readonly Piece[],
@@ -125,6 +125,6 @@ export async function zipOfAll(
     for (const file of await filesOf(piece, words)) await add(file, `${piece.stem}/`);
   }
   await add(answers);
-  const name = `transparenzhinweise-${berlinDay(new Date())}.zip`;
+  const name = `transparenzhinweise-${berlinDay()}.zip`;
   return new File([zipSync(entries) as Uint8Array<ArrayBuffer>], name, { type: 'application/zip' });
 }

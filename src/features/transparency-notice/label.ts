@@ -116,7 +116,7 @@ export interface Drawing {
  * Draws the words of a label in a frame, as SVG for a layout program. The words stay text, so that the layout can set
  * them in its own typeface; outlines would need a font in the browser.
  *
- * @param label has the lines, of which the first is bold
+ * @param label the lines of the label; the first one is bold
  */
 export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
   const { width, height, lines } = layOut(label);

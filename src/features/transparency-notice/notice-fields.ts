@@ -30,7 +30,7 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** The point of the notice that states the answer. */
+  /** The point of the notice that states the answer. The fields of `ad` are in a list of their own. */
   point?: PointName;
   /** The field may stay empty. */
   optional?: true;
@@ -76,8 +76,7 @@ const BY_COMPANY = [['publisher', 'company']] as const;
 
 /**
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. Those of the step `pieces` are
- * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order:
- * `pieces` is before `money`, so that an amount is before its `tax`.
+ * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order.
  */
 const FIELDS = {
   sponsor: {
@@ -109,13 +108,21 @@ const FIELDS = {
     official_url: { kind: 'url', after: VOTES, later: true, point: 'official' },
     election_territory: { kind: 'line', optional: true, after: LINKED, point: 'link' },
   },
+  money: {
+    origin_kind: { kind: 'choice', options: ORIGINS, point: 'origin' },
+    origin_region: { kind: 'choice', options: REGIONS, point: 'origin' },
+    tax: { kind: 'choice', options: ['gross', 'net'] },
+    origin_text: { kind: 'text', optional: true, point: 'origin' },
+    campaign_amount: { kind: 'euros', optional: true, point: 'campaign' },
+    campaign_benefits: { kind: 'euros', optional: true, point: 'campaign' },
+  },
   pieces: {
     piece_kind: { kind: 'choice', options: PIECE_KINDS, notCopied: true, onLabel: true },
     piece_name: { kind: 'line', notCopied: true },
     online: { kind: 'choice', options: YES_NO, after: [['piece_kind', 'newspaper', 'other']] },
     period_from: { kind: 'date', notCopied: true, point: 'period' },
     period_to: { kind: 'date', notCopied: true, point: 'period' },
-    ad_amount: { kind: 'euros', notCopied: true, later: true, point: 'ad' },
+    ad_amount: { kind: 'euros', notCopied: true, later: true },
     method: { kind: 'text', later: true, point: 'method' },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
     publisher_name: { kind: 'line', after: BY_COMPANY, onLabel: true, point: 'report' },
@@ -139,7 +146,7 @@ const FIELDS = {
     privacy_withdraw: { kind: 'text', after: TARGETED, point: 'privacy' },
     version: { kind: 'line', proposed: true },
     version_date: { kind: 'date', proposed: true },
-    ad_benefits: { kind: 'euros', proposed: true, point: 'ad' },
+    ad_benefits: { kind: 'euros', proposed: true },
     report: { kind: 'text', after: BY_SPONSOR, proposed: true, point: 'report' },
     suspended: { kind: 'choice', options: YES_NO, proposed: true, point: 'suspended' },
     suspended_text: { kind: 'text', after: SUSPENDED, proposed: true, point: 'suspended' },
@@ -149,14 +156,6 @@ const FIELDS = {
     targeting_policy: { kind: 'url', optional: true, after: TARGETED, point: 'techniques' },
     reach: { kind: 'line', optional: true, after: ONLINE, notCopied: true, point: 'techniques' },
     privacy_url: { kind: 'url', optional: true, after: TARGETED, point: 'privacy' },
-  },
-  money: {
-    origin_kind: { kind: 'choice', options: ORIGINS, point: 'origin' },
-    origin_region: { kind: 'choice', options: REGIONS, point: 'origin' },
-    tax: { kind: 'choice', options: ['gross', 'net'], point: 'ad' },
-    origin_text: { kind: 'text', optional: true, point: 'origin' },
-    campaign_amount: { kind: 'euros', optional: true, point: 'campaign' },
-    campaign_benefits: { kind: 'euros', optional: true, point: 'campaign' },
   },
 } as const satisfies Record<Step, Record<string, FieldRule>>;
 
@@ -172,6 +171,13 @@ const RULES = Object.fromEntries(
 export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
+
+/** The fields of the point `ad`: the form asks for the tax a step before the amounts, and the notice states it after them. */
+const AD: readonly Field[] = ['ad_amount', 'ad_benefits', 'tax'];
+
+/** The fields that a point of the notice states, in their order. */
+export const fieldsOf = (point: PointName): readonly Field[] =>
+  point === 'ad' ? AD : FIELD_NAMES.filter((field) => ruleOf(field).point === point);
 
 /** Whether a field is in the fold below the others, because few visitors have to change it. */
 export function isFolded(field: Field): boolean {

@@ -3,7 +3,7 @@ import { asciiEmail } from '../../lib/email.ts';
 import { euros, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
+import { type Field, fieldsOf, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
 import type { NoticeWords } from './schema.ts';
 import { isAsked, type Notice } from './validate.ts';
 
@@ -54,7 +54,7 @@ function rowOf(field: Field, value: string, words: NoticeWords): NoticeRow {
 export function noticePoints(notice: Notice, words: NoticeWords): Point[] {
   return POINT_NAMES.map((name) => {
     const heading = words.points[name];
-    const fields = FIELD_NAMES.filter((field) => ruleOf(field).point === name);
+    const fields = fieldsOf(name);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value, words)];

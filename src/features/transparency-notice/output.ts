@@ -22,7 +22,7 @@ const PAGE_STYLE =
 /**
  * Writes the notice as a page of its own.
  *
- * @param dataName is the name of its file for programs, which is published in the same folder
+ * @param dataName the name of its JSON file, which is published in the same folder
  */
 export function noticePage(notice: Notice, words: NoticeWords, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
@@ -57,7 +57,7 @@ export function noticeText(notice: Notice, words: NoticeWords): string {
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
-/** A row with its value for programs, too: an amount as a number, and a day as in ISO 8601. */
+/** A row of the JSON file, with its value as data, too: an amount as a number, and a day as in ISO 8601. */
 function textRow({ field, term, value: text }: NoticeRow, notice: Notice) {
   const typed = (field && notice[field]) ?? text;
   const isAmount = field && ruleOf(field).kind === 'euros';
@@ -65,7 +65,7 @@ function textRow({ field, term, value: text }: NoticeRow, notice: Notice) {
 }
 
 /**
- * Writes the notice as JSON for programs, with each value as data and as text. No law sets the format; it is our own.
+ * Writes the notice as JSON, with each value as data and as text. No law sets the format; it is our own.
  */
 export function noticeJson(notice: Notice, words: NoticeWords): string {
   const file = {

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, formState, type View } from './reducer.ts';
+import { type Action, type FormState, formState, type View, VIEWS } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
@@ -14,19 +14,23 @@ interface Kept {
   answers: string;
 }
 
-/** Reads the form's part of a history entry; undefined if the entry is one of a link within the page. */
-function keptIn(state: unknown): Kept | undefined {
-  const { notice }: { notice?: Kept } = Object(state);
-  return notice;
+/**
+ * Reads the form's part of a history entry. It is empty in the entry of a link within the page, and that of an earlier
+ * version of the form may name a step that there is no longer.
+ */
+function keptIn(state: unknown): Partial<Kept> {
+  const { notice: { view, ...rest } = {} }: { notice?: Partial<Kept> } = Object(state);
+  const known = VIEWS.find((name) => name === view);
+  return known ? { ...rest, view: known } : rest;
 }
 
 /** Restores the state that this tab has saved; undefined if there is none. */
 export function keptState(): FormState | undefined {
-  const kept = import.meta.env.SSR ? undefined : keptIn(history.state);
-  const campaign = openCampaign(kept?.answers ?? '');
-  return kept && typeof campaign === 'object'
-    ? formState(campaign, kept.view, kept.pieceIndex)
-    : undefined;
+  if (import.meta.env.SSR) return undefined;
+  const { view = 'sponsor', pieceIndex = 0, answers = '' } = keptIn(history.state);
+  const campaign = openCampaign(answers);
+  if (typeof campaign !== 'object') return undefined;
+  return formState(campaign, view, campaign.pieces[pieceIndex] ? pieceIndex : 0);
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
@@ -36,7 +40,7 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     const notice: Kept = { view, pieceIndex, answers: saveCampaign(campaign) };
     const write = () => {
-      const noted = keptIn(history.state)?.view;
+      const noted = keptIn(history.state).view;
       const isStep = noted !== undefined && noted !== view;
       try {
         history[isStep ? 'pushState' : 'replaceState']({ ...history.state, notice }, '');
@@ -53,7 +57,7 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     const goBack = (event: PopStateEvent) => {
       // The entry of a link within the page has no view, so the form stays at its step.
-      const to = keptIn(event.state)?.view;
+      const to = keptIn(event.state).view;
       if (to) dispatch({ type: 'go', view: to });
     };
     addEventListener('popstate', goBack);

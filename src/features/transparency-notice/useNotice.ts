@@ -26,7 +26,7 @@ export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.notice-form'));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const first = keptState() ?? formState(newCampaign(berlinDay(new Date())), 'sponsor');
+    const first = keptState() ?? formState(newCampaign(berlinDay()), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
   const { campaign, pieceIndex, focus } = state;

@@ -205,6 +205,14 @@ test('a large and noisy photograph is a small file', async () => {
   expect((await screened(bytes, { height: 50, y: 47 })).length).toBeLessThanOrEqual(38_000);
 });
 
+test('a photograph of stripes that no smoothing takes away is refused', async () => {
+  const stripes =
+    '<pattern id="p" width="28" height="28" patternUnits="userSpaceOnUse"><path d="M0 0h14v28H0z"/></pattern><path fill="url(#p)" d="M0 0h1200v1500H0z"/>';
+  await expect(screened(await photograph(stripes))).rejects.toThrow(
+    `Das Foto ${file} hat zu viele feine Muster. Nimm eines mit ruhigerem Hintergrund und ruhigerer Kleidung.`,
+  );
+});
+
 test('a photograph on which the head is too small is refused, with what is needed', async () => {
   const small = await photograph(HEAD, { width: 320, height: 400 });
   await expect(screened(small, { height: 45 })).rejects.toThrow(

@@ -24,6 +24,7 @@ test.each([
   ['src/features/card/new.ts', "import '../team/schema.ts';", 'card imports team'],
   ['src/pages/new.ts', "export * from '../../scripts/weights.ts';", 'Nothing that is delivered'],
   ['src/lib/time.ts', "import('./day.ts');", 'A circle'],
+  ['src\\lib\\new.ts', "import '../features/card/card.ts';", 'Imports go down'],
 ])('%s is refused: %s', (file, line, problem) => {
   expect(problemsOf(file, line)).toEqual([expect.stringContaining(problem)]);
 });

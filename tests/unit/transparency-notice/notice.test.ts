@@ -121,7 +121,7 @@ test('a label with a gap is not ready, and the address in it is asked for', () =
   });
 });
 
-test('the file for programs has amounts as numbers and days as in ISO 8601', () => {
+test('the JSON file has amounts as numbers and days as in ISO 8601', () => {
   const data = JSON.parse(noticeJson(pieceFor({}).notice, words));
   expect(data).toMatchObject({
     format: 'transparenzbekanntmachung',
@@ -134,7 +134,7 @@ test('the file for programs has amounts as numbers and days as in ISO 8601', () 
   expect(data.points[4].values[0]).toMatchObject({ value: 1450.5, text: '1.450,50\u00a0€' });
 });
 
-test('typed HTML is shown as text, and the page links to the file for programs', () => {
+test('typed HTML is shown as text, and the page links to the JSON file', () => {
   const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
   const page = noticePage(notice, words, 'plakat.json');
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');

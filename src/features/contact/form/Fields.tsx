@@ -5,6 +5,7 @@ import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.
 import { PRIVACY_PAGE } from '../../../config/routes.ts';
 import { fill } from '../../../lib/text.ts';
 import {
+  CONSENT,
   CONTACT_FIELDS,
   type ContactField,
   contactRule,
@@ -58,7 +59,7 @@ function Control({ field, attributes: given, typed }: ControlProps) {
 
 /** Shows the label of a field; that of the consent links to the privacy statement. */
 function Label({ field }: { field: ContactField }) {
-  if (field !== 'agree_privacy') return FORM.fields[field].label;
+  if (field !== CONSENT) return FORM.fields[field].label;
   const { label, link } = FORM.fields[field];
   const [before, after] = label.split('{link}');
   return (

@@ -3,7 +3,7 @@ import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import { stampTime } from '../../../lib/time.ts';
 import type { Failure } from '../failure.ts';
-import { CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
+import { CONSENT, CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
 import { AGENCY, FORM } from '../words.ts';
 import type { Receipt } from './send-form.ts';
 
@@ -20,7 +20,7 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
             <a href={`#${field}`}>
               {FIELD_NUMBERS[field]}
               {NBSP}
-              {field === 'agree_privacy' ? FORM.fields[field].link : FORM.fields[field].label}
+              {field === CONSENT ? FORM.fields[field].link : FORM.fields[field].label}
             </a>
           </li>
         ))}

@@ -13,7 +13,5 @@ export function castVote(type: CampaignType): void {
 
 /** Chooses the election of an earlier visit to this entry of the history. */
 export function restoreVote(): void {
-  const state: unknown = history.state;
-  if (state === null || typeof state !== 'object') return;
-  $vote.set(electionOf(Object.entries(state).find(([key]) => key === ELECTION_PARAMETER)?.[1]));
+  $vote.set(electionOf(Object(history.state)[ELECTION_PARAMETER]));
 }

@@ -43,6 +43,7 @@ export function useVideo({ webm, mp4 }: VideoSources) {
       element.src = await load(url, signal);
       await play(element);
     } catch {
+      URL.revokeObjectURL(element.src);
       element.removeAttribute('src');
       setState(signal.aborted ? 'idle' : 'failed');
     }
