@@ -4,6 +4,8 @@ import { FRAME, isInHead } from './screen.ts';
 const GREATEST_STEP = 7;
 /** The wall is so bright at least, even in the shadow of the person; a dark wall is drawn like all else. */
 const DARKEST_WALL = 120;
+/** Fair hair and skin are darker than the wall beside them by more than this. */
+const LEAST_DIFFERENCE = 24;
 /** The blur between wall and person belongs to the wall: so many pixels to each side. */
 const RIM = 3;
 /** Share of the frame's height above which its sides show the wall and not the shoulders. */
@@ -12,8 +14,26 @@ const SIDES = 0.6;
 const FACE = 0.8;
 
 /**
+ * The brightness that the wall has at each pixel if nobody stands before it: it changes evenly from one end of its row
+ * to the other. Where a shoulder begins at the ends, they keep the brightness of the row above.
+ */
+function emptyWall(grey: Uint8Array): Float32Array {
+  const { width, height } = FRAME;
+  const expected = new Float32Array(width * height);
+  let ends = [grey[0] ?? 0, grey[width - 1] ?? 0] as const;
+  for (let start = 0; start < expected.length; start += width) {
+    const [left = 0, right = 0] = [grey[start], grey[start + width - 1]];
+    const isWall = Math.max(Math.abs(left - ends[0]), Math.abs(right - ends[1])) <= GREATEST_STEP;
+    if (isWall) ends = [left, right];
+    for (let column = 0; column < width; column++)
+      expected[start + column] = ends[0] + ((ends[1] - ends[0]) * column) / width;
+  }
+  return expected;
+}
+
+/**
  * Finds the wall behind a person: all that is reached from the frame's upper edge and from the upper part of
- * its sides without a step in brightness.
+ * its sides without a step in brightness, and without becoming much darker than the sides.
  *
  * @param grey brightness from 0 to 255, row by row, `FRAME.width` by `FRAME.height` pixels, a little blurred
  * @returns for each pixel 1 where it shows the wall, else 0
@@ -21,7 +41,9 @@ const FACE = 0.8;
 export function wallOf(grey: Uint8Array): Uint8Array {
   const { width, height } = FRAME;
   const wall = new Uint8Array(width * height);
-  const isBright = (pixel: number) => (grey[pixel] ?? 0) >= DARKEST_WALL;
+  const expected = emptyWall(grey);
+  const isBright = (pixel: number) =>
+    (grey[pixel] ?? 0) >= Math.max(DARKEST_WALL, (expected[pixel] ?? 0) - LEAST_DIFFERENCE);
   const around = (pixel: number) =>
     [pixel - 1, pixel + 1, pixel - width, pixel + width].filter(
       (next) => next in grey && Math.abs((next % width) - (pixel % width)) <= 1,

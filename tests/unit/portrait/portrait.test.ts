@@ -184,6 +184,23 @@ test('the wall does not reach along a soft edge into the person', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('fair hair and a fair neck with soft edges are kept before a light wall', async () => {
+  const drawing =
+    '<filter id="soft"><feGaussianBlur stdDeviation="16"/></filter><path fill="#f3f3f3" d="M0 0h1200v1500H0z"/>' +
+    '<g filter="url(#soft)" fill="#cd9f83"><ellipse cx="600" cy="640" rx="320" ry="420" fill="#d9b766"/>' +
+    '<path d="M500 850h200v350H500z"/><ellipse cx="600" cy="700" rx="250" ry="330"/>' +
+    '<path fill="#2c3e50" d="M150 1500c0-300 150-400 450-400s450 100 450 400z"/></g>';
+  const svg = await screened(await photograph(drawing), { height: 50, y: 47 });
+  const [wall, hair, neck] = [
+    weightAt(svg, 20, 151),
+    weightAt(svg, 120, 65),
+    weightAt(svg, 120, 211),
+  ];
+  expect(wall).toBe(0);
+  expect(hair).toBeGreaterThan(0);
+  expect(neck).toBeGreaterThan(0);
+});
+
 test('a photograph that a phone took on its side is drawn upright', async () => {
   const upright = await photograph(HEAD);
   const turned = await sharp(upright)
