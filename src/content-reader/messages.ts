@@ -120,7 +120,7 @@ export const TEXTS = {
   component_needs: (name: string, needed: string, attribute: string) =>
     `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
   left_out: (what: string) =>
-    `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, oder schalte es wieder ein.`,
+    `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, wenn sonst nichts darunter steht, oder schalte es wieder ein.`,
   tags: (name: string) =>
     `Bei <${name}> passen Anfang und Ende nicht zusammen, oder sie stehen mitten in einer Zeile. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach, und vergleiche die Namen; steht nichts dazwischen, schreib nur <${name} />.`,
   mdx_braces: () =>
