@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
 import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
@@ -10,7 +9,7 @@ import { type Checkout, type Passage, strings } from '../checkout.ts';
 import type { Finding } from './finding.ts';
 
 /** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: November 2026`. */
-export const AS_OF = new RegExp(
+const AS_OF = new RegExp(
   `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
   'iu',
 );
@@ -70,28 +69,19 @@ const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
       : [];
   });
 
-/**
- * Files of rules with numbers, each with the fields that hold them. The lawyer reads them on their page; the report
- * names their version alone.
- */
-const OF_CALENDAR: Record<string, readonly string[]> = {
-  'src/content/wahlkalender.json': ['deadlines', 'notes', 'stations'],
-  'src/content/buergermeister.json': ['states', 'sources'],
-};
+/** The files of the election calendar. A lawyer reads their many rules on their page. */
+const OF_CALENDAR = ['src/content/wahlkalender.json', 'src/content/buergermeister.json'];
 
-/** One statement for all rules of a file. It contains a hash of them, so that a changed rule has to be checked again. */
-function rulesStatement({ file, data }: ParsedFile, fields: readonly string[]): Statement {
-  const rules = JSON.stringify(fields.map((field) => valueAt(data, [field])));
-  const version = createHash('sha256').update(rules).digest('hex').slice(0, 8);
-  const text = `Alle Fristen und Regeln, mit Gesetz und Quelle, stehen auf ${href('calendar')} (Fassung ${version}).`;
+/** One statement for all rules of a file. */
+function rulesStatement({ file, data }: ParsedFile): Statement {
+  const text = `Alle Fristen und Regeln, mit Gesetz und Quelle, stehen auf ${href('calendar')}.`;
   return { file, line: 1, title: normalizeLine(String(valueAt(data, ['headline']))), text };
 }
 
 /** All statements about law that visitors read. */
 export const findStatements = ({ content }: Checkout): Statement[] =>
   [...content].flatMap(([file, parsed]) => {
-    const rules = OF_CALENDAR[file];
-    if (rules) return rulesStatement(parsed, rules);
+    if (OF_CALENDAR.includes(file)) return rulesStatement(parsed);
     return file.endsWith('.mdx') ? sectionStatements(parsed) : entryStatements(parsed);
   });
 

@@ -2,7 +2,6 @@ import { fieldText, type Finding, type Group, GROUPS, type LaunchCheckout } from
 import { findStaleFigures } from './law.ts';
 import { findPictureLicences } from './pictures.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
-import { findUncheckedLaw } from './record.ts';
 import { findMissingSettings } from './settings.ts';
 import { findTexts, PLACEHOLDERS } from './texts.ts';
 
@@ -10,7 +9,6 @@ const RULES: ((checkout: LaunchCheckout) => Finding[])[] = [
   findTexts,
   findInvented,
   findOpenQuestions,
-  findUncheckedLaw,
   findStaleFigures,
   findPictureLicences,
   findMissingSettings,

@@ -33,7 +33,6 @@ const site = {
 };
 /** A site that is ready for the public. */
 const FILES: Record<string, string> = {
-  'docs/geprueft.json': '{}',
   [QUESTIONS]: '- [x] `src/content/team.json`: Stimmt das?',
   'src/assets/plakat.jpg': '',
   [LICENCES]:

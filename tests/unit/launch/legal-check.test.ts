@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Checkout, openCheckout } from '../../../scripts/checkout.ts';
+import { openCheckout } from '../../../scripts/checkout.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
-import {
-  CHECKED_LAWS,
-  findUncheckedLaw,
-  type LegalRecord,
-  openStatements,
-  withDone,
-} from '../../../scripts/launch/record.ts';
 import { project } from '../../support/content-project.ts';
 
-const DAY = '2026-11-22';
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
 const { root, write } = project();
 
-/** A site with one file and a record. */
-function siteWith(file: string, source: string, record: LegalRecord = {}): Checkout {
+/** The statements of a site with one file. */
+function statementsIn(file: string, source: string) {
   write(file, source);
-  write(CHECKED_LAWS, JSON.stringify(record));
-  return openCheckout(root());
+  return findStatements(openCheckout(root()));
 }
-const statementsIn = (file: string, source: string) => findStatements(siteWith(file, source));
-/** The record of a site in which somebody has just checked everything. */
-const recordOf = (file: string, source: string) =>
-  withDone({}, statementsIn(file, source), { words: file, day: DAY });
-/** The titles of the statements that are open. */
-const openIn = (file: string, source: string, record: LegalRecord = {}) =>
-  openStatements(statementsIn(file, source), record).map(({ title }) => title);
 
 /** A statement of each kind. */
 const KINDS = [
@@ -51,42 +35,19 @@ const KINDS = [
   ],
 ] as const;
 
-test.each(KINDS)('%s is open until somebody has checked it as it is', (_, file, source) => {
-  const record = recordOf(file, source);
-  expect(openIn(file, source)).toHaveLength(1);
-  expect(openIn(file, source, record)).toEqual([]);
-  const changed = source.replace('Nur mit', 'Ohne').replace('nur mit', 'ohne');
-  expect(openIn(file, changed, record)).toHaveLength(1);
-  const same = source
-    .replace('August', 'Oktober')
-    .replace(/(?<=[Nn]ur) mit Impressum/, '\u00a0 mit Im\u00adpressum');
-  expect(same).not.toBe(source);
-  expect(openIn(file, same, record)).toEqual([]);
+test.each(KINDS)('%s is a statement about law', (_, file, source) => {
+  const found = statementsIn(file, source);
+  expect(found).toMatchObject([{ file, text: expect.stringMatching(/nur mit Impressum/i) }]);
 });
 
-test('a section stays checked with other line breaks and markup', () => {
-  const source = '---\n---\n## A\n\nNur mit Impressum (Stand: Mai 2026).';
-  const same = source.replace('mit Impressum', '\n  mit **Impressum**');
-  expect(openIn(MDX, same, recordOf(MDX, source))).toEqual([]);
-});
-
-test('a check is noted for the sections that are meant, beside their text, and others stay', () => {
-  const source = '---\n---\n## A\n\nEins (Stand: Mai 2026).\n\n## B\n\nZwei (Stand: Mai 2026).';
-  const first = withDone({}, statementsIn(MDX, source), { words: 'wahl.mdx: A', day: DAY });
-  expect(first).toEqual({ [`${MDX}: A: Eins ().`]: DAY });
-  expect(openIn(MDX, source, first)).toEqual(['B']);
-});
-
-test('the election calendar is read on its page, and open again after each change', () => {
+test('the rules of the election calendar are one statement, which names their page', () => {
   const file = 'src/content/wahlkalender.json';
   const calendar = { headline: 'Wahlkalender', deadlines: [{ law: '§ 19 BWahlG', days: 69 }] };
-  const record = recordOf(file, JSON.stringify(calendar));
-  expect(openIn(file, JSON.stringify(calendar, null, 2), record)).toEqual([]);
-  const changed = JSON.stringify(calendar).replace('69', '68');
-  expect(openIn(file, changed, record)).toEqual(['Wahlkalender']);
-  const [statement] = statementsIn(file, changed);
+  const [statement, ...others] = statementsIn(file, JSON.stringify(calendar));
+  expect(statement).toMatchObject({ title: 'Wahlkalender' });
   expect(statement?.text).toContain('/wahlkalender');
-  expect(openIn(file, JSON.stringify({ ...calendar, active: false }))).toEqual([]);
+  expect(others).toEqual([]);
+  expect(statementsIn(file, JSON.stringify({ ...calendar, active: false }))).toEqual([]);
 });
 
 test('a day that a statute sets is a statement, with the words beside it', () => {
@@ -131,13 +92,4 @@ test('a section is a statement as a whole, with its tables, notices and sources,
 test('text without a date says nothing about law', () => {
   const source = '---\n---\n<Frage question="Wie?">\n  So.\n</Frage>\n\nDer Stand: 3 von 5.';
   expect(statementsIn(MDX, source)).toEqual([]);
-});
-
-test('the launch check counts what is open', () => {
-  const [[, file, source]] = KINDS;
-  const record = recordOf(file, source);
-  expect(findUncheckedLaw(siteWith(file, source, record))).toEqual([]);
-  const [finding] = findUncheckedLaw(siteWith(file, source.replace('Nur', 'Nie'), record));
-  expect(finding).toMatchObject({ who: 'lawyer', file: 'npm run check:legal' });
-  expect(finding?.text).toContain('1 von 1');
 });
