@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '../../../scripts/checkout.ts';
 import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
-import { portraitProblems } from '../../../scripts/pictures.ts';
+import { portraitProblems, unusedLicences } from '../../../scripts/pictures.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../support/launch-ready.ts';
@@ -161,6 +161,18 @@ test('a photograph of a member whose head is not marked is named with its line; 
   const problems = portraitProblems(openCheckout(root()));
   expect(problems).toMatchObject([{ file: TEAM, line: 7 }]);
   expect(problems[0]?.text).toContain('"focus": { "x": 50, "y": 40, "height": 45 }');
+  expect(() => reportProblems(problems, () => {})).not.toThrow();
+});
+
+test('a licence for a file that is not there is named with its line, and does not stop the build', () => {
+  const names = ['src/assets/*.jpg', 'src/assets/ada.jpg', 'src/asets/plakat.jpg'];
+  write('src/assets/plakat.jpg', '');
+  write(LICENCES, JSON.stringify({ items: [{ files: names }] }, null, 1));
+  const problems = unusedLicences(openCheckout(root()));
+  expect(problems).toMatchObject([
+    { file: LICENCES, line: 6, text: expect.stringContaining('src/assets/ada.jpg') },
+    { file: LICENCES, line: 7, text: expect.stringContaining('src/asets/plakat.jpg') },
+  ]);
   expect(() => reportProblems(problems, () => {})).not.toThrow();
 });
 
