@@ -10,7 +10,6 @@ import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
 import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { numberColumns } from './scripts/integrations/number-columns.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
-import { redirects } from './scripts/integrations/redirects.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
@@ -23,7 +22,6 @@ export default defineConfig({
     mdxImports(),
     mdx(),
     devFunction(),
-    redirects(),
     ...listedSitemap(),
     pagePolicy(),
     dropUnused(),

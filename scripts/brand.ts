@@ -76,7 +76,7 @@ for (const file of drawingsIn('.')) {
 }
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
 const fontLacks: string[] = [];
-if (now.font !== before.font) {
+if (now.font !== before.font || now.letters !== before.letters) {
   const made = await makeFont('.');
   write(FONT, made.bytes);
   if (made.lacks.length > 0) fontLacks.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);

@@ -48,6 +48,19 @@ export function pictureProblems(checkout: Checkout): Problem[] {
     });
 }
 
+/**
+ * Finds the names in the licences for which there is no file: mistyped ones, and those of deleted pictures. The build
+ * warns of them.
+ */
+export function unusedLicences({ files, content }: Checkout): Problem[] {
+  const record = content.get(PICTURE_LICENCES);
+  return [...valuesIn(record?.data)].flatMap(([path, name]) =>
+    !record || path.at(-2) !== 'files' || files.some((file) => matchesGlob(file, String(name)))
+      ? []
+      : problem(record.placeOf(path), 'picture_gone', String(name)),
+  );
+}
+
 /** Finds photographs of members without the place of the head. The build warns of them. */
 export function portraitProblems({ files, content }: Checkout): Problem[] {
   const team = content.get('src/content/team.json');

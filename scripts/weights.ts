@@ -56,7 +56,7 @@ export function overweight(
   const weight = `Wiegt ${germanNumber(bytes)} Byte, vorgesehen sind ${germanNumber(budget)}`;
   const text = isRefused
     ? `${weight}, erlaubt ${germanNumber(limit)}. ${advice} ${BUDGET_ADVICE}`
-    : `${weight}. Bis ${germanNumber(limit)} wird die Website veröffentlicht.`;
+    : `${weight}. Das darf so bleiben: Erst über ${germanNumber(limit)} hält der Bau an.`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 

@@ -5,7 +5,7 @@ import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
 import { followLinks, unlinkedArticles } from '../links.ts';
-import { pictureProblems, portraitProblems } from '../pictures.ts';
+import { pictureProblems, portraitProblems, unusedLicences } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
 
@@ -31,6 +31,7 @@ export function checkSite(): AstroIntegration {
           [
             ...weighSite(site),
             ...pictureProblems(checkout),
+            ...unusedLicences(checkout),
             ...portraitProblems(checkout),
             ...unlinkedArticles(root, site, origin),
             ...followLinks(root, site, origin),

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { valuesIn } from '../../src/content-reader/json.ts';
+import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, linesOf, type Passage } from '../checkout.ts';
@@ -52,34 +52,36 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
   ];
 }
 
-/**
- * The values of a field as texts. `items.title` has the titles of all entries, and `items.length` has their number. A
- * text in lines has a value for each line: the text from this line to its end.
- */
-const valuesOf = (data: unknown, field: string): string[] =>
-  [...valuesIn(data)].flatMap(([path, value]) => {
-    const name = path.filter((key) => typeof key === 'string').join('.');
-    if (Array.isArray(value) && `${name}.length` === field) return String(value.length);
-    if (Array.isArray(value) && name === field)
-      return value.map((_, line) => normalizeLine(value.slice(line).join(' ')));
-    return name === field ? normalizeLine(String(value)) : [];
-  });
+/** A field as a text: `items.title` has the titles of all entries, one after the other, and `items.length` has their number. */
+function valueOf(data: unknown, field: string): string {
+  const values = [...valuesIn(data)].filter(
+    ([path]) => path.filter((key) => typeof key === 'string').join('.') === field,
+  );
+  return [valueAt(data, field.split('.')), ...values.map(([, value]) => value)].join(' ');
+}
+
+/** A pattern of words that begins where a word of a text begins. */
+const startOf = (words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(words)})`, 'gu');
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
 
-/** Finds words that stand for a fact that has changed: the city, a number of people, a part that is left out. */
+/**
+ * Finds words that are no longer right, because the fact that they stand for has changed: the city, the number of
+ * people, a part that is left out. Without this an owner would contradict themselves in a sentence that no schema ties
+ * to the fact.
+ */
 function findFact(
   { content, passages }: Checkout,
-  { words, file, field, is, except = [] }: Fact,
+  { words, file, field, is = words[0] ?? '', except = [] }: Fact,
 ): Finding[] {
   const path = `src/content/${file}`;
-  const values = valuesOf(content.get(path)?.data, field);
-  if (values.some((value) => value.startsWith(is))) return [];
+  if (startOf([is]).test(normalizeLine(valueOf(content.get(path)?.data, field)))) return [];
   const others = passages.filter(
     (passage) => !except.some((each) => passage.file.startsWith(`src/content/${each}`)),
   );
   const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
-  return findWords(others, new RegExp(`(?<!\\p{L})(?:${anyOf(words)})`, 'gu'), {
+  return findWords(others, startOf(words), {
     who: 'facts',
     text: `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });

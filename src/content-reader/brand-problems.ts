@@ -13,7 +13,7 @@ export function brandProblems(root: string): Problem[] {
   const ofMark = markProblems(root);
   if (ofMark.length > 0) return ofMark;
   const [now, written] = [brandState(root), readBrandRecord(root)];
-  return (['colours', 'mark', 'font'] as const)
+  return (Object.keys(BRAND) as (keyof typeof BRAND)[])
     .filter((part) => !isDeepStrictEqual(now[part], written[part]))
     .map((part) => problem({ file: BRAND[part] }, 'brand_new'));
 }

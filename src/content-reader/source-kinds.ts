@@ -6,7 +6,7 @@ import { openFile, type ParsedFile } from './parsed-file.ts';
 import { componentsIn, minutesOf } from './text-facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
-import { type LeftOut, leftOutOf } from './parts.ts';
+import { type LeftOut, leftOutOf, textWithout } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
@@ -159,7 +159,7 @@ export const mdxFolder = (
   fileSchema: schema,
   read: (root, leftOut = leftOutOf(root)) => {
     const pages = filesIn(root, `${path}/*.mdx`).map((file) => {
-      const page = openFile(root, file);
+      const page = openFile(root, file, (written) => textWithout(written, leftOut));
       const { data, head, text } = page;
       const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
       const rules = { components, root, hasForm, leftOut, sources };

@@ -9,7 +9,7 @@ import { isPicture, PICTURE_KINDS } from '../lib/build/picture-kind.ts';
 import { lazy } from '../lib/format.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './source-kinds.ts';
-import { dataWithout, leftOutOf, textWithout } from './parts.ts';
+import { dataWithout, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 
 const CONTENT = 'src/content';
@@ -69,7 +69,6 @@ export function readerOf(root: string): Read {
         // The page of tools is left out, too, where its file is active and no tool is left.
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
-      ...(entry.body !== undefined && { body: textWithout(entry.body, leftOut()) }),
     }));
     return { entries: shown, problems };
   };

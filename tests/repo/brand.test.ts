@@ -60,6 +60,11 @@ test('another accent and another mark are written once', () => {
   expect(brand().stdout).toContain('Nichts zu ändern');
 });
 
+test('a letter more is told at the file of the letters', () => {
+  replace(BRAND.letters, '"letters": "', '"letters": "ẞ');
+  expect(inProject()).toEqual([BRAND.letters]);
+});
+
 test('the command lists the pictures of the site that have to be made by hand', () => {
   for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
     rmSync(join(root(), 'src', gone), { recursive: true, force: true });

@@ -59,7 +59,7 @@ const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
   [/^\//, address],
 ];
 
-function checkLink(link: Link, { report }: Checked): void {
+function checkLink(link: Link, { rules, report }: Checked): void {
   const words = textOf(link);
   // Of `www.nord.de` the parser makes a link to http://www.nord.de.
   const href = link.url === `http://${words}` ? words : link.url;
@@ -69,6 +69,7 @@ function checkLink(link: Link, { report }: Checked): void {
   const complaint = schema && refusal(schema, href);
   if (!schema) report(link, 'link_start', href);
   else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
+  else if (rules.leftOut?.isLeftOut({ href })) report(link, 'left_out', `Der Link „${href}“`);
 }
 
 /** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */

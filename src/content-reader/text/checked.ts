@@ -11,8 +11,8 @@ export interface TextRules {
   sources: readonly string[] | undefined;
   /** The folder of the project, in which pictures are looked up; without it, they are not. */
   root?: string;
-  /** What the project leaves out: no component may lead there. */
-  leftOut?: Pick<LeftOut, 'components'>;
+  /** What the project leaves out: no component and no link may lead there. */
+  leftOut?: Pick<LeftOut, 'components' | 'isLeftOut'>;
   /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
   hasForm: boolean;
 }

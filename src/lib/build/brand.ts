@@ -10,7 +10,7 @@ export const BRAND = {
   letters: 'src/content/marke/schrift.json',
   font: 'src/content/marke/schrift.ttf',
 } as const;
-/** The file in which `npm run brand` records what it wrote: the colours of the drawings, fingerprints of mark and font. */
+/** The file in which `npm run brand` records what it wrote: the colours of the drawings, fingerprints of the others. */
 export const BRAND_RECORD = 'src/assets/brand.json';
 
 /** An SVG with a box: its attributes and its shapes. */
@@ -46,11 +46,8 @@ export const iconSvg = ({ ink, page } = colours, root = '.'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color="${ink}">` +
   `<path fill="${page}" d="M0 0h64v64H0z"/>${markAt({ x: 7, y: 7, side: 50 }, root)}</svg>`;
 
-const fingerprint = (...parts: (string | Buffer)[]): string =>
-  parts
-    .reduce((hash, part) => hash.update(part), createHash('sha256'))
-    .digest('hex')
-    .slice(0, 16);
+const fingerprint = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The brand as it stands in the content, to be compared with the record. */
 export function brandState(root: string) {
@@ -59,7 +56,8 @@ export function brandState(root: string) {
   return {
     colours: now,
     mark: fingerprint(iconSvg(now, root)),
-    font: fingerprint(read(BRAND.font), read(BRAND.letters)),
+    letters: fingerprint(read(BRAND.letters)),
+    font: fingerprint(read(BRAND.font)),
   };
 }
 

@@ -17,7 +17,10 @@ export const placeholdersSchema = z.strictObject({
           title: 'Feld der Angabe',
           examples: ['address.city', 'items.title'],
         }),
-        is: between(1, 40).meta({ title: 'Womit die Angabe beginnt, solange die Worte stimmen' }),
+        is: between(1, 40).optional().meta({
+          title: 'Was in der Angabe steht, solange die Worte stimmen',
+          description: 'Ohne ist es das erste der Worte',
+        }),
         except: z
           .array(between(3, 60))
           .optional()

@@ -98,12 +98,12 @@ test('a draft may have words of the template, or no text', () => {
     expect(mistakesIn(text, draft)).toEqual([]);
 });
 
-test('a component that leads to a page that is left out is refused at its line', () => {
-  const text = '## Fristen\n\n<Wahlkalender />';
+test('a component and a link that lead to a page that is left out are refused at their lines', () => {
+  const text = '## Fristen\n\n<Wahlkalender />\n\n[Fristen](/wahlkalender#fristen)';
   write('src/content/wahlkalender.json', '{ "active": true }');
   expect(codesIn(text)).toEqual([]);
   write('src/content/wahlkalender.json', '{ "active": false }');
-  expect(codesIn(text)).toEqual(['21 left_out']);
+  expect(codesIn(text)).toEqual(['21 left_out', '23 left_out']);
 });
 
 describe('a legal page', () => {
@@ -121,6 +121,13 @@ describe('a legal page', () => {
     ['## Haftung\n\nx\n\n2. Streit', ['12 list_mark']],
     ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', ['10 note']],
   ])('with %j is refused: %j', (text, problems) => expect(codesOf(text)).toEqual(problems));
+
+  test('may lead to a page that is left out where it speaks of it alone', () => {
+    write('src/content/wahlkalender.json', '{ "active": false }');
+    const text = '[Fristen](/wahlkalender)';
+    expect(codesOf(text)).toEqual(['8 left_out']);
+    expect(codesOf(`Text\n\n<Nur teil="wahlkalender">\n\n${text}\n\n</Nur>`)).toEqual([]);
+  });
 
   test('says which names there are', () => {
     write(FILE, articleWith('<Angabe name="telefon" />', head));

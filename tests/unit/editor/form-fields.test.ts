@@ -36,7 +36,7 @@ function lineOf(schema: z.ZodObject, values: Record<string, unknown>): string | 
   return field.itemLabel?.({ fields: Object.fromEntries(fields) } as never);
 }
 
-test('the line of an entry has its name, else its first free text or what is chosen in it', () => {
+test('the line of an entry has its name, else its first free text or what is chosen in it, else nothing', () => {
   const named = z.strictObject({ place: z.string(), title: z.string() });
   expect(lineOf(named, { place: 'Ort', title: 'Satz' })).toBe('Satz');
   const dated = z.strictObject({ day: z.iso.date(), text: z.string() });
@@ -44,6 +44,8 @@ test('the line of an entry has its name, else its first free text or what is cho
   const labels = { mo: 'Montag', fr: 'Freitag' };
   const hours = z.strictObject({ weekdays: z.array(z.enum(['mo', 'fr'])).meta({ labels }) });
   expect(lineOf(hours, { weekdays: ['mo', 'fr'] })).toBe('Montag, Freitag');
+  // Keystatic then shows the number of the entry.
+  expect(lineOf(z.strictObject({ from: z.number() }), { from: 5 })).toBe('');
 });
 
 describe('a picture', () => {

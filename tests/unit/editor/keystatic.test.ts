@@ -165,6 +165,10 @@ test.each(globSync('src/content/ratgeber/*.mdx'))('saving %s keeps its text', (f
   expect(meaningOf(savedText(slug, content, pictures))).toEqual(meaningOf(content));
 });
 
+test('a component that holds no text is saved without a place for one', () => {
+  expect(savedText('plakate', '<Wahlkalender />', [])).toBe('<Wahlkalender />');
+});
+
 test('saving the examples of the editors’ guide keeps them', () => {
   const examples = [...read('docs/ratgeber.md').matchAll(/```mdx\n([^]*?)```/g)];
   const texts = examples.map(([, text = '']) => text).filter((text) => !text.startsWith('---'));

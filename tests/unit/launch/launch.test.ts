@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '../../../scripts/checkout.ts';
 import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
-import { portraitProblems } from '../../../scripts/pictures.ts';
+import { portraitProblems, unusedLicences } from '../../../scripts/pictures.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../support/launch-ready.ts';
@@ -113,26 +113,21 @@ const COUNT = {
   field: 'items.length',
   is: '2',
 };
-const TOOL = { words: ['Planer'], file: 'programme.json', field: 'items.title', is: 'Planer' };
+const TOOL = { words: ['Planer'], file: 'programme.json', field: 'items.title' };
 /** The field has these words in three lines. */
-const DAYS = {
-  words: ['zwei Werktagen'],
-  file: 'kontakt.json',
-  field: 'card',
-  is: 'zwei Werktagen',
-};
+const DAYS = { words: ['zwei Werktagen', 'Ziel: Tag 3'], file: 'kontakt.json', field: 'card' };
 const SAMPLE = { words: ['Arbeitsprobe'], file: 'arbeitsprobe.json', field: 'active', is: 'true' };
 
 test.each([
-  ['„Anschrift, Ort“ (address.city)', CITY, 'Arbeiten in Berlin', 'in Berlin'],
-  ['„Einträge“ (items)', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
-  ['„Einträge, Name“ (items.title)', TOOL, 'Unser Planer hilft.', 'Planer'],
-  ['„Auf der Website“ (active)', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
-])('words for a fact are found once it is another one: %s', (field, fact, sentence, word) => {
+  ['„Anschrift, Ort“ (address.city)', 'Berlin', CITY, 'Arbeiten in Berlin', 'in Berlin'],
+  ['„Einträge“ (items)', '2', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
+  ['„Einträge, Name“ (items.title)', 'Planer', TOOL, 'Unser Planer hilft.', 'Planer'],
+  ['„Auf der Website“ (active)', 'true', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
+])('words for a fact are found once it is another one: %s', (field, is, fact, sentence, word) => {
   const karriere = 'src/content/karriere.json';
   const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
   const leftOut = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
-  const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${fact.is}“ war.`);
+  const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${is}“ war.`);
   expect(found({ ...leftOut, ...others })).toMatchObject([
     { who: 'facts', file: karriere, line: 1, found: word, text },
   ]);
@@ -148,7 +143,7 @@ test.each([
 });
 
 test('words for a fact are found in its own file, too', () => {
-  expect(found(factsWith({ ...DAYS, is: 'drei Werktagen' }))).toMatchObject([
+  expect(found(factsWith({ ...DAYS, is: 'drei Tagen' }))).toMatchObject([
     { file: 'src/content/kontakt.json', path: ['promise'] },
   ]);
 });
@@ -160,6 +155,18 @@ test('a photograph of a member whose head is not marked is named with its line; 
   const problems = portraitProblems(openCheckout(root()));
   expect(problems).toMatchObject([{ file: TEAM, line: 7 }]);
   expect(problems[0]?.text).toContain('"focus": { "x": 50, "y": 40, "height": 45 }');
+  expect(() => reportProblems(problems, () => {})).not.toThrow();
+});
+
+test('a licence for a file that is not there is named with its line, and does not stop the build', () => {
+  const names = ['src/assets/*.jpg', 'src/assets/ada.jpg', 'src/asets/plakat.jpg'];
+  write('src/assets/plakat.jpg', '');
+  write(LICENCES, JSON.stringify({ items: [{ files: names }] }, null, 1));
+  const problems = unusedLicences(openCheckout(root()));
+  expect(problems).toMatchObject([
+    { file: LICENCES, line: 6, text: expect.stringContaining('src/assets/ada.jpg') },
+    { file: LICENCES, line: 7, text: expect.stringContaining('src/asets/plakat.jpg') },
+  ]);
   expect(() => reportProblems(problems, () => {})).not.toThrow();
 });
 
