@@ -5,7 +5,6 @@ const NOTES = [
   'article_unlinked',
   'picture_focus',
   'picture_gone',
-
   'picture_licence',
   'picture_political',
 ];
