@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import imports from './scripts/lint/imports.js';
@@ -33,6 +34,11 @@ export default defineConfig(
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
+  },
+  {
+    files: ['src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['tests/e2e/**', 'tests/support/visit.ts', 'tests/support/layout.ts'],
