@@ -11,9 +11,9 @@ import type { OfficeQuestion } from './deadline-schema.ts';
 import { stateAnchor } from './mayors.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
-import { calendarWords } from './words.ts';
+import { words } from './words.ts';
 
-const { ask } = calendarWords;
+const { ask } = words;
 
 /** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';

@@ -12,7 +12,7 @@ import summaryStyles from '../../../styles/summary.css?inline';
 import { describeFailure } from '../failure.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContact } from '../request-schema.ts';
-import { fieldMessages, FORM } from '../words.ts';
+import { fieldMessages, words } from '../words.ts';
 import { type FormState, FormView } from './FormView.tsx';
 import noticeStyles from './notices.css?inline';
 import { prefillFrom } from './prefill.ts';
@@ -22,7 +22,7 @@ adoptStyles(stateStyles);
 adoptStyles(summaryStyles);
 adoptStyles(noticeStyles);
 
-const { sent, kept, failed } = FORM.toasts;
+const { sent, kept, failed } = words.toasts;
 
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
@@ -87,7 +87,7 @@ export const ContactForm = island(function ContactForm() {
 
   useEffect(() => {
     // The toaster loads early, because the connection may be gone when the request fails.
-    void loadToaster(FORM.toasts);
+    void loadToaster(words.toasts);
   }, []);
 
   useEffect(() => {

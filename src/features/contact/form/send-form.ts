@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import type { ContactMessages } from '../fields.ts';
-import { FORM } from '../words.ts';
+import { words } from '../words.ts';
 
-const { failed } = FORM.toasts;
+const { failed } = words.toasts;
 
 /** How long the page waits for an answer. The Function gives up after 15 s, so that no answer comes later. */
 const TIMEOUT_MS = 20_000;
