@@ -31,6 +31,15 @@ export default defineConfig(
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       // Vitest's fixtures begin with the names of those that they need, or with none: `({}, …)`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportDeclaration[source.value=/[.]json$/]:has(ImportDefaultSpecifier):not(:has(ImportAttribute))',
+          message:
+            "Import a whole JSON file with { type: 'json' }, as Node asks, or the part that a bundler shall keep by its name.",
+        },
+      ],
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },

@@ -1,5 +1,5 @@
-import mayors from '../../content/buergermeister.json';
-import calendar from '../../content/wahlkalender.json';
+import mayors from '../../content/buergermeister.json' with { type: 'json' };
+import calendar from '../../content/wahlkalender.json' with { type: 'json' };
 import type { AddressNames } from './address.ts';
 import { stateRules } from './office.ts';
 import type { CalendarContent } from './schema.ts';
