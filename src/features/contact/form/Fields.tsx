@@ -93,7 +93,7 @@ export function Fields({ errors, typed }: Props) {
           hint={fill(words.fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           controlFirst={isTick(field)}
-          half={'autoComplete' in contactRule(field)}
+          half={contactRule(field).half ?? false}
         >
           {(given) => {
             const attributes = { ...given, autoFocus: field === wrong };
