@@ -25,7 +25,7 @@ interface ControlProps {
 }
 
 /**
- * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is a `group`.
+ * Shows a question as a radio group, whose answers have circles for the pen cross. The kind of the `Cell` around it is `group`.
  */
 function Radios({ field, value, attributes, onChange }: ControlProps) {
   const { id, name, ...described } = attributes;
@@ -114,7 +114,7 @@ export function StepFields({ step, piece, withMessage, onChange }: Props) {
         }
         error={withMessage.has(field) ? messages[field] : undefined}
         half={SHORT.includes(kind)}
-        group={kind === 'choice'}
+        kind={kind === 'choice' ? 'group' : 'line'}
       >
         {(attributes) => (
           <Control

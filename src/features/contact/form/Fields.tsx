@@ -92,7 +92,7 @@ export function Fields({ errors, typed }: Props) {
           mark={contactRule(field).required || isTick(field) ? undefined : words.optional}
           hint={fill(words.fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
-          controlFirst={isTick(field)}
+          kind={isTick(field) ? 'tick' : 'line'}
           half={contactRule(field).half ?? false}
         >
           {(given) => {
