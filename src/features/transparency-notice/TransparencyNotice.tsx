@@ -20,10 +20,10 @@ adoptStyles(stateStyles);
 adoptStyles(textareaStyles);
 
 /**
- * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
- * a browser's translator cannot break React's updates.
+ * Shows the form for the transparency notices of a campaign, one step at a time, and then the result. Each text that
+ * changes is in an element of its own, so that a browser's translator cannot break React's updates.
  */
-function NoticeForm() {
+export const TransparencyNotice = island(function TransparencyNotice() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
   const { campaign, view, pieceIndex } = state;
   const isResult = view === 'result';
@@ -109,7 +109,4 @@ function NoticeForm() {
       <FileCell campaign={campaign} dispatch={dispatch} />
     </form>
   );
-}
-
-/** Shows the form for the transparency notices of a campaign. */
-export const TransparencyNotice = island(NoticeForm);
+});
