@@ -51,7 +51,6 @@ function LabelCell({ piece }: Props) {
       <p data-print="none">{fill(result.labelText, { width, height })}</p>
       <div className="buttons" data-print="none">
         <SaveButton label={result.svg} file={() => svgFile(picture)} />
-        {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
         {piece.isLabelReady && <SaveButton label={result.png} file={() => pngFile(picture)} />}
         <CopyButton label={result.copyLabel} text={piece.label.join('\n')} />
         <CopyButton label={result.copyLetter} text={letterParagraph(piece, words)} />

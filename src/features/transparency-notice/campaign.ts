@@ -98,7 +98,10 @@ export interface Piece {
   label: readonly string[];
   /** Whether the label can be shown. It may still have a gap for the publisher's address. */
   hasLabel: boolean;
-  /** Whether the label has no gap. It can be printed before the notice is complete. */
+  /**
+   * Whether the label has no gap. It can be printed before the notice is complete. A label with a gap is not saved as
+   * a PNG, because nobody could fill the gap in.
+   */
   isLabelReady: boolean;
   /** Whether no answer is wrong or missing. The publisher's address may still be open. */
   hasNotice: boolean;
