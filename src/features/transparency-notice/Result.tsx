@@ -24,7 +24,7 @@ interface Props {
   /** The shown piece. */
   piece: Piece;
   dispatch: Dispatch<Action>;
-  /** The cells to choose another piece. */
+  /** The buttons that lead to the pieces of the campaign. */
   children: ReactNode;
 }
 

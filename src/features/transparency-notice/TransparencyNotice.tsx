@@ -7,9 +7,9 @@ import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import stateStyles from '../../styles/form-state.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
-import { Cells } from './Cells.tsx';
 import { FileCell } from './FileCell.tsx';
 import { Result } from './Result.tsx';
+import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
 import { VIEWS } from './reducer.ts';
 import { useNotice } from './useNotice.ts';
@@ -28,8 +28,8 @@ export const TransparencyNotice = island(function TransparencyNotice() {
   const { campaign, view, pieceIndex } = state;
   const isResult = view === 'result';
   const removal = fill(words.form.pieces.remove, { name: piece.name });
-  const pieceCells = pieces.length > 1 && (
-    <Cells
+  const pieceBar = pieces.length > 1 && (
+    <StepBar
       className="notice-pieces"
       label={words.form.stepNames.pieces}
       names={pieces.map(({ name }) => name)}
@@ -56,7 +56,7 @@ export const TransparencyNotice = island(function TransparencyNotice() {
         dispatch({ type: 'next' });
       }}
     >
-      <Cells
+      <StepBar
         className="notice-steps"
         label={words.form.steps}
         names={VIEWS.map((step) => words.form.stepNames[step])}
@@ -73,10 +73,10 @@ export const TransparencyNotice = island(function TransparencyNotice() {
       </div>
       {isResult && (
         <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
-          {pieceCells}
+          {pieceBar}
         </Result>
       )}
-      {view === 'pieces' && pieceCells}
+      {view === 'pieces' && pieceBar}
       {!isResult && (
         <StepFields
           key={`${view} ${pieceIndex}`}
