@@ -7,7 +7,7 @@ import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import stateStyles from '../../styles/form-state.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
-import { FileCell } from './FileCell.tsx';
+import { AnswersPart } from './AnswersPart.tsx';
 import { Result } from './Result.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -106,7 +106,7 @@ export const TransparencyNotice = island(function TransparencyNotice() {
           </button>
         </div>
       )}
-      <FileCell campaign={campaign} dispatch={dispatch} />
+      <AnswersPart campaign={campaign} dispatch={dispatch} />
     </form>
   );
 });

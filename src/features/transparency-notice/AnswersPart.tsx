@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Saves the answers as a file and reads them back. */
-export function FileCell({ campaign, dispatch }: Props) {
+export function AnswersPart({ campaign, dispatch }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
 
