@@ -7,9 +7,9 @@ import { clientInteraction } from './scripts/integrations/client-interaction.ts'
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
-import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { numberColumns } from './scripts/integrations/number-columns.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
+import { prepareContent } from './scripts/integrations/prepare-content.ts';
 import { redirects } from './scripts/integrations/redirects.ts';
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   integrations: [
     react(),
     clientInteraction(),
-    mdxImports(),
+    prepareContent(),
     mdx(),
     devFunction(),
     redirects(),
