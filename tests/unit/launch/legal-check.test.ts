@@ -108,7 +108,7 @@ test('each text of a form that names a paragraph or an article is a statement, w
   ]);
 });
 
-test('a section is a statement as a whole, with its tables, notices and sources, and so is what stands before the first', () => {
+test('a section is a statement as a whole, with its tables, notices and sources, and so is the text before the first section', () => {
   const sources = `sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
   - { name: andere, text: Anderes, asOf: Mai 2026 }`;
@@ -133,7 +133,7 @@ test('text without a date says nothing about law', () => {
   expect(statementsIn(MDX, source)).toEqual([]);
 });
 
-test('the launch check counts what is open', () => {
+test('the launch check counts the open statements', () => {
   const [[, file, source]] = KINDS;
   const record = recordOf(file, source);
   expect(findUncheckedLaw(siteWith(file, source, record))).toEqual([]);
