@@ -58,7 +58,7 @@ export default defineConfig({
       },
     }),
   },
-  // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
+  // Rolldown would warn of Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
   vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
   devToolbar: { enabled: false },
 });

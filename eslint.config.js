@@ -29,7 +29,7 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       // Empty arrow functions are meant: `.catch(() => {})`.
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
-      // Vitest's fixtures begin with the names of those that they need, or with none: `({}, …)`.
+      // A fixture of Vitest names the fixtures that it needs in braces, and some need none: `({}, …)`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-restricted-syntax': [
         'error',

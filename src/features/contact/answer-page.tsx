@@ -15,7 +15,7 @@ export interface Assets {
 /**
  * The state of the form after a request.
  *
- * @param typed the values of the form; undefined where it could not be read
+ * @param typed the values of the form; undefined if the form could not be read
  */
 function stateAfter(result: Result, typed: URLSearchParams | undefined): FormState {
   const { outcome, reference, errors } = result;
@@ -39,7 +39,7 @@ const INHERITED_HEADER = /-(?:policy|options|security)$/;
 /** The island of the form in the HTML of /kontakt. */
 const ISLAND = /<astro-island(?=[^>]*component-export="ContactForm")[^>]*>.*?<\/astro-island>/s;
 
-/** A page for the form where /kontakt cannot be fetched: without styles, but with every word. */
+/** A page for the form if /kontakt cannot be fetched: without styles, but with every word. */
 const BARE_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head><astro-island component-export="ContactForm"></astro-island></html>`;
 
 /** Fetches /kontakt from the build or, in development, from the server that runs us. Never throws. */
@@ -65,8 +65,8 @@ async function fetchContactPage(
 const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
 
 /**
- * Builds the answer to a browser without JavaScript: /kontakt again, with the outcome and what the visitor typed.
- * The form stands in the place of the island, without which no script resets the values. Never throws.
+ * Builds the answer to a browser without JavaScript: /kontakt again, with the outcome and what the visitor typed. The
+ * form takes the place of the island, so that no script resets the values. Never throws.
  */
 export async function pageAnswer(
   result: Result,

@@ -13,7 +13,7 @@ import { AGENCY, words } from './words.ts';
 /** The text for a visitor whose request was not sent, and the other ways to send it. */
 export interface Failure {
   message: string;
-  /** A `mailto:` link with the request in it; undefined where nothing was filled in or the form could not be read. */
+  /** A `mailto:` link with the request in it; undefined if nothing was filled in or the form could not be read. */
   href?: string | undefined;
   /** The values are no longer on this page, because the form was too large to be read. */
   isLost: boolean;
@@ -61,7 +61,7 @@ function mailtoHref(text: string): string {
  * Describes the failure of a request.
  *
  * @param message the sentence that says what went wrong
- * @param data the values of the form; undefined where the Function could not read them
+ * @param data the values of the form; undefined if the Function could not read them
  */
 export function describeFailure(
   message: string,

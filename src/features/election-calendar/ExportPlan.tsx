@@ -53,7 +53,7 @@ export function ExportPlan({ plan, url }: Props) {
       <SmallButton onClick={run(saveIcs, exporting.fileSaved, exporting.fileFailed)}>
         {exporting.file}
       </SmallButton>
-      {/* Browsers inside of apps may have neither a printer nor a menu to share with. */}
+      {/* In-app browsers may have neither a printer nor a menu to share with. */}
       {'print' in window && <SmallButton onClick={() => print()}>{exporting.print}</SmallButton>}
       {'share' in navigator ? (
         <SmallButton onClick={share}>{exporting.share}</SmallButton>

@@ -78,7 +78,7 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
   const asked = unanswered.length > 0 ? unanswered : questions;
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
-  // The questions are unfolded at first where answers of a link were lost.
+  // The questions are unfolded at first if answers of a link were lost.
   const [startsOpen] = useState(isDamaged);
   return (
     <div className="form plan-questions" data-print="none">

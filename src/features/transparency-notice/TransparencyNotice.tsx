@@ -15,7 +15,7 @@ import { VIEWS } from './reducer.ts';
 import { useNotice } from './useNotice.ts';
 import { words } from './words.ts';
 
-// The script brings the styles of what the first step does not show.
+// The script brings the styles that the first step does not need.
 adoptStyles(stateStyles);
 adoptStyles(textareaStyles);
 

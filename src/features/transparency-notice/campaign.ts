@@ -46,7 +46,10 @@ export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers
   ...pieces[index],
 });
 
-/** What appears in a newspaper is published by its company, until the visitor chooses another publisher. */
+/**
+ * The piece with its publisher: an advertisement in a newspaper is published by the newspaper's company, until the
+ * visitor chooses another publisher.
+ */
 function withPublisher(piece: Answers, before: Answers): Answers {
   const isNew = piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper';
   return isNew && piece.publisher === before.publisher ? { ...piece, publisher: 'company' } : piece;

@@ -48,7 +48,7 @@ function correctedMessages(form: HTMLFormElement, shown: ContactMessages): Conta
   return Object.fromEntries(Object.entries(wrong).filter(([field]) => field in shown));
 }
 
-/** Puts values into the fields with their names, where nothing stands yet. */
+/** Puts values into the fields with their names, if these are empty. */
 function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -57,7 +57,7 @@ function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>)
   }
 }
 
-/** Focuses the first wrong field or, where none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
+/** Focuses the first wrong field or, if none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
 function focusOutcome(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
   if (wrong) return focusField(wrong);
@@ -74,8 +74,8 @@ function announce({ kept: isKept, confirmation }: Receipt): void {
 }
 
 /**
- * Runs the form: it is idle, then submitting, then sent and idle again, or idle with everything kept. The browser
- * keeps the values of its fields: what was typed before the script arrived stays.
+ * Runs the form: it is idle, then submitting, then sent and idle again. After a failure it is idle, with all values.
+ * The browser keeps the values of the fields, so that those typed before the script arrived stay.
  */
 export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);

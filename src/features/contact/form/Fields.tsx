@@ -57,7 +57,7 @@ function Control({ field, attributes: given, typed }: ControlProps) {
   }
 }
 
-/** Shows the label of a field; that of the consent links to the privacy statement. */
+/** Shows the label of a field. The label of the consent links to the privacy statement. */
 function Label({ field }: { field: ContactField }) {
   if (field !== CONSENT) return words.fields[field].label;
   const { label, link } = words.fields[field];

@@ -62,7 +62,10 @@ export function FormView(props: Props) {
       </div>
       {!isDone && (
         <>
-          {/* The fields are inert while a request is on its way: the reset after it would delete what is typed then. */}
+          {/*
+            The fields are inert while a request is on its way: the reset after a success would delete what is typed
+            meanwhile.
+          */}
           <div className="fields" inert={isSending}>
             <Fields errors={errors} typed={typed} />
           </div>

@@ -30,8 +30,8 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
 }
 
 /**
- * Says why the request failed, and names other ways to reach the agency. Its name is read aloud with the focus, also
- * where no toast could be loaded; the sentence is read once, from the toast or from here.
+ * Says why the request failed, and names other ways to reach the agency. Screen readers read the notice's name when it
+ * gets the focus, even if no toast could be loaded. They read the sentence once: from the toast, or from here.
  */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;

@@ -28,7 +28,7 @@ export interface Receipt {
   reference?: string | undefined;
   /** Whether the visitor gets an e-mail, too. */
   confirmation: boolean;
-  /** The request is not delivered yet; the outbox keeps it. */
+  /** Whether the outbox keeps the request, because it is not delivered yet. */
   kept: boolean;
   receivedAt: Date;
 }
