@@ -7,9 +7,9 @@ import { clientInteraction } from './scripts/integrations/client-interaction.ts'
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
-import { mdxImports } from './scripts/integrations/mdx-imports.ts';
 import { numberColumns } from './scripts/integrations/number-columns.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
+import { prepareContent } from './scripts/integrations/prepare-content.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
@@ -19,7 +19,7 @@ export default defineConfig({
   integrations: [
     react(),
     clientInteraction(),
-    mdxImports(),
+    prepareContent(),
     mdx(),
     devFunction(),
     ...listedSitemap(),
@@ -56,7 +56,7 @@ export default defineConfig({
       },
     }),
   },
-  // Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
+  // Rolldown would warn of Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
   vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
   devToolbar: { enabled: false },
 });

@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import imports from './scripts/lint/imports.js';
@@ -28,11 +29,25 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       // Empty arrow functions are meant: `.catch(() => {})`.
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
-      // Vitest's fixtures begin with the names of those that they need, or with none: `({}, …)`.
+      // A fixture of Vitest names the fixtures that it needs in braces, and some need none: `({}, …)`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportDeclaration[source.value=/[.]json$/]:has(ImportDefaultSpecifier):not(:has(ImportAttribute))',
+          message:
+            "Import a whole JSON file with { type: 'json' }, as Node asks, or the part that a bundler shall keep by its name.",
+        },
+      ],
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
+  },
+  {
+    files: ['src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['tests/e2e/**', 'tests/support/visit.ts', 'tests/support/layout.ts'],

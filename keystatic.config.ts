@@ -21,7 +21,10 @@ const namesFile = (schema: z.ZodType, description: string) =>
 
 const { shape } = articleSchema;
 const checkbox = fields.checkbox({ ...described(shape.draft), defaultValue: true });
-/** A new article is a draft, one without the field is none. The list of articles shows the word. */
+/**
+ * A new article is a draft; an article without the field is no draft. The list of articles shows „Entwurf“ beside a
+ * draft.
+ */
 const draft: BasicFormField<boolean, boolean, string> = {
   ...checkbox,
   parse: (value) => checkbox.parse(value ?? false),

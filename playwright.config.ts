@@ -11,8 +11,8 @@ const chromium = {
 const firefoxPath = installedFirefox();
 
 /**
- * `npm test` runs the first one, `npm run test:nightly` the others. Without Firefox or WebKit there is no project for
- * it, which `scripts/browser.mjs` says; the star in `test:nightly` takes a project only where it is there.
+ * `npm test` runs the first project, `npm run test:nightly` the others. A browser that is not installed has no project,
+ * and `scripts/browser.mjs` says so; the star in `test:nightly` takes a project only if it exists.
  */
 const projects: PlaywrightTestConfig['projects'] = [
   { name: 'chromium', grepInvert: /@other-browsers|@nightly/, use: chromium },
@@ -35,7 +35,7 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // Two cores, and the servers need a part of them.
+  // There are two cores, and the servers need a part of them.
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
@@ -47,7 +47,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Most visitors have motion on. A test that needs stillness asks for it and says why.
     reducedMotion: 'no-preference',
-    // No screenshots: `only-on-failure` takes one of each page, also where the test passes. `--trace on` shows all.
+    // No screenshots: `only-on-failure` takes one of each page, also if the test passes. `--trace on` shows all.
   },
   projects,
 });

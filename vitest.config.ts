@@ -6,7 +6,7 @@ const workers = { maxWorkers: 2, testTimeout: 20_000 };
 const shared = { ...workers, isolate: false };
 
 /**
- * Units that write what they read by themselves. In the second content only the others run, so a new unit runs there
+ * Units that write the content that they read. In the second content only the other units run, so a new unit runs there
  * unless it is named here: docs/decisions/0011-second-content.md.
  */
 const OWN_CONTENT = [
@@ -42,7 +42,7 @@ export default defineConfig({
           ...workers,
         },
       },
-      // Commands, builds, servers and documents: what does not change with the content.
+      // Commands, builds, servers and documents, which do not change with the content.
       {
         test: {
           name: 'repo',

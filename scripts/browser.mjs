@@ -22,13 +22,13 @@ const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 export const installedBrowser = () =>
   process.env.CHROME_PATH || CHROMIUM.find((path) => existsSync(path)) || chromium.executablePath();
 
-/** The path of an installed Firefox on Linux; undefined where there is none. */
+/** The path of an installed Firefox on Linux; undefined if there is none. */
 export const installedFirefox = () => FIREFOX.find((path) => existsSync(path));
 
-/** Whether Debian's packages may be installed: on the server, and where somebody asks for it. */
+/** Whether Debian's packages may be installed: on the server, and if somebody asks for it. */
 const mayUseApt = () => Boolean(process.env.CI) || process.argv.includes('--apt');
 
-/** Installs the first package, or the next one where the release of Debian does not have it. */
+/** Installs the first package, or the next one if the release of Debian does not have it. */
 function installPackage(...names) {
   spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
   const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];

@@ -17,7 +17,7 @@ export interface Passage extends Place {
 export interface Checkout {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];
-  /** The text of a file, empty where it is missing. */
+  /** The text of a file, empty if the file is missing. */
   text: (file: string) => string;
   /** The published files of `src/content` by their paths: no draft, and nothing that is left out. */
   content: ReadonlyMap<string, ParsedFile>;

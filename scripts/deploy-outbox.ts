@@ -1,4 +1,4 @@
-/** Deploys the Worker with the watch, and with the outbox where the Pages project has a queue (docs/deploy.md). */
+/** Deploys the Worker with the watch, and with the outbox if the Pages project has a queue (docs/deploy.md). */
 import { spawnSync } from 'node:child_process';
 import { deployableWorker } from './outbox.ts';
 

@@ -23,7 +23,7 @@ export const functionSettings = (env: Environment): Record<string, string> => ({
   ...Object.fromEntries(CONTACT_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
 });
 
-/** Sets the development values of a build where the environment has none. */
+/** Sets the development values of those settings of a build that the environment does not have. */
 export function useDevelopmentSettings(env: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(DEVELOPMENT_BUILD_SETTINGS)) env[name] ||= value;
 }

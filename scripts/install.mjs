@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start` and `npm test`, also in an old Node: installs what the lock file names,
- * and leaves the packaged Node only where the system's own is too old (docs/decisions/0010-locked-node.md).
+ * Runs before `npm start` and `npm test`, also in an old Node: installs what the lock file names, and leaves the
+ * packaged Node only if the system's own is too old (docs/decisions/0010-locked-node.md).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';

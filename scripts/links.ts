@@ -16,7 +16,7 @@ const readPage = ({ html, elements }: BuiltPage) => ({
   isListed: !html.includes('<meta name="robots" content="noindex"'),
 });
 
-/** Path and anchor of a link on a page; both are undefined where it leads to another site. */
+/** Path and anchor of a link on a page; both are undefined if the link leads to another site. */
 function targetOf(href: string, page: string, origin: string): [path?: string, anchor?: string] {
   const url = URL.parse(href, origin + page);
   return url?.origin === origin
@@ -122,7 +122,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Finds the articles that no other page links. There are such articles where the list of all articles is left out. */
+/** Finds the articles that no other page links. There are such articles if the list of all articles is left out. */
 export function unlinkedArticles(root: string, { pages }: BuiltSite, origin: string): Problem[] {
   const linked = new Set(
     [...pages].flatMap(([page, built]) =>

@@ -33,8 +33,8 @@ function writeConfig(folder: string, name: string, config: Unstable_RawConfig): 
 }
 
 /**
- * The configuration file with which the Worker is deployed. Where the Pages project has no queue it is
- * written into the folder and names none either: what remains is the watch.
+ * The configuration file with which the Worker is deployed. If the Pages project has no queue, the file is written into
+ * the folder and names no queue either: only the watch remains.
  */
 export function deployableWorker(folder: string, pagesConfig?: string): string {
   if (hasQueue(pagesConfig)) return WORKER_CONFIG;
@@ -42,7 +42,7 @@ export function deployableWorker(folder: string, pagesConfig?: string): string {
   return writeConfig(folder, 'worker.json', { ...watchAlone, main: pathFrom(folder, WORKER) });
 }
 
-/** A value in the quotation marks that it does not hold. */
+/** A value in quotation marks of a kind that it does not contain. */
 function quoted(value: string): string {
   const mark = ["'", '"', '`'].find((sign) => !value.includes(sign)) ?? '';
   return mark + value + mark;

@@ -14,7 +14,7 @@ type Collections<F> = {
     : never;
 };
 
-/** A collection of each file. */
+/** A collection for each file or folder. */
 function collectionsOf<F extends Files>(files: F): Collections<F> {
   const collections = Object.entries(files).map(([name, { schema }]) => {
     const loader = contentLoader(SOURCES[name as keyof typeof SOURCES]);

@@ -14,7 +14,7 @@ declare global {
     interface Article {
       components: readonly ComponentUse[];
       sources: Readonly<Record<string, Source>>;
-      /** Makes the ids of figures, and numbers those that would be the same. */
+      /** Makes the ids of figures, and numbers ids that would be the same. */
       slugger: GithubSlugger;
     }
 

@@ -8,7 +8,7 @@ import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */
 export interface ContentState {
-  /** A sentence on the last save, where there was one. */
+  /** A sentence on the last save, if there was one. */
   saved?: string;
   text: string;
   /** A line for each problem. */

@@ -50,7 +50,7 @@ const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
 /** A choice. If the chosen portrait has been deleted, the field keeps its name until another is chosen. */
 function selectField(schema: z.ZodType, values: readonly string[], name: string) {
   const options = optionsOf(schema, values);
-  // The value that counts where the file has none is chosen from the start, and left out of the file.
+  // The value that counts if the file has none is chosen from the start, and left out of the file.
   const otherwise = String(schema.safeParse(undefined).data ?? '');
   if (!otherwise && !isRequired(schema)) options.unshift({ label: 'nichts', value: '' });
   const defaultValue = otherwise || (options[0]?.value ?? '');
@@ -108,7 +108,7 @@ const isFixed = (schema: unknown): boolean =>
 
 /**
  * The field of the editor for a schema. It refuses nothing: a mistake is saved, and the bar below the forms names it in
- * German, with its line. Keystatic would refuse it in English, and in silence where the field is out of sight.
+ * German, with its line. Keystatic would refuse it in English, and in silence if the field is out of sight.
  */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
@@ -138,7 +138,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
 /**
  * The fields of an object. The place in a list is no field: it is the number of its entry.
  *
- * @param required false where the object may be left out, and all its fields with it
+ * @param required false if the object may be left out, and all its fields with it
  */
 export function fieldsOf<Name extends string>(
   { shape }: z.ZodObject<Readonly<Record<Name, z.ZodType>>>,

@@ -12,14 +12,14 @@ const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 /** The secrets of the Worker, which watches over the form and delivers from the outbox. */
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
-/** The secrets that the Worker needs, too, where Pages has them. */
+/** The secrets that the Worker needs, too, if Pages has them. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 
 interface Secrets {
   /** The command of `wrangler` for these secrets, and its options. */
   secret: string;
   options?: string;
-  /** The secrets that Cloudflare has; undefined where it does not say. */
+  /** The secrets that Cloudflare has; undefined if it does not say. */
   names: readonly string[] | undefined;
   wanted: readonly string[];
 }

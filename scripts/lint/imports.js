@@ -32,10 +32,10 @@ const PAIRS = {
 
 /** Folders that only the build may import: they need Node, Astro or the whole of zod. */
 const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
-/** Files whose code reaches a browser or the edge. So does a script within an `.astro` file. */
+/** Files whose code reaches a browser or the edge. The code of a script within an `.astro` file does so, too. */
 const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
 
-/** An import from a file of this project, with the word `type` where it takes types alone. */
+/** An import from a file of this project, with the word `type` if it takes types alone. */
 const IMPORT =
   /(?:\b(?:import|export) (type) [^;]*?)?\b(?:from|import\(?)\s*['"](\.{1,2}\/[^'"?]+)/g;
 

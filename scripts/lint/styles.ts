@@ -63,7 +63,7 @@ const stylesIn = ({ file, text }: Source): string[] =>
     ? [text]
     : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-/** Lists the selectors of a style sheet. One inside of a rule, or of keyframes, begins with `&`. */
+/** Lists the selectors of a style sheet. A selector inside of a rule, or of keyframes, begins with `&`. */
 function selectorsIn(css: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

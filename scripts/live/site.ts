@@ -50,7 +50,7 @@ function builtHeaders(): string[] {
   return matches(section, /^ {2}([\w-]+: .+)$/gm);
 }
 
-/** The change to a page on its way, for example in Cloudflare's zone; undefined where it is as built. */
+/** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */
 function additionTo(html: string): string | undefined {
   const [policy = ''] = matches(html, /http-equiv="content-security-policy" content="([^"]+)"/g);
   if (!/default-src 'none'(?!.*unsafe-inline)/.test(policy)) return 'hat keine strenge Richtlinie';

@@ -99,7 +99,7 @@ function createHandler(respond: MailboxOptions['respond']) {
 /**
  * Starts the mailbox, or uses the one that already runs at the port.
  *
- * @throws where another program listens there, with a sentence that says what to do
+ * @throws if another program listens there, with a sentence that says what to do
  */
 export async function startMailbox({ port, respond }: MailboxOptions): Promise<Mailbox> {
   const handle = createHandler(respond);

@@ -119,10 +119,10 @@ export function leftOutOf(root: string): LeftOut {
 }
 
 /**
- * The data of a file, or of a field in it, without what is left out; undefined where nothing is left and the schema
- * lets the field go. What the schema demands stays: the check of links names it.
+ * The data of a file, or of a field in it, without what is left out; undefined if nothing is left and the schema lets
+ * the field go. A field that the schema demands stays: the check of links names it.
  *
- * @param inPlace whether the entries of lists keep their places: what is left out is a gap (undefined) then
+ * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
  */
 export function dataWithout(
   value: unknown,

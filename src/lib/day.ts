@@ -11,7 +11,7 @@ export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 /** The day of a date in UTC. */
 export const isoDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The day that it is in Berlin. */
+/** The day in Berlin at a moment, by default now. */
 export const berlinDay = (now = new Date()): Day =>
   now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
@@ -40,7 +40,7 @@ export const parseDay = (text: string): Day | undefined => (isDay(text) ? text :
 export const addDays = (day: Day, days: number): Day =>
   isoDay(new Date(utcDate(day).getTime() + days * DAY));
 
-/** The same day of another month, or the last day of that month where it is shorter. */
+/** The same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -29,7 +29,7 @@ const inEuros = lazy(
     }),
 );
 
-/** Euros as one reads them: a protected space, a real minus, cents only where there are some: `1.100 €`. */
+/** Euros as one reads them: a protected space, a real minus, cents only if there are some: `1.100 €`. */
 export function euros(amount: number): string {
   return inEuros().format(amount).replace('-', '−');
 }

@@ -8,7 +8,7 @@ export const LONGEST_MAILTO = 2_000;
 /**
  * A link that begins an e-mail.
  *
- * @param address empty where the visitor knows whom to write to
+ * @param address empty if the visitor chooses whom to write to
  * @param subject plain text, as the body
  */
 export function mailto(address: string, subject = '', body = ''): string {

@@ -5,7 +5,7 @@ import type { QrModules } from './qr.ts';
  * The smallest QR code that fits a text, with the best error correction that it has space for. The encoder is a module
  * of its own, because the card in the browser only draws a code and should not load it.
  *
- * @param least the level of error correction that it has at least
+ * @param least the lowest level of error correction that is allowed
  */
 export function qrModules(text: string, least: 'L' | 'M'): QrModules {
   const { size, data } = encode(text, { ecc: least, boostEcc: true, border: 0 });

@@ -16,14 +16,14 @@ interface Target {
   external?: keyof Site['links'] | undefined;
 }
 
-/** The address of a link; empty where it has neither `href` nor an outside link that site.json names. */
+/** The address of a link; empty if it has neither `href` nor an outside link that site.json names. */
 export const hrefOf = ({ href, external }: Target, { links }: Site): string =>
   href ?? (external && links[external]) ?? '';
 
 /** Whether an address leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https:');
 
-/** The attributes of a link. One to another site opens in a new tab; `ExternalMark` says so. */
+/** The attributes of a link. A link to another site opens in a new tab; `ExternalMark` says so. */
 export const linkTo = (href: string) =>
   isOutside(href) ? { href, target: '_blank', rel: 'noopener' } : { href };
 

@@ -42,8 +42,8 @@ export function stampTime(date: Date): string {
   return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
 }
 
-/** A moment as in the ring of a postmark, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
-export function postmarkTime(date: Date): [day: string, time: string] {
+/** A moment in the two lines of a round stamp, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
+export function stampLines(date: Date): [day: string, time: string] {
   const [day = '', time = ''] = mediumFormat().format(date).split(', ');
   return [day, `${time}${NBSP}Uhr`];
 }

@@ -9,7 +9,7 @@ export const getStaticPaths = (async () => {
   return cards.map(({ id, data }) => ({ params: { name: id }, props: { contact: data } }));
 }) satisfies GetStaticPaths;
 
-/** Delivers the vCard of a contact, which the page links to: browsers inside of apps drop files that a page makes. */
+/** Delivers the vCard of a contact, which the page links to: in-app browsers drop files that a page makes. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   new Response(vcard(props.contact), {
     headers: { 'content-type': 'text/vcard; charset=utf-8' },

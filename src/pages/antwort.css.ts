@@ -3,8 +3,8 @@ import stateStyles from '../styles/form-state.css?inline';
 import summaryStyles from '../styles/summary.css?inline';
 
 /**
- * The styles of what the form says about a request. The form's script brings them with it; the answer to a browser
- * without script links to this file (`features/contact/answer-page.tsx`).
+ * The styles of the form's messages about a request. The form's script brings these styles with it; the answer to a
+ * browser without script links to this file (`features/contact/answer-page.tsx`).
  */
 export const GET = () =>
   new Response(stateStyles + summaryStyles + noticeStyles, {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import colours from '../content/marke/farben.json';
+import colours from '../content/marke/farben.json' with { type: 'json' };
 import { contentOf } from '../lib/build/content.ts';
 
 const icon = (side: number) => ({

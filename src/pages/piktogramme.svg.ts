@@ -7,8 +7,8 @@ const files = import.meta.glob<string>('../assets/icons/*.svg', {
   import: 'default',
 });
 
-/** The file with ring and waves of the postmark. Content cannot use it as a pictogram. */
-const POSTMARK = 'poststempel';
+/** The file with ring and waves of the round stamp. Content cannot use it as a pictogram. */
+const STAMP = 'poststempel';
 
 /** Turns a file of `src/assets/icons` into a symbol of the sprite. */
 function symbol(name: string): string {
@@ -20,7 +20,7 @@ function symbol(name: string): string {
 /** Delivers all pictograms in one sprite, which browsers cache for all pages. */
 export const GET: APIRoute = () =>
   new Response(
-    `<svg xmlns="http://www.w3.org/2000/svg">${[...PICTOGRAMS, POSTMARK].map(symbol).join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg">${[...PICTOGRAMS, STAMP].map(symbol).join('')}</svg>`,
     {
       headers: { 'content-type': 'image/svg+xml' },
     },

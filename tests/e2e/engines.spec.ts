@@ -44,19 +44,19 @@ test('each template fits a phone and starts its islands, with its crosses in the
   }
 });
 
-test('the postmark keeps its shape, and the text beside it its two lines @every-browser', async ({
+test('the round stamp keeps its shape, and the text beside it its two lines @every-browser', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/kontakt');
   await fontPainted(page);
-  const { stretch, lines } = await page.locator('.postmark').evaluate((postmark: SVGSVGElement) => {
-    const text = postmark.previousElementSibling ?? postmark;
+  const { stretch, lines } = await page.locator('.round-stamp').evaluate((stamp: SVGSVGElement) => {
+    const text = stamp.previousElementSibling ?? stamp;
     text.replaceChildren('Ohne Formular', document.createElement('br'), 'geht es auch.');
     const range = document.createRange();
     range.selectNodeContents(text);
-    const { width, height } = postmark.getBoundingClientRect();
-    const drawn = postmark.viewBox.baseVal;
+    const { width, height } = stamp.getBoundingClientRect();
+    const drawn = stamp.viewBox.baseVal;
     return {
       stretch: height / width / (drawn.height / drawn.width),
       lines: range.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),

@@ -6,7 +6,7 @@ import { isListed, PAGES } from '../support/dist.ts';
 import { test } from './support/backend.ts';
 
 test('each answer has the headers that a page cannot give itself', async ({ backend }) => {
-  // Mozilla's Observatory rates them. One rule of `public/_headers` gives them to every address.
+  // Mozilla's Observatory rates these headers. One rule of `public/_headers` gives them to every address.
   const { headers } = await fetch(`${backend.url}/kontakt`);
   expect(Object.fromEntries(headers)).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=\d{5,}/),
@@ -24,7 +24,7 @@ test('each answer has the headers that a page cannot give itself', async ({ back
   expect(headers.has('set-cookie')).toBe(false);
 });
 
-test('other sites may show what a page names by its whole address', async ({ backend }) => {
+test('other sites may show files that a page names by their whole address', async ({ backend }) => {
   // Share pictures, and pictures and films of structured data.
   const named = PAGES.filter(isListed).flatMap(({ html }) =>
     [...html.matchAll(/"(https:[^"]+\.(?:png|webp|avif|svg|mp4))"/g)].map(

@@ -7,7 +7,7 @@ const { root, write } = project();
 
 const QUEUE = '[[queues.producers]]\nqueue = "kept"\nbinding = "OUTBOX"\n';
 test.each([
-  ['alone where Pages has no queue', QUEUE.replaceAll(/^(?=.)/gm, '# '), false],
+  ['alone if Pages has no queue', QUEUE.replaceAll(/^(?=.)/gm, '# '), false],
   ['with the outbox where it has one', QUEUE, true],
   ['alone where the queue is another one', QUEUE.replace('OUTBOX', 'OTHER'), false],
 ])('the watch is deployed %s', (_, pages, withQueue) => {

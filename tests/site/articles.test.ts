@@ -116,7 +116,7 @@ describe.each(legalPages())('the legal page $path', ({ path, body }) => {
     expect(linked).toHaveLength(sectionsIn(body).length);
   });
 
-  test('shows each detail that its text names, and links it where it can be used', () => {
+  test('shows each detail that its text names, and links it if it can be used', () => {
     const [shown = ''] = textsOf(path, 'main');
     const { address, legal, ...site } = contentOf('site');
     const { country: _, ...lines } = address;

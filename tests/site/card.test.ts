@@ -59,7 +59,7 @@ function tracesIn(path: string, values: readonly string[]): string[] {
   return values.filter((value) => spellings(value).some((text) => bytes.includes(text)));
 }
 
-/** The first name is part of the address; what stands in site.json, such as the agency's telephone, is on every page. */
+/** The first name is part of the address; the words of site.json, such as the agency's telephone, are on every page. */
 const { givenName: _, organisation: __, ...rest } = CONTACT;
 const site = JSON.stringify(contentOf('site'));
 const VALUES = Object.values(rest).filter((value) => value && !site.includes(value));

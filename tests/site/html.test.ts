@@ -16,7 +16,7 @@ const validator = new HtmlValidate(
 );
 
 const POLICY = { 'http-equiv': 'content-security-policy' };
-/** The shortest rules of EasyList and of blockers inside of apps, which hide elements by their class. */
+/** The shortest rules of EasyList and of blockers in apps, which hide elements by their class. */
 const BLOCKED = /^(?:ads?|advert(?:isement)?|banner|coupon|promo|sponsor(?:ed)?)$/i;
 const hashes = (parts: string[]) =>
   [...new Set(parts)].map(

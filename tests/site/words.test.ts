@@ -66,7 +66,7 @@ function missingOn(path: string, said: readonly Said[]): string[] {
 /** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
 
-/** Fields that stand on their page only where something is there, such as a job. */
+/** Fields that stand on their page only if something is there, such as a job. */
 const ONLY_WITH: Partial<Record<string, Record<string, unknown>>> = {
   home: {
     aiTools: aiTools(),

@@ -23,7 +23,7 @@ export const DIRECT = `/${FILE_NAME}-direct-access`;
 /** Built only with the settings of the test run: `npm test` gives them. */
 export const GATED = `/${FILE_NAME}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
 
-/** The values with a button that copies them: what they say, and where they lead. */
+/** The values with a button that copies them: the text of each, and the target of its link. */
 export const VALUES = {
   mobile: [CONTACT.mobile, /^tel:\+\d+$/],
   office: [CONTACT.office, /^tel:\+\d+$/],

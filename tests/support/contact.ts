@@ -34,7 +34,7 @@ export const visitorWords = (): string[] =>
     typeof value === 'string' ? value.split('\n') : [],
   );
 
-/** The request as the schema returns it. Throws where the changes make it invalid. */
+/** The request as the schema returns it. Throws if the changes make it invalid. */
 export function contactRequest(changes: Record<string, unknown> = {}): ContactRequest {
   const result = validateContact({ ...contactInput(changes), agree_privacy: true });
   if (!result.ok) throw new Error(JSON.stringify(result.errors));

@@ -92,14 +92,14 @@ export const componentsIn = (body: string, component: string) =>
     .filter(({ name }) => name === component)
     .map(attributesOf);
 
-/** The first article that uses a component; undefined where none does. */
+/** The first article that uses a component; undefined if none does. */
 export const articleWith = (component: string) =>
   articles().find(({ body }) => new RegExp(`<${component}[\\s/>]`).test(body));
 
 /** The tools on sale. */
 export const products = () => (isOn('productsPage') ? listOf('products') : []);
 
-/** The words of the AI tools, where there are any. */
+/** The words of the AI tools, if there are any. */
 export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').aiTools : undefined);
 
 /** The job ads that are open today. */

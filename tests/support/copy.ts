@@ -63,7 +63,7 @@ export function copyProject(folder = mkdtempSync(join(tmpdir(), 'site-copy-'))) 
     folder,
     read,
     write,
-    /** Changes one place of a file. Throws where the place is not there. */
+    /** Changes one place of a file. Throws if the place is not there. */
     edit: (path: string, from: string, to: string) => {
       if (!read(path).includes(from)) throw new Error(`${path} does not hold ${from}`);
       write(path, read(path).replace(from, to));

@@ -17,7 +17,7 @@ export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' }
     return { path, html, tags: tagsOf(html) };
   });
 
-/** @throws when there is no such page */
+/** @throws if there is no such page */
 export function builtPage(path: string): BuiltPage {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`dist/ has no page ${path}`);
@@ -44,11 +44,11 @@ export const linksTo = (path: string, href: string | undefined): string[] =>
     .filter(({ name, attributes }) => name === 'a' && attributes['href'] === href)
     .map(({ text }) => asRead(text));
 
-/** Content of a meta element, by its name or property; undefined where there is none. */
+/** Content of a meta element, by its name or property; undefined if there is none. */
 export const metaOf = (tags: readonly Tag[], name: string): string | undefined =>
   (findTag(tags, { name }) ?? findTag(tags, { property: name }))?.attributes['content'];
 
-/** The address that a page gives search engines as its own; undefined where it gives none. */
+/** The address that a page gives search engines as its own; undefined if it gives none. */
 export const canonicalOf = (tags: readonly Tag[]): string | undefined =>
   findTag(tags, { rel: 'canonical' })?.attributes['href'];
 

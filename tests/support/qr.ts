@@ -7,7 +7,7 @@ const decode = 'default' in jsQR ? (jsQR.default as typeof jsQR) : jsQR;
 /**
  * Reads a picture with a QR code in it, as a camera does.
  *
- * @throws when it finds none
+ * @throws if it finds none
  */
 export async function readQr(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)

@@ -101,7 +101,7 @@ export async function startSite({ respond, hasOutbox = false }: Options = {}) {
     CONTACT_TO: 'team@agentur.example, team@anders.example',
     CONTACT_FROM: 'website@agentur.example',
   };
-  // Every setting is given, empty where it is unset, so that a developer's .dev.vars has no effect.
+  // Every setting is given, empty if it is unset, so that a developer's .dev.vars has no effect.
   const unset = Object.fromEntries(CONTACT_SETTINGS.map((name) => [name, '']));
   const bindings = { ...unset, ...settings };
   const clean = async () => {

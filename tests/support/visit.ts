@@ -84,8 +84,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls to a height or to the end of the page, and again while what loads late moves the page:
- * the browser keeps what is in view where it is, not the height.
+ * Scrolls to a height or to the end of the page, and again while late content moves the page: the browser keeps the
+ * visible content at its place, and not the height.
  */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.waitForFunction((y) => {

@@ -8,10 +8,8 @@ interface Props<Field extends string> {
   mark?: React.ReactNode;
   hint?: React.ReactNode;
   error: string | undefined;
-  /** The control comes before its label, as a checkbox does. */
-  controlFirst?: boolean;
-  /** The control is a group of controls that have labels of their own. */
-  group?: boolean;
+  /** A `tick` comes before its label; a `group` consists of controls that have labels of their own. */
+  kind?: 'line' | 'tick' | 'group';
   /** The cell shares its line with a neighbour that is a half, too. */
   half?: boolean;
   /** Renders the control with the attributes that tie it to label, hint and message. */
@@ -27,25 +25,15 @@ export interface ControlAttributes<Field extends string> {
 
 /** Shows one cell of a form: number, label, control, message. */
 export function Cell<Field extends string>(props: Props<Field>) {
-  const {
-    field,
-    number,
-    label,
-    mark,
-    hint,
-    error,
-    controlFirst = false,
-    group = false,
-    half = false,
-    children,
-  } = props;
+  const { field, number, label, mark, hint, error, kind = 'line', half = false, children } = props;
   const control = children({
     id: field,
     name: field,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': hint ? `${field}-hint ${field}-error` : `${field}-error`,
   });
-  const Label = group ? 'span' : 'label';
+  const isGroup = kind === 'group';
+  const Label = isGroup ? 'span' : 'label';
   return (
     <div className={half ? 'cell half' : 'cell'}>
       {number !== undefined && (
@@ -53,8 +41,8 @@ export function Cell<Field extends string>(props: Props<Field>) {
           {number}
         </span>
       )}
-      {controlFirst && control}
-      <Label className="cell-label" {...(group ? { id: `${field}-label` } : { htmlFor: field })}>
+      {kind === 'tick' && control}
+      <Label className="cell-label" {...(isGroup ? { id: `${field}-label` } : { htmlFor: field })}>
         {label}
       </Label>
       {mark && <span className="cell-mark">{mark}</span>}
@@ -63,7 +51,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
           {hint}
         </p>
       )}
-      {!controlFirst && control}
+      {kind !== 'tick' && control}
       <p className="cell-error error-message" id={`${field}-error`} hidden={!error}>
         {error}
       </p>

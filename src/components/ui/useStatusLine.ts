@@ -7,7 +7,7 @@ const DURATION = 10_000;
 export function useStatusLine() {
   const [status, setStatus] = useState('');
 
-  // The message goes by itself: after a later action it would seem to be about that one.
+  // The message disappears by itself: after a later action it would seem to be about that action.
   useEffect(() => {
     const timer = setTimeout(() => setStatus(''), DURATION);
     return () => clearTimeout(timer);

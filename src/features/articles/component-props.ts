@@ -21,7 +21,10 @@ export type ComponentUse = z.infer<typeof componentUse>;
 
 type ByName<Value> = Readonly<Partial<Record<string, Value>>>;
 
-/** The only components that may stand between the tags of one, by its name. Text may stand between those of others. */
+/**
+ * The only components that may stand between the tags of a component, by its name. Between the tags of a component that
+ * is not listed, text may stand.
+ */
 export const CHILDREN: ByName<readonly ComponentName[]> = {
   Aufruf: [],
   Budgetplaner: [],
@@ -44,7 +47,10 @@ export const CHILDREN: ByName<readonly ComponentName[]> = {
   Wahlkalender: [],
 } satisfies Partial<Record<ComponentName, readonly ComponentName[]>>;
 
-/** The component directly within which one must stand, by its name; undefined where it may stand anywhere. */
+/**
+ * The component that must directly contain a component, by the name of the contained one; undefined for a component
+ * that may stand anywhere.
+ */
 export const PARENTS: ByName<string> = Object.fromEntries(
   Object.entries(CHILDREN).flatMap(([parent, children = []]) =>
     children.map((child) => [child, parent]),

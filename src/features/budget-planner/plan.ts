@@ -8,11 +8,11 @@ interface BudgetRange {
   name: string;
   least: number;
   most: number;
-  /** Euros for each inhabitant, where there is a rule of thumb. */
+  /** Euros for each inhabitant, if there is a rule of thumb. */
   perHead?: { least: number; most: number } | undefined;
-  /** The source of the range, where it is not the agency's own. */
+  /** The source of the range, if the range is not the agency's own. */
   basis?: string | undefined;
-  /** A sentence about what the budget depends on, where there is no range. */
+  /** A sentence about what the budget depends on, if there is no range. */
   open?: string | undefined;
 }
 

@@ -18,7 +18,10 @@ import './card-actions.css';
 interface Props {
   card: CardData;
   words: CardWords;
-  /** The address of the vCard on the server: browsers inside of apps drop files that a page makes. The gated page has none. */
+  /**
+   * The address of the vCard on the server, because in-app browsers drop files that a page makes. The gated page has no
+   * such file.
+   */
   file?: string;
 }
 
@@ -28,7 +31,7 @@ export const Card = island(function Card({ card: { contact, portrait, qr }, word
 
   const announce = () => showToast({ type: 'success', ...words.saved });
   const fileName = `${fullName(contact)}.vcf`;
-  /** Makes and saves the file in the browser, on the gated page, which has none on the server. */
+  /** Makes the vCard in the browser and saves it, on the gated page, which has no file on the server. */
   const save = () => {
     saveFile(new File([vcard(contact)], fileName, { type: 'text/vcard;charset=utf-8' }));
     announce();

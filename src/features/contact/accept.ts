@@ -12,7 +12,7 @@ function clientIp(headers: Headers): string | undefined {
   return /^[0-9a-f:.]{2,45}$/i.test(ip) ? ip : undefined;
 }
 
-/** Counts a request; returns the refusal of one that is above a limit. */
+/** Counts a request. Returns its refusal if it is above a limit. */
 function countRequest(sender: string | undefined): Result | undefined {
   if (!sender) return undefined;
   const ofSender = limits.sender(sender);
@@ -21,11 +21,11 @@ function countRequest(sender: string | undefined): Result | undefined {
   return ofTeam > 0 ? { outcome: 'busy', retryAfter: ofTeam } : undefined;
 }
 
-/** Sends a request. One that cannot be sent is kept, where there is an outbox. */
+/** Sends a request. If the request cannot be sent and there is an outbox, it is kept. */
 async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
   const result = refusal ?? (await trySending(submission, env));
-  // A request that is kept is delivered without the visitor: its answer has no `retry-after`.
+  // The outbox sends a kept request by itself: the visitor need not come back, so the answer has no `retry-after`.
   const { outcome, retryAfter, ...details } = result;
   const outbox = outboxOf(env);
   if (!outbox || isAccepted(result) || outcome === 'too_many') return result;

@@ -10,7 +10,7 @@ interface Alert extends Partial<Pick<Result, 'outcome' | 'reason' | 'reference'>
   host?: string | undefined;
 }
 
-/** The alert about a request; undefined where nobody has to look. */
+/** The alert about a request; undefined if nobody has to look. */
 export function alertOf(result: Result, host: string): Alert | undefined {
   const { outcome, reference, confirmation_reason } = result;
   const alert = result.alert ?? (OUTCOMES[outcome].alert && outcome);
@@ -44,11 +44,11 @@ async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
 }
 
 /**
- * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. An alert that was taken mutes further alerts with the
- * same code, outcome and reason in this isolate for ten minutes. Never throws.
+ * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. An alert that was taken mutes further alerts with the same
+ * code, outcome and reason in this isolate for ten minutes. Never throws.
  *
  * @param force posts the alert even if one of its kind was posted in the last ten minutes
- * @returns false where the alert was not taken or the setting cannot be used; the log has a line then
+ * @returns false if the alert was not taken or the setting cannot be used; the log then has a line
  */
 export async function sendAlert(alert: Alert, env: ContactEnv, force = false): Promise<boolean> {
   if (isOff(env.ALERT_WEBHOOK_URL)) return true;

@@ -5,7 +5,7 @@ import { answerWith, refusalText } from './answer.ts';
 import { describeFailure } from './failure.ts';
 import { type FormState, FormView } from './form/FormView.tsx';
 import { isAccepted, type Result } from './outcome.ts';
-import { fieldMessages, FORM } from './words.ts';
+import { fieldMessages, words } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {
@@ -15,7 +15,7 @@ export interface Assets {
 /**
  * The state of the form after a request.
  *
- * @param typed the values of the form; undefined where it could not be read
+ * @param typed the values of the form; undefined if the form could not be read
  */
 function stateAfter(result: Result, typed: URLSearchParams | undefined): FormState {
   const { outcome, reference, errors } = result;
@@ -26,7 +26,7 @@ function stateAfter(result: Result, typed: URLSearchParams | undefined): FormSta
     return { phase: 'idle', errors: {}, receipt };
   }
   // A toast would show the title. Without script the message begins with it.
-  const message = `${FORM.toasts.failed.title}: ${refusalText(outcome)}`;
+  const message = `${words.toasts.failed.title}: ${refusalText(outcome)}`;
   const failure = outcome === 'invalid' ? undefined : describeFailure(message, typed);
   return { phase: 'idle', errors: fieldMessages(errors), failure };
 }
@@ -39,8 +39,8 @@ const INHERITED_HEADER = /-(?:policy|options|security)$/;
 /** The island of the form in the HTML of /kontakt. */
 const ISLAND = /<astro-island(?=[^>]*component-export="ContactForm")[^>]*>.*?<\/astro-island>/s;
 
-/** A page for the form where /kontakt cannot be fetched: without styles, but with every word. */
-const BARE_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(FORM.heading)}</title></head><astro-island component-export="ContactForm"></astro-island></html>`;
+/** A page for the form if /kontakt cannot be fetched: without styles, but with every word. */
+const BARE_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head><astro-island component-export="ContactForm"></astro-island></html>`;
 
 /** Fetches /kontakt from the build or, in development, from the server that runs us. Never throws. */
 async function fetchContactPage(
@@ -65,8 +65,8 @@ async function fetchContactPage(
 const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
 
 /**
- * Builds the answer to a browser without JavaScript: /kontakt again, with the outcome and what the visitor typed.
- * The form stands in the place of the island, without which no script resets the values. Never throws.
+ * Builds the answer to a browser without JavaScript: /kontakt again, with the outcome and what the visitor typed. The
+ * form takes the place of the island, so that no script resets the values. Never throws.
  */
 export async function pageAnswer(
   result: Result,
@@ -76,7 +76,7 @@ export async function pageAnswer(
 ): Promise<Response> {
   const { html, headers } = await fetchContactPage(requestUrl, assets);
   const { outcome } = result;
-  const { title } = FORM.toasts[outcome === 'sent' || outcome === 'kept' ? outcome : 'failed'];
+  const { title } = words.toasts[outcome === 'sent' || outcome === 'kept' ? outcome : 'failed'];
   const form = renderToStaticMarkup(<FormView typed={typed} {...stateAfter(result, typed)} />);
   const answer = html
     .replace('</head>', `${HEAD}</head>`)

@@ -4,7 +4,10 @@ import { fill } from '../../lib/text.ts';
 import { isAccepted, type Outcome, OUTCOMES, type Result } from './outcome.ts';
 import { fieldMessages } from './words.ts';
 
-/** The sentences of `src/content/kontakt.json` about refusals. The script of the page shows that of `unconfirmed`, too. */
+/**
+ * The sentences of `src/content/kontakt.json` about refusals. The page's script shows the sentence of `unconfirmed`,
+ * too.
+ */
 const SENTENCES: Partial<Record<Outcome, string>> = {
   ...contactPage.refusals,
   unconfirmed: contactPage.form.toasts.failed.unconfirmed,

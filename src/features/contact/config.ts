@@ -18,7 +18,7 @@ export type ContactEnv = Partial<Record<Setting, string | undefined>>;
 
 export interface ContactConfig {
   token: string;
-  /** The token of the server that sends the visitor's message; undefined where confirmations are off. */
+  /** The token of the server that sends the visitor's message; undefined if confirmations are off. */
   confirmationToken: string | undefined;
   apiUrl: URL;
   to: readonly string[];
@@ -55,11 +55,11 @@ function secureUrl(text: string): URL | undefined {
   return url && (url.protocol === 'https:' || isLocal) ? url : undefined;
 }
 
-/** The address that alerts go to; undefined where there is none or it cannot be used. */
+/** The address that alerts go to; undefined if the setting is missing or cannot be used. */
 export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
 
-/** Joins a name and an address. The name gets quotation marks where it holds a sign with a meaning in mail headers. */
+/** Joins a name and an address. The name gets quotation marks if it holds a sign with a meaning in mail headers. */
 export const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 
@@ -120,8 +120,8 @@ function hostsOf(env: ContactEnv): string[] | undefined {
 }
 
 /**
- * Whether the Function answers at an address. Where `CONTACT_HOSTS` is unset or cannot be used, it answers at
- * any: `parseConfig` then refuses the unusable setting, and the visitor reads that the form is out of order.
+ * Whether the Function answers at an address. If `CONTACT_HOSTS` is unset or cannot be used, the Function answers at
+ * any address: `parseConfig` then refuses the unusable setting, and the visitor reads that the form is out of order.
  */
 export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL): boolean {
   const hosts = hostsOf(env) ?? [];

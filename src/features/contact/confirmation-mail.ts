@@ -4,7 +4,7 @@ import site from '../../content/site.json' with { type: 'json' };
 import { daysText } from '../../lib/opening-hours.ts';
 import type { Site } from '../../lib/schema/site.ts';
 import { fill } from '../../lib/text.ts';
-import { postmarkTime } from '../../lib/time.ts';
+import { stampLines } from '../../lib/time.ts';
 import type { ContactConfig } from './config.ts';
 import {
   important,
@@ -60,7 +60,7 @@ export function confirmationMail(
     ReplyTo: site.email,
     Subject: fill(text.subject, { reference }),
     ...renderBodies({
-      letterhead: { brand: site.brand, stamp: [text.stamp, ...postmarkTime(receivedAt)] },
+      letterhead: { brand: site.brand, stamp: [text.stamp, ...stampLines(receivedAt)] },
       heading: text.heading,
       parts: [
         paragraph(text.next),

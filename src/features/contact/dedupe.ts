@@ -25,9 +25,9 @@ export async function createReference(seed: string): Promise<string> {
 }
 
 /**
- * Identifies a request by its content together with its idempotency key, or with its sender where it has no key, as a
- * plain form post. If an answer was lost and the visitor corrects the form, the key is the same and the content is not:
- * the corrected request is sent. A request with neither key nor sender is never a duplicate.
+ * Identifies a request by its content together with its idempotency key, or, if it has no key, with its sender: a plain
+ * form post has none. If an answer was lost and the visitor corrects the form, the key is the same and the content is
+ * not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the visitor's key in the limits (`senderKey`)
@@ -57,7 +57,7 @@ const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>
  * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones get the
  * answer of an accepted request. After a failure the request is sent again.
  *
- * docs/decisions/0006-idempotency.md says how far that reaches.
+ * docs/decisions/0006-idempotency.md says how far this protection reaches.
  *
  * @param send must not throw
  */

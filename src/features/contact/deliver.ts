@@ -13,8 +13,8 @@ export interface QueueMessage {
 }
 
 /**
- * The value of `max_retries` in workers/outbox/wrangler.toml. After these the platform moves the message to the
- * dead-letter queue.
+ * The value of `max_retries` in workers/outbox/wrangler.toml. After so many retries the platform moves the message to
+ * the dead-letter queue.
  */
 export const MAX_RETRIES = 25;
 

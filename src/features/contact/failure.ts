@@ -8,12 +8,12 @@ import {
   electionLabel,
   isText,
 } from './fields.ts';
-import { AGENCY, FORM } from './words.ts';
+import { AGENCY, words } from './words.ts';
 
 /** The text for a visitor whose request was not sent, and the other ways to send it. */
 export interface Failure {
   message: string;
-  /** A `mailto:` link with the request in it; undefined where nothing was filled in or the form could not be read. */
+  /** A `mailto:` link with the request in it; undefined if nothing was filled in or the form could not be read. */
   href?: string | undefined;
   /** The values are no longer on this page, because the form was too large to be read. */
   isLost: boolean;
@@ -21,7 +21,7 @@ export interface Failure {
 
 /** A field as it stands in the e-mail: its value with its label, or an empty text. */
 function describeField(field: ContactField, data: FormData | URLSearchParams): string {
-  const { label } = FORM.fields[field];
+  const { label } = words.fields[field];
   const { kind } = contactRule(field);
   const typed = String(data.get(field) ?? '').trim();
   // A tick on a page is no consent in an e-mail.
@@ -42,7 +42,7 @@ function describeRequest(data: FormData | URLSearchParams): string {
 
 /** A `mailto:` link with the subject and as much of the text as every mail program takes. */
 function mailtoHref(text: string): string {
-  const { subject, cut } = FORM.fallback;
+  const { subject, cut } = words.fallback;
   const href = (body: string) => mailto(AGENCY.email, subject, body);
   const whole = href(text);
   if (whole.length <= LONGEST_MAILTO) return whole;
@@ -61,7 +61,7 @@ function mailtoHref(text: string): string {
  * Describes the failure of a request.
  *
  * @param message the sentence that says what went wrong
- * @param data the values of the form; undefined where the Function could not read them
+ * @param data the values of the form; undefined if the Function could not read them
  */
 export function describeFailure(
   message: string,

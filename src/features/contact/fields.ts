@@ -14,8 +14,10 @@ export interface FieldRule {
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill it in. */
   required?: boolean;
-  /** The value of HTML's `autocomplete`. A field that has one takes half of a row. */
+  /** The value of HTML's `autocomplete`. */
   autoComplete?: string;
+  /** Whether the field shares its row with another half. */
+  half?: boolean;
   /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;
   max?: number;
@@ -34,6 +36,7 @@ const FIELDS = {
     kind: 'name',
     required: true,
     autoComplete: 'name',
+    half: true,
     min: 2,
     max: 120,
     errors: ['too_short', 'too_long', 'invalid'],
@@ -43,6 +46,7 @@ const FIELDS = {
     kind: 'email',
     required: true,
     autoComplete: 'email',
+    half: true,
     max: 254,
     errors: ['too_long', 'umlaut', 'invalid'],
   },
@@ -50,6 +54,7 @@ const FIELDS = {
     title: 'Telefon',
     kind: 'tel',
     autoComplete: 'tel',
+    half: true,
     min: 5,
     max: 40,
     errors: ['too_short', 'too_long'],
@@ -58,6 +63,7 @@ const FIELDS = {
     title: 'Partei',
     kind: 'line',
     autoComplete: 'organization',
+    half: true,
     max: 160,
     errors: ['too_long', 'invalid'],
   },

@@ -4,8 +4,8 @@ import { HOUR, MINUTE } from '../../lib/time.ts';
 type Windows = Map<string, { count: number; endsAt: number }>;
 
 /**
- * Creates a limit of events by key. A window begins with the first event; an event above `most` in it has to wait
- * for its end.
+ * Creates a limit of events by key. A window begins with the first event. An event above `most` has to wait for the end
+ * of the window.
  *
  * @param windows the memory; nobody else writes to it
  * @returns a function that counts an event and returns the seconds to wait, or 0
@@ -31,7 +31,7 @@ export function limit(most: number, windowMs: number, windows: Windows = new Map
  * the memory of one isolate. The limit that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
  */
 export const limits = {
-  /** Requests of one sender: there is room for a training room behind one router. */
+  /** Requests of one sender: enough for a room full of trainees behind one router. */
   sender: limit(30, 10 * MINUTE),
   /** Requests to the team: nobody could read more in an hour, and the mail service's plan would end. */
   team: limit(60, HOUR),

@@ -17,7 +17,7 @@ interface Part {
 interface Message {
   heading: string;
   parts: readonly Part[];
-  /** The agency's name and the lines of the postmark, above the heading. */
+  /** The agency's name and the lines of the round stamp, above the heading. */
   letterhead?: { brand: string; stamp: readonly string[] };
 }
 
@@ -103,7 +103,7 @@ export const rows = (all: readonly (readonly [label: string, value: string])[]):
   html: `<table style="${STYLES.table}">\n${all.map(rowHtml).join('\n')}\n</table>`,
 });
 
-/** The lines of the postmark. The second one, the day, is the largest. */
+/** The lines of the round stamp. The second one, the day, is the largest. */
 const stampHtml = (lines: readonly string[]) =>
   lines
     .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))

@@ -8,7 +8,7 @@ import type { Submission } from './submission.ts';
 export interface MeteredQueue {
   metrics?: () => Promise<{
     backlogCount: number;
-    /** Null or undefined where the platform does not know it. */
+    /** Null or undefined if the platform does not know it. */
     oldestMessageTimestamp?: number | Date | null;
   }>;
 }
@@ -23,7 +23,7 @@ export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
 /** How long the queue may take, in ms, because the visitor waits for its answer. */
 const QUEUE_MS = 5_000;
 
-/** The queue of the outbox; undefined where there is none, also where the setting is a text such as `off`. */
+/** The queue of the outbox; undefined if none is bound, or if the setting is a text such as `off`. */
 export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>
   typeof queue?.send === 'function' ? queue : undefined;
 
@@ -49,7 +49,7 @@ const keptSchema = z.object({
 /** Values for required fields that a request from an older form may lack. */
 const BLANK = { name: '', email: '', message: '' };
 
-/** Reads the request in a message of the queue; undefined where the message is of another version. */
+/** Reads the request in a message of the queue; undefined if the message is of another version. */
 export function readKept(body: unknown): Submission | undefined {
   const kept = keptSchema.safeParse(body).data;
   return kept && { ...kept, request: { ...BLANK, ...kept.request } };

@@ -24,8 +24,8 @@ export type Outcome = keyof typeof TABLE;
 export const OUTCOMES: Readonly<Record<Outcome, { status: number; alert?: true }>> = TABLE;
 
 /**
- * What became of a request, from which the answer, the line of the log and the alert are made. It holds codes and
- * counts, and no personal data (docs/runbook.md).
+ * The result of a request. The answer, the line of the log and the alert are made from it. It holds codes and counts,
+ * and no personal data (docs/runbook.md).
  */
 export interface Result {
   outcome: Outcome;
@@ -58,7 +58,10 @@ export interface Result {
 /** Whether the visitor need not send the request again. */
 export const isAccepted = ({ outcome }: Result): boolean => OUTCOMES[outcome].status < 300;
 
-/** The result of an error of ours. A log may say no more of it than its name: its text may hold a word of the visitor's. */
+/**
+ * The result of an error of ours. The log names the error and no more, because its message may hold a word of the
+ * visitor's.
+ */
 export const ourError = (error: unknown): Result => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,

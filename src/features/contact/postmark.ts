@@ -10,8 +10,8 @@ interface Delivery {
   /** Whether a message that was not sent may be accepted later. */
   isTemporary?: boolean;
   /**
-   * Why the message was not sent: a code such as `postmark_406`, `http_503` or `timeout`. It goes to the log, so
-   * that it holds no address and no sentence of the service's.
+   * Why the message was not sent: a code such as `postmark_406`, `http_503` or `timeout`. It goes to the log, so it
+   * must hold no address and no sentence of the service's.
    */
   reason?: string;
   /** Whether an address in `to` takes no more mail, although another one may have taken it. */
@@ -20,8 +20,8 @@ interface Delivery {
 
 /**
  * The statuses that say that Postmark has not accepted the message. Of 500 Postmark says that “in most cases the
- * message is lost” (docs/decisions/0003-retries.md). From 521 on they are Cloudflare's and say that there was no
- * connection; 504, 520 and 524 leave open what became of the message.
+ * message is lost” (docs/decisions/0003-retries.md). The statuses from 521 on are Cloudflare's and say that there was
+ * no connection; 504, 520 and 524 leave open what became of the message.
  */
 const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
@@ -37,7 +37,7 @@ function judgeAnswer(answer: Partial<Models.MessageSendingResponse>): Delivery {
   const { ErrorCode = 0, MessageID, Message = '' } = answer;
   if (ErrorCode > 0) return refusedWith(ErrorCode);
   if (!MessageID) return { outcome: 'unconfirmed', reason: 'answer_unreadable' };
-  // Postmark answers so to its test token and sends nothing.
+  // This is Postmark's answer to its test token: nothing is sent.
   if (Message === 'Test job accepted') return { outcome: 'not_sent', reason: 'sandbox' };
   return { outcome: 'sent', isInactive: /inactive/i.test(Message) };
 }

@@ -14,8 +14,8 @@ import {
   isTick,
 } from './fields.ts';
 
-// Where it can, zod compiles validators with `new Function`. Our Content-Security-Policy forbids it, and the
-// attempt alone would be reported as a violation.
+// zod compiles validators with `new Function` if it can. Our Content-Security-Policy forbids it, and the attempt alone
+// would be reported as a violation.
 z.config({ jitless: true });
 
 /** A letter that can be seen. Some letters are invisible, the Hangul fillers for example. */

@@ -8,7 +8,7 @@ import { formInput, isCaught, validateContact } from './request-schema.ts';
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
 
-/** The kind of a request's body by its content type; undefined where we cannot read it. */
+/** The kind of a request's body by its content type; undefined for a type that we cannot read. */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
   const type = headers.get('content-type')?.replace(/;.*/s, '').trim().toLowerCase();
   if (type === 'application/json') return 'json';

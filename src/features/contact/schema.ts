@@ -19,7 +19,10 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
   invalid: sentence('Wenn die Angabe fehlt oder nicht stimmt'),
 };
 
-/** The words of a field: the usual ones and these. A field has a sentence for each of its errors, and no others. */
+/**
+ * The words of a field: those that every field has, and `more`. A field has a sentence for each of its errors, and no
+ * others.
+ */
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
   group(contactRule(field).title, {
     label: label.meta({ title: 'Beschriftung' }),

@@ -17,9 +17,8 @@ const MIN_TRY_MS = 500;
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 /**
- * Sends the message to the team. It is tried again only where the service has certainly not taken it: after a
- * pause where the service is not available, and without Reply-To where it may have refused the visitor's address
- * (error 300).
+ * Sends the message to the team. It is tried again only if the service has certainly not taken it: after a pause if the
+ * service is not available, and without Reply-To if the service may have refused the visitor's address (error 300).
  */
 async function sendToTeam(
   submission: Submission,

@@ -1,4 +1,3 @@
-import contactPage from '../../content/kontakt.json' with { type: 'json' };
 import words from '../../content/mail.json' with { type: 'json' };
 import { dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -24,10 +23,10 @@ import {
   WITHOUT_TRACKING,
 } from './mail-layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
-import type { ContactPage } from './schema.ts';
 import type { Submission } from './submission.ts';
+import { words as form } from './words.ts';
 
-const { fields }: Pick<ContactPage['form'], 'fields'> = contactPage.form;
+const { fields } = form;
 
 /** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, type ContactErrors, type ContactMessages, contactRule }
 import type { ContactPage } from './schema.ts';
 
 /** The words of the form. They are part of its script, and of the Function, which renders the form for its answers. */
-export const FORM: ContactPage['form'] = form;
+export const words: ContactPage['form'] = form;
 
 /** The other ways to reach the agency. */
 export const AGENCY = { email, phone };
@@ -18,7 +18,7 @@ export const fieldMessages = (errors: ContactErrors = {}): ContactMessages =>
       const error = errors[field];
       if (!error) return [];
       const { min = 0, max = 0 } = contactRule(field);
-      const sentence = FORM.fields[field].errors[error] ?? '';
+      const sentence = words.fields[field].errors[error] ?? '';
       return [[field, fill(sentence, { min: germanNumber(min), max: germanNumber(max) })]];
     }),
   );

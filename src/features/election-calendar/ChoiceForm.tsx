@@ -11,13 +11,13 @@ import {
   STATE_PARAMETER,
 } from './choice.ts';
 import { type ElectionOption, optionWith } from './elections.ts';
-import { addressNames, calendarWords } from './words.ts';
+import { addressNames, words } from './words.ts';
 import '../../styles/field.css';
 import '../../styles/select.css';
 import '../../styles/form-scripted.css';
 import '../../styles/form.css';
 
-const { ask, errors: messages, form } = calendarWords;
+const { ask, errors: messages, form } = words;
 
 interface Props {
   /** Id of the headline that names the form. */

@@ -18,11 +18,11 @@ import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
 import { planOf } from './plan.ts';
 import { type Choice, legalText } from './rules.ts';
-import { addressNames, calendarWords, rulesByState } from './words.ts';
+import { addressNames, rulesByState, words } from './words.ts';
 import '../../styles/button.css';
 import '../../styles/button-in-page.css';
 
-const { plan: words, notes, ask, errors, form, export: exporting } = calendarWords;
+const { notes, ask, errors, form, export: exporting } = words;
 
 /** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription({ election }: { election: ElectionDate }) {
@@ -55,7 +55,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const { type, day } = choice;
   const [today] = useState(() => berlinDay());
   const details = detailsOf(parameters, choice, addressNames);
-  const plan = planOf(calendarWords, { choice, details, dates, rulesByState, today });
+  const plan = planOf(words, { choice, details, dates, rulesByState, today });
   const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
   const setParameter = (parameter: string, text: string) =>
@@ -69,12 +69,12 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       aria-labelledby="calendar-plan"
       data-election={type}
     >
-      <h2 id="calendar-plan">{words.heading}</h2>
+      <h2 id="calendar-plan">{words.plan.heading}</h2>
       <div className="form plan-head">
         {first && (
           <p className="form-part" data-surface="accent">
-            <span>{`${words.nextDeadline}, ${distanceText(today, first.day)}`}</span>
-            <strong>{dateText(first, words.until)}</strong>
+            <span>{`${words.plan.nextDeadline}, ${distanceText(today, first.day)}`}</span>
+            <strong>{dateText(first, words.plan.until)}</strong>
             <span>{listPhrase(next.map(({ title }) => title))}</span>
           </p>
         )}
@@ -84,7 +84,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           {when && <span>{`${form.open}: ${when}`}</span>}
         </p>
       </div>
-      <p className="plan-on-paper">{`${fill(words.printed, { day: dayText(today) })}: ${url}`}</p>
+      <p className="plan-on-paper">{`${fill(words.plan.printed, { day: dayText(today) })}: ${url}`}</p>
       {unanswered.length > 0 && (
         <p className="plan-on-paper">
           {`${ask.heading[type]}: ${unanswered.map(({ question }) => question).join(' ')}`}
@@ -104,9 +104,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       <Questions plan={plan} isDamaged={details.isDamaged} answer={setParameter} />
       <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       <p>{notes[type]}</p>
-      <p>
-        {`${publishedText(elections, dates, calendarWords)} ${legalText(calendarWords)}`.trim()}
-      </p>
+      <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>
       {elections.map((election) => (
         <Subscription key={election.id} election={election} />
       ))}

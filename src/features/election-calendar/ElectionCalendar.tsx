@@ -1,5 +1,5 @@
 // React, because the plan below the form changes with every answer, tick and choice.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
@@ -57,6 +57,13 @@ function initialState(
   return { ...blank, fields: { ...chosen, [DAY_PARAMETER]: day } };
 }
 
+/** Focuses the first wrong field or, if none is wrong, the plan. */
+function focusOutcome(form: HTMLFormElement | null, plan: HTMLElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
+  if (wrong) focusField(wrong);
+  else plan?.focus();
+}
+
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
@@ -81,15 +88,14 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
 
   // A link leads to the plan, below the fields: once, not with each new choice. After a reload, the browser restores
   // the scroll position itself.
-  useEffect(() => {
+  const showLinkedPlan = useEffectEvent(() => {
     if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
-  }, []);
+  });
+  useEffect(() => showLinkedPlan(), []);
 
   // The focus moves when the form is submitted, not when an error comes or goes.
   useEffect(() => {
-    if (submissions === 0) return;
-    if (isRefused) focusField(form.current?.querySelector<HTMLElement>('[aria-invalid]'));
-    else plan.current?.focus();
+    if (submissions > 0) focusOutcome(form.current, plan.current);
   }, [submissions]);
 
   useEffect(() => {

@@ -6,9 +6,9 @@ import { dayText, weekdayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { Plan } from './plan.ts';
-import { calendarWords } from './words.ts';
+import { words } from './words.ts';
 
-const { form, export: words } = calendarWords;
+const { form, export: exporting } = words;
 
 interface Props {
   plan: Plan;
@@ -22,7 +22,7 @@ export function ExportPlan({ plan, url }: Props) {
   const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
   const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
-  const title = fill(words.message, { name, day: weekdayText(day) });
+  const title = fill(exporting.message, { name, day: weekdayText(day) });
   const message = `${title}\n\n${url}`;
   const saveIcs = async () => {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
@@ -31,34 +31,41 @@ export function ExportPlan({ plan, url }: Props) {
       // While the day is open, events of a later file have to replace those of an earlier one.
       id: plan.when ? type : `${type}-${day}`,
       name: `${name}, ${dayText(day)}`,
-      words: calendarWords,
+      words,
       url,
       host: location.hostname,
       now: new Date(),
     });
     const mime = 'text/calendar;charset=utf-8';
-    saveFile(new File([ics], `${words.fileName}-${day}.ics`, { type: mime }));
+    saveFile(new File([ics], `${exporting.fileName}-${day}.ics`, { type: mime }));
   };
   const share = () =>
     void navigator.share({ text: title, url }).catch(() => {
       // The visitor closed the browser's menu.
     });
   return (
-    <div className="buttons plan-toolbar" role="group" aria-label={words.label} data-print="none">
-      <SmallButton onClick={run(saveIcs, words.fileSaved, words.fileFailed)}>
-        {words.file}
+    <div
+      className="buttons plan-toolbar"
+      role="group"
+      aria-label={exporting.label}
+      data-print="none"
+    >
+      <SmallButton onClick={run(saveIcs, exporting.fileSaved, exporting.fileFailed)}>
+        {exporting.file}
       </SmallButton>
-      {/* Browsers inside of apps may have neither a printer nor a menu to share with. */}
-      {'print' in window && <SmallButton onClick={() => print()}>{words.print}</SmallButton>}
+      {/* In-app browsers may have neither a printer nor a menu to share with. */}
+      {'print' in window && <SmallButton onClick={() => print()}>{exporting.print}</SmallButton>}
       {'share' in navigator ? (
-        <SmallButton onClick={share}>{words.share}</SmallButton>
+        <SmallButton onClick={share}>{exporting.share}</SmallButton>
       ) : (
         <a className="small-button" href={mailto('', title, message)}>
-          {words.share}
+          {exporting.share}
         </a>
       )}
-      <SmallButton onClick={run(() => copyText(message), words.linkCopied, words.linkFailed)}>
-        {words.link}
+      <SmallButton
+        onClick={run(() => copyText(message), exporting.linkCopied, exporting.linkFailed)}
+      >
+        {exporting.link}
       </SmallButton>
       <p role="status">{status}</p>
     </div>

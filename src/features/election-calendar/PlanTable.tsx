@@ -4,9 +4,9 @@ import { columnText, dayText } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { endOfWeek, type Entry, groupsOf } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { calendarWords } from './words.ts';
+import { words } from './words.ts';
 
-const { plan: words, table } = calendarWords;
+const { table } = words;
 
 interface Props {
   plan: Plan;
@@ -16,9 +16,9 @@ interface Props {
 
 /** The words before the title of an entry, by its status. */
 const MARKS: Partial<Record<Entry['status'], string>> = {
-  due: words.due,
-  today: words.today,
-  next: words.next,
+  due: words.plan.due,
+  today: words.plan.today,
+  next: words.plan.next,
 };
 
 /** Shows a row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
@@ -38,7 +38,7 @@ function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
         {isTickable && (
           <CheckControl
             id={box}
-            aria-label={fill(words.tick, { title })}
+            aria-label={fill(words.plan.tick, { title })}
             checked={status === 'done'}
             onChange={({ target }) =>
               setDone(target.checked ? [...done, id] : done.filter((each) => each !== id))
@@ -46,7 +46,7 @@ function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
           />
         )}
         <div className="plan-words">
-          {mark && <b>{mark}</b>} {isDeadline && <b data-deadline="">{words.deadline}</b>}{' '}
+          {mark && <b>{mark}</b>} {isDeadline && <b data-deadline="">{words.plan.deadline}</b>}{' '}
           <strong>
             {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
           </strong>
@@ -74,10 +74,10 @@ export function PlanTable({ plan, setDone }: Props) {
   const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
-    { heading: fill(words.week, { day: dayText(endOfWeek(today)) }), list: week },
-    { heading: words.runningHeading, list: running },
-    { heading: words.month, list: month },
-    { heading: words.later, list: later },
+    { heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },
+    { heading: words.plan.runningHeading, list: running },
+    { heading: words.plan.month, list: month },
+    { heading: words.plan.later, list: later },
   ];
   const rowsOf = (list: readonly Entry[]) =>
     list.map((entry) => <PlanRow key={entry.id} entry={entry} plan={plan} setDone={setDone} />);
@@ -101,7 +101,7 @@ export function PlanTable({ plan, setDone }: Props) {
       </table>
       {behind && (
         <details data-print="none">
-          <summary>{fill(words.behind, { count: behind.length })}</summary>
+          <summary>{fill(words.plan.behind, { count: behind.length })}</summary>
           <table className="table">
             {head}
             <tbody>{rowsOf(behind)}</tbody>

@@ -11,9 +11,9 @@ import type { OfficeQuestion } from './deadline-schema.ts';
 import { stateAnchor } from './mayors.ts';
 import { mailOf, officeText, rulesFor } from './office.ts';
 import type { Plan } from './plan.ts';
-import { calendarWords } from './words.ts';
+import { words } from './words.ts';
 
-const { ask } = calendarWords;
+const { ask } = words;
 
 /** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
@@ -78,7 +78,7 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
   const asked = unanswered.length > 0 ? unanswered : questions;
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
-  // The questions are unfolded at first where answers of a link were lost.
+  // The questions are unfolded at first if answers of a link were lost.
   const [startsOpen] = useState(isDamaged);
   return (
     <div className="form plan-questions" data-print="none">

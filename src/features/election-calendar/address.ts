@@ -13,7 +13,7 @@ import type { OfficeQuestion } from './deadline-schema.ts';
 import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
 
-/** Query parameter of the id of a published election, where its kind and its day are not enough. */
+/** Query parameter of the id of a published election, if its kind and its day are not enough. */
 const ID_PARAMETER = 'wahl-name';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
@@ -99,7 +99,7 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** The parameters of a plan's address, also those that a mail program has cut: `plakate=2027-0`, `plak`. */
+/** The parameters of a plan's address, including those that a mail program has cut: `plakate=2027-0`, `plak`. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
   const known = Object.keys(parameterChecks(choice, names));
   const isCut = (name: string) =>
@@ -147,7 +147,7 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter, in place of one that was cut within its name, too; an empty text removes it. */
+/** Sets a parameter, also in place of one whose name was cut; an empty text removes the parameter. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
   const others = Object.entries(parameters).filter(
     ([each, value]) => each !== name && (value || !name.startsWith(each)),

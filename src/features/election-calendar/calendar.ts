@@ -11,7 +11,7 @@ import type { CalendarContent } from './schema.ts';
 
 interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;
-  /** The published election, if it is one. */
+  /** The election as it was published, if it was. */
   election: ElectionDate | undefined;
   candidacy: Candidacy;
   /** The questions to the office of this election. */

@@ -6,7 +6,7 @@ import { choiceOf, type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
-/** The field and parameter of the candidacy; a party needs none. */
+/** The field and parameter of the candidacy; it is empty for the candidate of a party. */
 export const CANDIDACY_PARAMETER = 'antritt';
 
 /** The value of the candidacy without a party. */

@@ -43,7 +43,7 @@ export const station = z
   })
   .refine(hasOneOffset, oneOffset);
 
-/** Who stands: somebody whom a party nominates, or somebody whom voters propose without one. */
+/** Who stands for election: somebody whom a party nominates, or somebody whom voters propose without a party. */
 const candidacy = z.enum(['party', 'independent']).optional();
 
 const rule = z
@@ -62,9 +62,9 @@ const rule = z
 export const deadline = z.strictObject({
   id: entryId,
   candidacy,
-  /** Whether something begins on the day: afterwards it is not over but running. */
+  /** Whether something begins on the day: afterwards the deadline is not over but running. */
   begins: z.boolean().optional(),
-  /** Whether an authority does something by then: that is no deadline for a campaign. */
+  /** Whether an authority does something by this day, which is no deadline for a campaign. */
   byOffice: z.boolean().optional(),
   title: text.max(90),
   /** A sentence above the plan until the day has come; `{law}` is the paragraph. */
@@ -88,7 +88,7 @@ export const question = z.strictObject({
   question: upTo60,
   /** The title of the answer in the plan. */
   title: text.max(90),
-  /** Without it, the question is asked before every election. */
+  /** Without this list, the question is asked before every election. */
   elections: z.array(election).min(1).optional(),
   candidacy,
   /** Whether something begins on the day, has to be done by then, or follows the election. */

@@ -18,7 +18,7 @@ export interface ElectionOption {
   day?: Day;
   /** The rough time of an election whose day is open. */
   when?: string;
-  /** The earliest day of such an election. */
+  /** The earliest day of an election whose day is open. */
   earliest?: Day | undefined;
 }
 
@@ -54,7 +54,7 @@ export function publishedElections<Election extends Listed>(
   return named.length > 0 ? named : sameDay;
 }
 
-/** The choice of an election. It names the id where kind and day fit several published elections. */
+/** The choice of an election. It names the id if kind and day fit several published elections. */
 export function choiceOf(
   { id, type, day }: Listed & { day: Day },
   published: readonly Listed[],
@@ -64,12 +64,12 @@ export function choiceOf(
   return isShared ? { type, day, electionId: id } : { type, day };
 }
 
-/** The rough time of an election whose day is not set yet; undefined where it is set. */
+/** The rough time of an election whose day is not set yet; undefined if the day is set. */
 export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
   open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
     ?.when;
 
-/** Where the days of elections were published; empty without elections. */
+/** The sentence that says where the days of elections were published; empty without elections. */
 export function publishedText(
   elections: readonly ElectionDate[],
   { source, asOf }: ElectionDates,

@@ -47,7 +47,9 @@ function statusOf({ id, kind, day, until, begins }: Fields, { today, done }: Pro
   return begins ? 'running' : 'past';
 }
 
-/** Completes an entry: adds its status; where `fields` names none, it lasts one day and has no label, text or law. */
+/**
+ * Completes an entry with its status. Unless `fields` says otherwise, it lasts one day and has no label, text or law.
+ */
 export function completeEntry(
   progress: Progress,
   fields: Pick<Fields, 'id' | 'kind' | 'day' | 'title'> & Partial<Fields>,
@@ -61,7 +63,7 @@ export function completeEntry(
 export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
 
-/** The Sunday of the week that is planned: from Friday on the next one, because its Monday is the next workday. */
+/** The Sunday of the planned week. From Friday on that is the next week, because Monday is the next workday. */
 export function endOfWeek(today: Day): Day {
   let day = addDays(today, 3);
   while (!isSunday(day)) day = addDays(day, 1);

@@ -8,7 +8,7 @@ import { legalText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 interface IcsCalendar {
-  /** The beginning of the ids of its events, the same in each version of the calendar. */
+  /** The beginning of the ids of the calendar's events, the same in each version of the calendar. */
   id: string;
   /** Name of the calendar. */
   name: string;
@@ -20,7 +20,7 @@ interface IcsCalendar {
   now: Date;
 }
 
-/** The days before a deadline, of a week and of one, on which an alarm can still ring. */
+/** How many days before a deadline its alarms ring: seven and one, without those whose time is over. */
 const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
   isDeadline ? [7, 1].filter((days) => addDays(day, -days) > today) : [];
 
@@ -63,7 +63,8 @@ export function icsText(plan: Plan, { id, name, words, url, host, now }: IcsCale
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
-      // Programs keep the event with the higher number. It counts minutes, so that a later file replaces an earlier one.
+      // Programs keep the event with the higher number. The number counts minutes, so that a later file replaces an
+      // earlier one.
       sequence: Math.floor(now.getTime() / MINUTE),
       start: utcDate(entry.day),
       // The end of an event is the day after it.

@@ -10,7 +10,7 @@ import { MAYOR_RULES } from './mayors.ts';
 /** A rule that somebody has read, and where. A rule that nobody has read is left out. */
 const rule = z.strictObject({
   text: text.max(120),
-  /** Days before the election; after it for a runoff. Without them the plan names no day. */
+  /** The number of days before the election, or after it for a runoff. Without a number the plan names no day. */
   days: z.int().min(1).max(400).optional(),
   hour,
   /** Whether the deadline may not end earlier, and the municipality sets its day. */

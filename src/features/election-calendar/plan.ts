@@ -13,7 +13,7 @@ import { questionsFor, type StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
-/** A sentence that names the regular time of a Bundestag election; empty where the day lies in it. */
+/** A sentence that names the regular time of a Bundestag election; empty if the day lies in that time. */
 function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
   if (!isIrregular(choice, termStart)) return '';
   const { from, to } = regularDays(termStart);

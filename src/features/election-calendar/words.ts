@@ -1,19 +1,18 @@
-import mayorsFile from '../../content/buergermeister.json';
-import wordsFile from '../../content/wahlkalender.json';
+import mayors from '../../content/buergermeister.json' with { type: 'json' };
+import calendar from '../../content/wahlkalender.json' with { type: 'json' };
 import type { AddressNames } from './address.ts';
-import type { MayorRules } from './mayors-schema.ts';
 import { stateRules } from './office.ts';
 import type { CalendarContent } from './schema.ts';
 
-/** The words of the calendar, as part of its script. */
-export const calendarWords = wordsFile as CalendarContent;
+/** The words of the calendar, as part of its script. TypeScript takes the names of elections in the file for any text. */
+export const words = calendar as CalendarContent;
 
 /** The rules for mayors' elections by state. */
-export const rulesByState = stateRules(mayorsFile as MayorRules);
+export const rulesByState = stateRules(mayors);
 
 /** The names that the address of a plan can hold. */
 export const addressNames: AddressNames = {
-  questions: calendarWords.ask.questions,
-  stations: calendarWords.stations,
+  questions: words.ask.questions,
+  stations: words.stations,
   states: Object.keys(rulesByState),
 };

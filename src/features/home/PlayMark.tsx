@@ -4,7 +4,7 @@ interface Props {
   size: number;
 }
 
-/** Draws the sign for what a press does: two bars for a pause, a triangle for going on. */
+/** Draws the sign for the effect of a press: two bars to pause, a triangle to go on. */
 export function PlayMark({ isPlaying, size }: Props) {
   return (
     <svg viewBox="0 0 12 12" width={size} fill="currentColor" aria-hidden="true">

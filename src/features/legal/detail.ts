@@ -7,7 +7,7 @@ import type { Detail } from './schema.ts';
 
 interface Resolved {
   text: string;
-  /** The address of a link around the text, where it is a number to call or an address to write to. */
+  /** The address of a link around the text, if the text is a number to call or an address to write to. */
   href?: string;
 }
 

@@ -34,7 +34,7 @@ export type Detail = keyof typeof DETAIL_LABELS;
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `muss eine von diesen sein: ${names.join(', ')}` });
 
-/** The parts of the site that a legal page mentions only where they are not left out. */
+/** The parts of the site that a legal page mentions only if they are not left out. */
 const LEGAL_PARTS = [
   'bewerbungen',
   'ideenpreis',

@@ -32,11 +32,11 @@ function emptyWall(grey: Uint8Array): Float32Array {
 }
 
 /**
- * Finds the wall behind a person: all that is reached from the frame's upper edge and from the upper part of
- * its sides without a step in brightness, and without becoming much darker than the sides.
+ * Finds the wall behind a person: all that is reached from the frame's upper edge and from the upper part of its sides
+ * without a step in brightness, and without becoming much darker than the sides.
  *
  * @param grey brightness from 0 to 255, row by row, `FRAME.width` by `FRAME.height` pixels, a little blurred
- * @returns for each pixel 1 where it shows the wall, else 0
+ * @returns for each pixel 1 if it shows the wall, else 0
  */
 export function wallOf(grey: Uint8Array): Uint8Array {
   const { width, height } = FRAME;

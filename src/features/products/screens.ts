@@ -11,5 +11,5 @@ const screens = byName(
 /** The picture of a program, twice its size on the page. */
 export const screenOf = (slug: string) => existing(screens.get(slug), `screens/${slug}`);
 
-/** The picture of a program for phones, a crop with larger type; undefined where there is none. */
+/** The picture of a program for phones, a crop with larger type; undefined if the program has none. */
 export const phoneScreenOf = (slug: string) => screens.get(`${slug}-telefon`);

@@ -22,7 +22,7 @@ const rounded = (outline: string) =>
  * @param tracking space after each letter, in ems
  * @param wordSpacing space after each space beyond that, in ems
  * @returns outlines in units of the font with y upwards, and the line's width in ems
- * @throws when the font lacks one of the characters
+ * @throws if the font lacks one of the characters
  */
 export function shape(
   text: string,

@@ -41,7 +41,7 @@ function Guide({ piece: { notice } }: Props) {
 }
 
 /** Shows the label, with buttons that save it and copy the label and the paragraph to send with it. */
-function LabelCell({ piece }: Props) {
+function LabelPart({ piece }: Props) {
   const picture = labelPicture(piece, sizeFor(piece.notice));
   const [width = '', height = ''] = picture.mm.map((mm) => germanNumber(mm / 10));
   return (
@@ -51,7 +51,6 @@ function LabelCell({ piece }: Props) {
       <p data-print="none">{fill(result.labelText, { width, height })}</p>
       <div className="buttons" data-print="none">
         <SaveButton label={result.svg} file={() => svgFile(picture)} />
-        {/* A label with a gap is not saved as a PNG, because nobody could fill the gap in. */}
         {piece.isLabelReady && <SaveButton label={result.png} file={() => pngFile(picture)} />}
         <CopyButton label={result.copyLabel} text={piece.label.join('\n')} />
         <CopyButton label={result.copyLetter} text={letterParagraph(piece, words)} />
@@ -62,7 +61,7 @@ function LabelCell({ piece }: Props) {
 }
 
 /** Shows the QR code with buttons that save it, if the notice has an address. */
-function QrCell({ piece }: Props) {
+function QrPart({ piece }: Props) {
   const picture = qrPicture(piece);
   if (!picture) return null;
   const url = addressOf(piece.notice) ?? '';
@@ -84,7 +83,7 @@ function QrCell({ piece }: Props) {
 }
 
 /** Shows the notice with buttons that save and copy it. */
-function NoticeCell({ piece }: Props) {
+function NoticePart({ piece }: Props) {
   const { notice } = piece;
   return (
     <div className="form-part">
@@ -111,10 +110,10 @@ export function PieceResult({ piece }: Props) {
   return (
     <>
       <Guide piece={piece} />
-      <LabelCell piece={piece} />
-      <QrCell piece={piece} />
+      <LabelPart piece={piece} />
+      <QrPart piece={piece} />
       {piece.hasNotice ? (
-        <NoticeCell piece={piece} />
+        <NoticePart piece={piece} />
       ) : (
         <p className="form-part">{result.noticeOpen}</p>
       )}

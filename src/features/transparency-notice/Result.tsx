@@ -4,13 +4,13 @@ import { adoptStyles } from '../../components/ui/styles.ts';
 import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
 import summaryStyles from '../../styles/summary.css?inline';
-import { answersFile } from './FileCell.tsx';
 import { PieceResult } from './PieceResult.tsx';
 import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
 import { isOfPiece } from './notice-fields.ts';
 import type { Action } from './reducer.ts';
 import styles from './result.css?inline';
+import { answersFile } from './saved-answers.ts';
 import { words } from './words.ts';
 
 adoptStyles(summaryStyles);
@@ -24,7 +24,7 @@ interface Props {
   /** The shown piece. */
   piece: Piece;
   dispatch: Dispatch<Action>;
-  /** The cells to choose another piece. */
+  /** The buttons that lead to the pieces of the campaign. */
   children: ReactNode;
 }
 

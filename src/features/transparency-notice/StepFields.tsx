@@ -25,7 +25,8 @@ interface ControlProps {
 }
 
 /**
- * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is a `group`.
+ * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is of the kind
+ * `group`.
  */
 function Radios({ field, value, attributes, onChange }: ControlProps) {
   const { id, name, ...described } = attributes;
@@ -81,7 +82,10 @@ interface Props {
   onChange: () => void;
 }
 
-/** Shows the fields of a step that the other answers ask for, and below them a fold with those that few have to change. */
+/**
+ * Shows the fields of a step that the other answers ask for, and below them a fold with the fields that few visitors
+ * have to change.
+ */
 export function StepFields({ step, piece, withMessage, onChange }: Props) {
   const { values, messages } = piece;
   const asked = FIELD_NAMES.filter(
@@ -114,7 +118,7 @@ export function StepFields({ step, piece, withMessage, onChange }: Props) {
         }
         error={withMessage.has(field) ? messages[field] : undefined}
         half={SHORT.includes(kind)}
-        group={kind === 'choice'}
+        kind={kind === 'choice' ? 'group' : 'line'}
       >
         {(attributes) => (
           <Control

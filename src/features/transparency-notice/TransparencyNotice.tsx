@@ -7,29 +7,29 @@ import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import stateStyles from '../../styles/form-state.css?inline';
 import textareaStyles from '../../styles/textarea.css?inline';
-import { Cells } from './Cells.tsx';
-import { FileCell } from './FileCell.tsx';
+import { AnswersPart } from './AnswersPart.tsx';
 import { Result } from './Result.tsx';
+import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
 import { VIEWS } from './reducer.ts';
 import { useNotice } from './useNotice.ts';
 import { words } from './words.ts';
 
-// The script brings the styles of what the first step does not show.
+// The script brings the styles that the first step does not need.
 adoptStyles(stateStyles);
 adoptStyles(textareaStyles);
 
 /**
- * Shows the form, one step at a time, and then the result. Each text that changes is in an element of its own, so that
- * a browser's translator cannot break React's updates.
+ * Shows the form for the transparency notices of a campaign, one step at a time, and then the result. Each text that
+ * changes is in an element of its own, so that a browser's translator cannot break React's updates.
  */
-function NoticeForm() {
+export const TransparencyNotice = island(function TransparencyNotice() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
   const { campaign, view, pieceIndex } = state;
   const isResult = view === 'result';
   const removal = fill(words.form.pieces.remove, { name: piece.name });
-  const pieceCells = pieces.length > 1 && (
-    <Cells
+  const pieceBar = pieces.length > 1 && (
+    <StepBar
       className="notice-pieces"
       label={words.form.stepNames.pieces}
       names={pieces.map(({ name }) => name)}
@@ -56,7 +56,7 @@ function NoticeForm() {
         dispatch({ type: 'next' });
       }}
     >
-      <Cells
+      <StepBar
         className="notice-steps"
         label={words.form.steps}
         names={VIEWS.map((step) => words.form.stepNames[step])}
@@ -73,10 +73,10 @@ function NoticeForm() {
       </div>
       {isResult && (
         <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
-          {pieceCells}
+          {pieceBar}
         </Result>
       )}
-      {view === 'pieces' && pieceCells}
+      {view === 'pieces' && pieceBar}
       {!isResult && (
         <StepFields
           key={`${view} ${pieceIndex}`}
@@ -106,10 +106,7 @@ function NoticeForm() {
           </button>
         </div>
       )}
-      <FileCell campaign={campaign} dispatch={dispatch} />
+      <AnswersPart campaign={campaign} dispatch={dispatch} />
     </form>
   );
-}
-
-/** Shows the form for the transparency notices of a campaign. */
-export const TransparencyNotice = island(NoticeForm);
+});

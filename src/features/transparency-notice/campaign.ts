@@ -46,7 +46,10 @@ export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers
   ...pieces[index],
 });
 
-/** What appears in a newspaper is published by its company, until the visitor chooses another publisher. */
+/**
+ * The piece with its publisher: an advertisement in a newspaper is published by the newspaper's company, until the
+ * visitor chooses another publisher.
+ */
 function withPublisher(piece: Answers, before: Answers): Answers {
   const isNew = piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper';
   return isNew && piece.publisher === before.publisher ? { ...piece, publisher: 'company' } : piece;
@@ -98,7 +101,10 @@ export interface Piece {
   label: readonly string[];
   /** Whether the label can be shown. It may still have a gap for the publisher's address. */
   hasLabel: boolean;
-  /** Whether the label has no gap. It can be printed before the notice is complete. */
+  /**
+   * Whether the label has no gap. It can be printed before the notice is complete. A label with a gap is not saved as
+   * a PNG, because nobody could fill the gap in.
+   */
   isLabelReady: boolean;
   /** Whether no answer is wrong or missing. The publisher's address may still be open. */
   hasNotice: boolean;

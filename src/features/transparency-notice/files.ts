@@ -49,10 +49,7 @@ export const pageFile = (piece: Piece, words: NoticeWords): File =>
 export const dataFile = (piece: Piece, words: NoticeWords): File =>
   fileOf(noticeJson(piece.notice, words), piece.stem, 'json');
 
-/**
- * Makes all files that the answers of a piece with a label allow. A label with a gap is not saved as a PNG, because
- * nobody could fill the gap in. A browser that draws no pictures leaves the PNG files out.
- */
+/** Makes all files that the answers of a piece with a label allow. A browser that draws no pictures makes no PNG files. */
 async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
   const { notice, label, stem, isLabelReady, hasNotice } = piece;
   const labels = SIZES.map((size) => labelPicture(piece, size));

@@ -15,9 +15,6 @@ const MOST_BYTES_OF_ZIP = 20_000_000;
 /** The largest number of characters that an answer takes from a file: enough to report that it is too long. */
 const MOST_CHARACTERS = 4 * LIMITS.text;
 
-/** The name of a file that is saved now. */
-export const savedFileName = (now: Date): string =>
-  `transparenzhinweis-angaben-${berlinDay(now)}.json`;
 /** The pattern of the names of files with answers. */
 const FILE = /transparenzhinweis-angaben-[^/]*\.json$/;
 
@@ -30,6 +27,12 @@ export function saveCampaign({ shared, pieces }: Campaign): string {
   const file = { format: FORMAT, version: VERSION, fields: shared, pieces };
   return `${JSON.stringify(file, (_, value: unknown) => value || undefined, 2)}\n`;
 }
+
+/** Makes the file with all answers, which the form can open again. */
+export const answersFile = (campaign: Campaign, now = new Date()): File =>
+  new File([saveCampaign(campaign)], `transparenzhinweis-angaben-${berlinDay(now)}.json`, {
+    type: 'application/json',
+  });
 
 /** Reads the answers to `fields` from a part of a file. */
 function answersIn(part: unknown, fields: readonly Field[]): Answers {

@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * Reads the form's part of a history entry. It is empty in the entry of a link within the page, and that of an earlier
- * version of the form may name a step that there is no longer.
+ * Reads the form's part of a history entry. The part is empty in the entry of a link within the page. The part of an
+ * earlier version of the form may name a step that no longer exists.
  */
 function keptIn(state: unknown): Partial<Kept> {
   const { notice: { view, ...rest } = {} }: { notice?: Partial<Kept> } = Object(state);
@@ -49,7 +49,7 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
       }
     };
     write();
-    // A phone may unload the page now. This writes what the browser has refused before.
+    // A phone may unload the page now. This writes the state that the browser may have refused before.
     document.addEventListener('visibilitychange', write);
     return () => document.removeEventListener('visibilitychange', write);
   }, [view, pieceIndex, campaign]);

@@ -9,7 +9,7 @@ import { clientOf, type Server } from '../contact/postmark.ts';
 export interface Check {
   /** The code in alerts and in the log (docs/runbook.md). */
   code: string;
-  /** Throws a German sentence without personal data where something is wrong. It may return a detail. */
+  /** Throws a German sentence without personal data if something is wrong. It may return a detail. */
   run: () => Promise<string | void>;
 }
 
@@ -20,7 +20,10 @@ export interface NamedCheck extends Check {
 
 const TIMEOUT_MS = 15_000;
 
-/** The start of the visitor's name in a marked request. It stands in the subject, by which a mail rule can file the request. */
+/**
+ * The start of the visitor's name in a marked request. The name stands in the subject of the mail, so that a mail rule
+ * can file the request.
+ */
 const TEST_NAME = 'Testanfrage';
 
 /** Throws a sentence for a check that does not hold. */
@@ -62,7 +65,7 @@ const post = (origin: string, body: object, headers: Record<string, string> = {}
 /**
  * The checks that a usable form passes. No mail is sent.
  *
- * @param hasOutbox whether the form should have an outbox; undefined where nobody knows
+ * @param hasOutbox whether the form should have an outbox; undefined if nobody knows
  */
 export const formChecks = (origin: string, hasOutbox: boolean | undefined): NamedCheck[] => [
   {
@@ -137,7 +140,7 @@ interface Accepted {
  * Sends a request that is marked as a test through the public form.
  *
  * @param sender the name of the program that asks, for the message
- * @throws where the request was not accepted
+ * @throws if the request was not accepted
  */
 export async function sendTestRequest(
   origin: string,

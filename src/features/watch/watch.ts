@@ -19,7 +19,7 @@ import {
 export interface WatchEnv extends OutboxEnv {
   /** The public address. */
   SITE_URL?: string;
-  /** The address that is asked for after each run without a fault. */
+  /** The address that gets a request after each run without a fault. */
   HEARTBEAT_URL?: string;
   /** The queue of the requests that were given up. */
   OUTBOX_DEAD?: MeteredQueue;
@@ -55,7 +55,7 @@ const queueCheck = (code: string, queue: MeteredQueue, before: number): Check =>
     const metrics = await queue.metrics?.();
     assert(metrics, 'die Warteschlange sagt nicht, wie voll sie ist');
     const { backlogCount, oldestMessageTimestamp } = metrics;
-    // Where the platform does not know the age of the oldest message, it counts as old.
+    // If the platform does not know the age of the oldest message, the message counts as old.
     const oldest = Number(oldestMessageTimestamp ?? 0);
     const since = oldest ? new Date(oldest).toISOString() : 'unbekannt';
     assert(backlogCount === 0 || oldest >= before, `${backlogCount} Anfragen, älteste ${since}`);
@@ -103,7 +103,7 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
   return checks;
 }
 
-/** Makes a check, a second time where it fails; returns what is wrong as `code: sentence`, or an empty text. */
+/** Makes a check, and once more if it fails. Returns the problem as `code: sentence`, or an empty text. */
 async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string> {
   try {
     await run().catch(async () => {
@@ -119,7 +119,7 @@ async function problemOf({ code, run }: Check, secondLookMs: number): Promise<st
 /**
  * Runs the watch once: posts an alert for everything that is wrong, or gives a sign of life to `HEARTBEAT_URL`.
  *
- * @returns what is wrong
+ * @returns the problems
  */
 export async function watch(
   now: Date,

@@ -19,7 +19,7 @@ export const drawingWords = (name: string): string[] =>
 /**
  * The address of a drawing of the work sample, and its size in pixels.
  *
- * @throws with a German sentence, when there is no file of this name
+ * @throws with a German sentence, if there is no file of this name
  */
 export function sampleDrawing(name: string): Pick<ImageMetadata, 'src' | 'width' | 'height'> {
   const drawing = files[pathOf(name)];

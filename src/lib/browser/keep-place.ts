@@ -2,10 +2,10 @@
 const OPENING = 600;
 
 /**
- * Keeps an element where it is in the window when something above it closes with the next frame, as
- * in a list of which one item is open at a time. At the end of the page there is room for that only once
- * the item that opens is tall enough: until then it is tried again. The browser's own scroll anchoring
- * rests meanwhile, because it would make up for the same change once more.
+ * Keeps an element at its place in the window when something above it closes with the next frame, as in a list of which
+ * one item is open at a time. Near the end of the page the window can scroll far enough only once the opening item is
+ * tall enough: until then each frame tries again. The browser's own scroll anchoring is off meanwhile, because it would
+ * correct the same change once more.
  */
 export function keepPlace(element: Element): void {
   const { top } = element.getBoundingClientRect();

@@ -10,7 +10,7 @@ export function openDetailsInPrint(): void {
       (details) => ({ details, name: details.name }),
     );
     for (const { details } of closed) {
-      // A name would let only one of them be open.
+      // Of elements with the same name only one can be open.
       details.name = '';
       details.open = true;
     }

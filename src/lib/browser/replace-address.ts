@@ -1,11 +1,11 @@
-/** After how long a refused change is tried again, in milliseconds. */
+/** The time after which a refused change is tried again, in ms. */
 const PAUSE = 1000;
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Replaces the address of the page; the state of the history entry stays. Safari refuses more than 100 changes in 30
- * seconds, which a held arrow key makes: then the last one is tried until the browser takes it.
+ * seconds, and a held arrow key makes more: then the last change is tried again until the browser takes it.
  */
 export function replaceAddress(address: string): void {
   clearTimeout(retry);

@@ -3,7 +3,7 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 /**
  * Reads a collection that is one file, such as `site`.
  *
- * @throws where no file has the name; a file that is missing has stopped the build before
+ * @throws if no file has the name; a missing file has stopped the build before
  */
 export async function contentOf<Name extends CollectionKey>(
   name: Name,
@@ -20,7 +20,7 @@ type PartName = {
 }[CollectionKey];
 
 /**
- * Reads a collection of one file whose part may be left out (`content-reader/parts.ts`); undefined where it is left
+ * Reads a collection of one file whose part may be left out (`content-reader/parts.ts`); undefined if the part is left
  * out.
  */
 export async function partOf<Name extends PartName>(
@@ -31,8 +31,8 @@ export async function partOf<Name extends PartName>(
 }
 
 /**
- * The response of a page that is left out. For an empty response with status 410 a build writes no file. With 404
- * it would write the error page; `astro dev` answers 404, so that it shows that page.
+ * The response for a page that is left out. A build writes no file for an empty response with status 410; for 404 it
+ * would write the error page. `astro dev` answers 404, so that it shows the error page.
  */
 export const leftOutPage = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 

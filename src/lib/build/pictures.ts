@@ -9,7 +9,7 @@ export const byName = <Picture>(files: Record<string, Picture>) =>
  * Returns a picture that a page shows.
  *
  * @param file from `src/assets`, as the message names it
- * @throws when the file is gone
+ * @throws if the file does not exist
  */
 export function existing<Picture>(picture: Picture | undefined, file: string): Picture {
   if (picture !== undefined) return picture;
@@ -28,8 +28,8 @@ const drawings = import.meta.glob<string>('../../assets/{heads,services,stations
  * The address of a drawing.
  *
  * @param file from `src/assets`: `heads/kreuz.svg`
- * @param spare the drawing that stands in where there is none
- * @throws when there is neither
+ * @param spare the drawing that is shown if `file` does not exist
+ * @throws if neither exists
  */
 export const drawingOf = (file: string, spare = file): string =>
   existing(drawings[`../../assets/${file}`] ?? drawings[`../../assets/${spare}`], file);

@@ -62,7 +62,7 @@ function hasBegun(words: string): boolean {
   return start <= berlinDay().slice(0, start.length);
 }
 
-/** The month of a figure or a statement, or its year; `ohne Datum` where its source names none. */
+/** The month or the year of a figure or a statement; `ohne Datum` if its source names neither. */
 export const asOf = between(4, 24)
   .refine((words) => MONTH_AND_YEAR.test(words) || words === 'ohne Datum', {
     error: 'muss einen Monat und sein Jahr nennen. Schreib Monat und Jahr aus, wie „November 2026“',

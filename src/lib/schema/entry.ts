@@ -7,7 +7,7 @@ export const position = pattern(
   'muss die Nummer in der Liste sein, zum Beispiel "3"',
 ).describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
 
-/** Whether the values of an entry are still invented; the launch check names it until they are not. */
+/** Whether the values of an entry are still invented. As long as they are, the launch check names the entry. */
 export const invented = z.boolean().default(false).meta({
   title: 'Noch erfunden',
   description: 'Nimm das Häkchen weg, wenn alle Angaben stimmen',

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { text } from './text.ts';
 
 /**
- * The fields that name a picture without its ending. Each has the folder of the picture, and its ending where only one
- * is allowed.
+ * The fields that name a picture without its ending. Each has the folder of the picture, and its ending if only one is
+ * allowed.
  */
 export const pictures = z.registry<{ folder: string; ending?: string }>();
 

@@ -95,7 +95,7 @@ export const profileOn = (network: (typeof PROFILES)[number]) =>
     },
   );
 
-/** The name of a link in site.json. The part that has this link is left out where site.json does not have it. */
+/** The name of a link in site.json. If site.json does not have the link, the part with the link is left out. */
 export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',

@@ -38,12 +38,12 @@ export const toasts = z
   })
   .meta({ title: 'Meldungen' });
 
-const postmarkLine = text.max(10);
+const stampLine = text.max(10);
 
 /** The words on a drawn envelope or letter. */
 export const letter = {
   salutation: z.tuple([label, label]).meta({ title: 'Anrede', description: 'Zwei Zeilen' }),
   postmark: z
-    .tuple([postmarkLine, postmarkLine, postmarkLine])
+    .tuple([stampLine, stampLine, stampLine])
     .meta({ title: 'Poststempel', description: 'Drei Zeilen mit höchstens zehn Zeichen' }),
 };

@@ -20,7 +20,7 @@ const EMPTY = [
   'stellen.json',
   'vorteile.json',
 ];
-/** Pages that stay where the content has them: it may lack the pictures that they need. */
+/** Pages that stay if the content has them: it may lack the pictures that they need. */
 const STAY = ['karriere.json', 'wahlkampftools.json'];
 const PHOTOGRAPH = 'src/assets/portraits/foto für alle.jpg';
 /** A head and a chest before a light wall, of the size that a portrait needs. */

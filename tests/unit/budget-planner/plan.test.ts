@@ -100,7 +100,7 @@ test('a plan starts with the election of a vote, and the middle of its range', (
   expect(firstPlan(FIGURES, 'other')).toMatchObject({ election: 2, sum: 15_000 });
 });
 
-test('a plan starts with the least sum that is taken, where the first range ends below', () => {
+test('a plan starts with the least sum that is taken, if the first range ends below it', () => {
   const ranges = [{ election: 'local' as const, name: 'Wahl', least: 0, most: 10 }];
   expect(firstPlan({ ...FIGURES, ranges }).sum).toBe(100);
 });

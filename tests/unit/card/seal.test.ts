@@ -19,7 +19,7 @@ test.each([PASSWORD, ` ${PASSWORD}\n`, PASSWORD.normalize('NFD')])(
   },
 );
 
-test('another password does not, also one that differs only in a capital letter', async () => {
+test('another password does not open the card, even if it differs only in a capital letter', async () => {
   const other = PASSWORD.replace('E', 'e');
   expect(await unseal(sealed, await keyFor(other))).toBeUndefined();
 });
@@ -48,7 +48,7 @@ test('nothing is encrypted twice with the same nonce, and each build has its own
 test('two cards of different lengths are equally long when they are sealed', async () => {
   const salt = new Uint8Array(16);
   const key = await deriveKey(PASSWORD, salt);
-  // Random, because what repeats is compressed.
+  // Random, because repetition is compressed.
   const noise = toBase64(crypto.getRandomValues(new Uint8Array(600)));
   const [short, long] = [await seal('x', key, salt), await seal(noise, key, salt)];
   expect(short.data).toHaveLength(long.data.length);

@@ -34,7 +34,7 @@ async function post(
   const response = await call(contactForm(changes).toString(), FORM_POST);
   const html = await response.text();
   const tags = tagsOf(html);
-  /** The element with these attributes. Throws where there is none. */
+  /** The element with these attributes. Throws if there is none. */
   const find = (attributes: Record<string, string | true>): Tag => {
     const tag = findTag(tags, attributes);
     if (!tag) throw new Error(`no element with ${JSON.stringify(attributes)}`);
@@ -69,7 +69,7 @@ test('a sent form is answered with the reference of both messages', async () => 
   for (const text of [sent.text, team?.Subject]) expect(text).toContain(reference);
 });
 
-test('no confirmation is promised where none was sent', async () => {
+test('no confirmation is promised if none was sent', async () => {
   const { find } = await post({}, (to) => (to.startsWith('anna@') ? refusal(500) : taken()));
   expect(asRead(find({ id: 'form-sent' }).text)).not.toContain(asRead(form.next.confirmation));
 });
@@ -133,7 +133,7 @@ describe('a form that is not sent', () => {
     expect(text).not.toContain(fallback.mail);
   });
 
-  test('does not occur where each of 5,000 characters takes nine bytes', async () => {
+  test('does not occur if each of 5,000 characters takes nine bytes', async () => {
     expect((await post({ message: '„'.repeat(5_000) })).response.status).toBe(200);
   });
 

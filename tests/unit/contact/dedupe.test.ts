@@ -8,7 +8,7 @@ const identityOf = (source: { key?: string; sender?: string }, content = {}) =>
   identify(contactRequest(content), { key: null, sender: undefined, ...source });
 
 // endpoint.test.ts tests what becomes of a duplicate and of a failure.
-test('a request with a key is known by the key, however it is written, and by its content', async () => {
+test('a request with a key is known by the key, however the key is written, and by its content', async () => {
   const first = await identityOf({ key: KEY, sender: '192.0.2.1' });
   expect(await identityOf({ key: ` ${KEY.toUpperCase()} `, sender: '192.0.2.2' })).toEqual(first);
   const corrected = await identityOf({ key: KEY }, { phone: '030 23125 778' });

@@ -60,7 +60,7 @@ describe('too many requests', () => {
     expect((await send({}, '203.0.61.1')).status).toBe(200);
   });
 
-  test('are kept where there is an outbox, and need not come back', async () => {
+  test('are kept if there is an outbox, and need not come back', async () => {
     const { call, send } = await startEndpoint({ OUTBOX });
     for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });

@@ -95,7 +95,7 @@ test('a request with an unknown outcome is sent again when the visitor submits i
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
 });
 
-test('a request is sent again where the platform ended the first sending', async () => {
+test('a request is sent again if the platform ended the first sending', async () => {
   const { call, send, fakes, messages } = await startEndpoint();
   fakes.answer = never;
   void call(contactInput(), KEY);

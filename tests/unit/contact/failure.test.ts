@@ -34,7 +34,7 @@ test('a request that could not be sent is prepared as an e-mail with each field 
   expect(searchParams.get('subject')).toBe(texts.fallback.subject);
 });
 
-test('the e-mail leaves out what was not filled in, and there is none where nothing was', () => {
+test('the e-mail leaves out blank fields, and a blank form makes no e-mail', () => {
   const typed = { name: 'Anna', phone: '', campaign_type: '', message: '' };
   expect(bodyOf(fallbackOf(typed).href)).toMatch(/^.+ Anna$/);
   expect(fallbackOf({}).href).toBeFalsy();

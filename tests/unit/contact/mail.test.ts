@@ -59,13 +59,13 @@ describe('the message to the team', () => {
     for (const [, value] of typed) expect(content).toContain(value === 'mayor' ? mayor : value);
   });
 
-  test('says where an answer to it does not reach the visitor', () => {
+  test('says if an answer to it does not reach the visitor', () => {
     const mail = toTeam({}, false);
     expect(mail).not.toHaveProperty('ReplyTo');
     expect(mail.TextBody).toContain(words.noReply);
   });
 
-  test('links neither what is no number nor an address that would write to more people', () => {
+  test('links neither a text that is no number nor an address that would write to more people', () => {
     const email = 'a?cc=boese@waehler.example';
     const { HtmlBody: html } = toTeam({ phone: 'abends, 777', email });
     expect(html).not.toContain('href="tel:');
@@ -138,7 +138,7 @@ test('in kontakt.json a sentence about a wrong field has no word that a phone cu
   expect(contactPageSchema.safeParse(changed).error?.message).toContain(hint);
 });
 
-test('a mail names no register and no managing directors where there are none', () => {
+test('a mail names no register and no managing directors if there are none', () => {
   const address = { street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' };
   const legal = { editorialResponsible: 'Kim Probe', managingDirectors: [] };
   const trader = { legalName: 'Kim Probe', address, legal };

@@ -61,7 +61,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
       expect(team?.TextBody).toContain(text);
   });
 
-  test('a queue that refuses the copy of one which may have been sent', async () => {
+  test('a queue that refuses the copy of a request that may have been sent', async () => {
     await start();
     simulation.treat = () => ({ fault: { status: 503 } });
     await simulation.post();
@@ -85,7 +85,7 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
   });
 });
 
-test('the subject says that a request may be a double only where nobody knew what became of it', async () => {
+test('the subject says that a request may be a double only if nobody knew what became of it', async () => {
   await start();
   const marksAfter = async (...faults: Fault[]) => {
     simulation.inbox.length = 0;
@@ -155,7 +155,7 @@ test('a request of which a new copy waits is not reported as given up', async ()
 });
 
 describe('nothing is said to be kept', () => {
-  test('where the outbox is left out on purpose', async () => {
+  test('if the outbox is left out on purpose', async () => {
     await start({ OUTBOX: 'off' as never });
     outage({ status: 503 }, HOUR);
     expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
@@ -164,7 +164,7 @@ describe('nothing is said to be kept', () => {
     expect(JSON.stringify(simulation.endpoint.logged)).not.toContain('"outbox"');
   });
 
-  test('where the queue refuses it, and then sending again sends', async () => {
+  test('if the queue refuses it, and the next try is sent', async () => {
     await start();
     outage({ status: 503 }, HOUR);
     simulation.takesMessages = () => false;

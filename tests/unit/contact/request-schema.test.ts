@@ -83,7 +83,7 @@ describe('the contact request', () => {
     },
   );
 
-  test('drops what it does not know', () => {
+  test('drops unknown fields', () => {
     const unknown = { to: 'x@y.example', ...JSON.parse('{"__proto__":{"prefer_phone":true}}') };
     expect(contactRequest(unknown)).toEqual(contactRequest());
   });

@@ -101,7 +101,7 @@ describe('the days of an election, as the statutes count', () => {
 });
 
 describe('a day that an office has named', () => {
-  test('stands at its place, with where it comes from', () => {
+  test('stands at its place, with its source', () => {
     const answers = { wahlvorschlag: '2027-07-01' };
     expect(lines(MAYOR, { answers })).toContain(
       '2027-07-01 | Frist | Wahlvorschlag abgeben | laut Auskunft',

@@ -28,7 +28,7 @@ test.each([
   expect(check({ wahl: 'mayor', termin: day })).toEqual({ errors: { termin: error } });
 });
 
-test('a published election brings its day, and its id where another one has the same day', () => {
+test('a published election brings its day, and its id if another one has the same day', () => {
   expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toMatchObject({
     type: 'state',
     day: '2027-03-14',

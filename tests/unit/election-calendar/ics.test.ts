@@ -38,7 +38,7 @@ const alarmsOf = (id: string, file = text) =>
       return String(trigger?.getFirstValue());
     });
 
-test('a file has what Outlook and Google are strict about', () => {
+test('a file has the properties that Outlook and Google insist on', () => {
   expect(text).toMatch(/\r\n$/);
   const lines = text.split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([]);
@@ -114,7 +114,7 @@ test('while the day of the election is open, titles say so, except of days that 
   );
 });
 
-test('what is over or ticked is left out, and ids name the entry, not its day', () => {
+test('entries that are over or ticked are left out, and ids name the entry, not its day', () => {
   const file = textAt('2028-12-01T10:00:00Z', { done: ['briefwahl'] });
   expect(valuesOf(file, 'uid')).toEqual([
     'federal-2029-01-28-zulassung@a.example',

@@ -17,7 +17,7 @@ test.each([
   ['2026-11-29', '2026-12-06'],
 ])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
-test('a plan begins with overdue stations and folds what is over; a tick moves no row', () => {
+test('a plan begins with overdue stations and folds past entries; a tick moves no row', () => {
   const today = '2027-08-23';
   const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
   const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
@@ -68,7 +68,7 @@ test.each<[string, Choice, string[]]>([
   expect(planOn(today, choice).warnings).toEqual(warnings);
 });
 
-test('a plan has the name of its election, who stands, its state, and its time while that is open', () => {
+test('a plan has the name of its election, who stands, the state, and the rough time while the day is open', () => {
   const nameOf = (choice: Choice, details: Partial<PlanDetails> = {}) =>
     planOn('2026-11-23', choice, details).name;
   expect(nameOf({ type: 'state', day: '2027-03-14' })).toBe('Landtagswahl A');
@@ -89,7 +89,7 @@ test('a published election is named with its source', () => {
   expect(text(0, 0)).toBe('');
 });
 
-test('where people apply for the office, the questions are those of applicants', () => {
+test('if people apply for the office, the questions are those of applicants', () => {
   const { questions } = planOn('2026-11-23', MAYOR, { federalState: 'Baden-Württemberg' });
   expect(questions.map(({ id }) => id)).toEqual([
     ...['bewerbung', 'wahlscheine', 'plakate', 'stichwahl'],

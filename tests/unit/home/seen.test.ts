@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { markSeen, wasSeen } from '../../../src/features/home/ideas-prize/seen.ts';
 
-test('where storage is blocked the pop-up counts as seen, and no error stops the page', () => {
+test('if storage is blocked, the pop-up counts as seen, and no error stops the page', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

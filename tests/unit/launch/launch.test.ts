@@ -190,7 +190,7 @@ test('the files of a film and of a work sample that are left out are not asked f
   expect(found({ ...leftOut, 'src/content/startseite.json': home })).toEqual([]);
 });
 
-test('a question about a list that is empty, or about what is left out, is not asked', () => {
+test('a question about an empty list or a part that is left out is not asked', () => {
   const questions =
     '- [ ] `src/content/stellen.json, Feld items`: Was zahlt ihr?\n- [ ] `src/content/startseite.json, Feld training`: Was kostet es?';
   const files = {

@@ -19,7 +19,7 @@ function found(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nord
 }
 beforeEach(() => write(CARD, '{}'));
 
-test('nothing is missing where everything is set', () => {
+test('nothing is missing if everything is set', () => {
   expect(found()).toEqual([]);
   expect(found({ hasQueue: false, secrets: [...READY.secrets, 'OUTBOX'] })).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.each(PASTED)('%j is an address', (typed) => {
 });
 
 // The request form reads an address so: tests/unit/contact/request-schema.test.ts.
-test('what is no address stays as it is typed', () => {
+test('a text that is no address stays as it was typed', () => {
   expect(bareEmail('anna at firma')).toBe('anna at firma');
   expect(bareEmail('a@b@c.example')).toBe('a@b@c.example');
 });

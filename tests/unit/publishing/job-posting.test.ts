@@ -49,7 +49,7 @@ describe('a JobPosting', () => {
     });
   });
 
-  test('is remote, with the country to live in, only where the ad is', () => {
+  test('is remote, with the country to live in, only if the ad is', () => {
     expect(posting()).not.toHaveProperty('jobLocationType');
     expect(posting({ remote: true })).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -57,7 +57,7 @@ describe('a JobPosting', () => {
     });
   });
 
-  test('names a pay only where the ad does', () => {
+  test('names a pay only if the ad does', () => {
     expect(posting()).not.toHaveProperty('baseSalary');
     expect(posting({ salary: { from: 15, unit: 'stunde' } })).toMatchObject({
       baseSalary: { currency: 'EUR', value: { value: 15, unitText: 'HOUR' } },

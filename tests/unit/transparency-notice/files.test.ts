@@ -10,7 +10,7 @@ import {
 import { drawLabel } from '../../../src/features/transparency-notice/label.ts';
 import { drawCode } from '../../../src/features/transparency-notice/qr.ts';
 import {
-  savedFileName,
+  answersFile,
   MOST_BYTES,
   openCampaign,
   openSavedAnswers,
@@ -158,7 +158,7 @@ test('a file that is too large is refused, and a long answer is cut', async () =
 });
 
 test('a ZIP file that was packed again on a Mac opens, whatever its name', async () => {
-  const name = savedFileName(new Date('2027-04-01T10:00:00Z'));
+  const { name } = answersFile(campaignOf(), new Date('2027-04-01T10:00:00Z'));
   expect(name).toBe('transparenzhinweis-angaben-2027-04-01.json');
   const text = saveCampaign(campaignOf());
   const zip = zipSync({

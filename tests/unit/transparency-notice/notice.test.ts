@@ -100,7 +100,7 @@ Entfällt.
 `);
 });
 
-test('what a point says depends on the piece', () => {
+test('the words of a point depend on the piece', () => {
   const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice, words);
   expect(textFor({ piece_kind: 'web' })).toContain('Punkt archive\nArchiv folgt.\n');
   expect(textFor(NEWSPAPER)).toContain(

@@ -13,7 +13,7 @@ const after = (state: FormState, ...actions: Action[]): FormState => actions.red
 const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });
 
-test('a form has answers once something is typed, and not by what it proposes', () => {
+test('a form has answers once something is typed; its own proposals do not count', () => {
   expect(hasAnswers(newCampaign('2027-04-01'))).toBe(false);
   expect(hasAnswers({ shared: {}, pieces: [{ piece_name: 'Heft' }] })).toBe(true);
 });

@@ -91,7 +91,7 @@ const look = (changes: Changes = {}, now = NOON) =>
   );
 const askedFor = (address: string) => asked.filter(({ url }) => url.href === address);
 
-test('where every check holds the watch gives a sign of life and sends no mail', async () => {
+test('if every check holds, the watch gives a sign of life and sends no mail', async () => {
   expect(await look()).toEqual([]);
   expect(askedFor(HEARTBEAT)).toHaveLength(1);
   expect(askedFor(ALERTS)).toEqual([]);
@@ -130,7 +130,7 @@ test.each<Row>([
   ['an inbox is suppressed', { [SUPPRESSED]: suppressed }, {}, /^suppressed: .*1 von 2/],
   ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
   ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
-  // workerd leaves the age out where the platform does not know it.
+  // workerd leaves the age out if the platform does not know it.
   ['nobody knows how long', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
   ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
   ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],

@@ -1,4 +1,4 @@
-// React, because the toast library is; it provides queue, pausing timers, swipe and focus.
+// React, because the toast library is made for React. It provides queue, pausing timers, swipe and focus.
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
 adoptStyles(closeStyles);
 adoptStyles(styles);
 
-/** How many toasts are visible at a time. On a phone more than one would cover what they are about. */
+/** How many toasts are visible at a time. On a phone more than one would cover the place that they are about. */
 const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
 /** Milliseconds for which a toast is visible. */
 const DURATION = 4000;

@@ -1,8 +1,8 @@
 import type { ToasterWords } from './Toaster.tsx';
 
 /**
- * Loads the toaster and adds it to the page, once. It also shows the messages that were added to the
- * store before.
+ * Loads the toaster and adds it to the page, once. The toaster also shows the messages that were added to the store
+ * before.
  */
 export async function loadToaster(words: ToasterWords): Promise<void> {
   try {

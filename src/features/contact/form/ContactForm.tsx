@@ -12,7 +12,7 @@ import summaryStyles from '../../../styles/summary.css?inline';
 import { describeFailure } from '../failure.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContact } from '../request-schema.ts';
-import { fieldMessages, FORM } from '../words.ts';
+import { fieldMessages, words } from '../words.ts';
 import { type FormState, FormView } from './FormView.tsx';
 import noticeStyles from './notices.css?inline';
 import { prefillFrom } from './prefill.ts';
@@ -22,7 +22,7 @@ adoptStyles(stateStyles);
 adoptStyles(summaryStyles);
 adoptStyles(noticeStyles);
 
-const { sent, kept, failed } = FORM.toasts;
+const { sent, kept, failed } = words.toasts;
 
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
@@ -48,7 +48,7 @@ function correctedMessages(form: HTMLFormElement, shown: ContactMessages): Conta
   return Object.fromEntries(Object.entries(wrong).filter(([field]) => field in shown));
 }
 
-/** Puts values into the fields with their names, where nothing stands yet. */
+/** Puts values into the fields with their names, if these are empty. */
 function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -57,7 +57,7 @@ function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>)
   }
 }
 
-/** Focuses the first wrong field or, where none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
+/** Focuses the first wrong field or, if none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
 function focusOutcome(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
   if (wrong) return focusField(wrong);
@@ -74,8 +74,8 @@ function announce({ kept: isKept, confirmation }: Receipt): void {
 }
 
 /**
- * Runs the form: it is idle, then submitting, then sent and idle again, or idle with everything kept. The browser
- * keeps the values of its fields: what was typed before the script arrived stays.
+ * Runs the form: it is idle, then submitting, then sent and idle again. After a failure it is idle, with all values.
+ * The browser keeps the values of the fields, so that those typed before the script arrived stay.
  */
 export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export const ContactForm = island(function ContactForm() {
 
   useEffect(() => {
     // The toaster loads early, because the connection may be gone when the request fails.
-    void loadToaster(FORM.toasts);
+    void loadToaster(words.toasts);
   }, []);
 
   useEffect(() => {

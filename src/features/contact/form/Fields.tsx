@@ -14,7 +14,7 @@ import {
   HONEYPOT,
   isTick,
 } from '../fields.ts';
-import { FORM } from '../words.ts';
+import { words } from '../words.ts';
 import '../../../styles/textarea.css';
 import '../../../styles/tick.css';
 
@@ -40,7 +40,7 @@ function Control({ field, attributes: given, typed }: ControlProps) {
     case 'election':
       return (
         <select {...attributes}>
-          <option value="">{FORM.fields.campaign_type.prompt}</option>
+          <option value="">{words.fields.campaign_type.prompt}</option>
           {CAMPAIGN_TYPES.map((type) => (
             <option key={type} value={type}>
               {CAMPAIGN_TYPE_LABELS[type]}
@@ -57,10 +57,10 @@ function Control({ field, attributes: given, typed }: ControlProps) {
   }
 }
 
-/** Shows the label of a field; that of the consent links to the privacy statement. */
+/** Shows the label of a field. The label of the consent links to the privacy statement. */
 function Label({ field }: { field: ContactField }) {
-  if (field !== CONSENT) return FORM.fields[field].label;
-  const { label, link } = FORM.fields[field];
+  if (field !== CONSENT) return words.fields[field].label;
+  const { label, link } = words.fields[field];
   const [before, after] = label.split('{link}');
   return (
     <>
@@ -89,11 +89,11 @@ export function Fields({ errors, typed }: Props) {
           field={field}
           number={FIELD_NUMBERS[field]}
           label={<Label field={field} />}
-          mark={contactRule(field).required || isTick(field) ? undefined : FORM.optional}
-          hint={fill(FORM.fields[field].hint ?? '', FIELD_NUMBERS)}
+          mark={contactRule(field).required || isTick(field) ? undefined : words.optional}
+          hint={fill(words.fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
-          controlFirst={isTick(field)}
-          half={'autoComplete' in contactRule(field)}
+          kind={isTick(field) ? 'tick' : 'line'}
+          half={contactRule(field).half ?? false}
         >
           {(given) => {
             const attributes = { ...given, autoFocus: field === wrong };
@@ -102,7 +102,7 @@ export function Fields({ errors, typed }: Props) {
         </Cell>
       ))}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={HONEYPOT}>{FORM.trap}</label>
+        <label htmlFor={HONEYPOT}>{words.trap}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
     </>

@@ -4,7 +4,7 @@ import { countInWords } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { Failure } from '../failure.ts';
 import { CONTACT_FIELDS, contactRule, type ContactMessages, isTick } from '../fields.ts';
-import { FORM } from '../words.ts';
+import { words } from '../words.ts';
 import { Fields } from './Fields.tsx';
 import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import type { Receipt } from './send-form.ts';
@@ -39,9 +39,9 @@ export function FormView(props: Props) {
   const isSending = phase === 'submitting';
   const isSent = phase === 'sent';
   const label = {
-    idle: FORM.submit,
-    submitting: FORM.submitting,
-    sent: receipt?.kept ? FORM.kept : FORM.sent,
+    idle: words.submit,
+    submitting: words.submitting,
+    sent: receipt?.kept ? words.kept : words.sent,
   }[phase];
   /** Whether nothing is left to do: without script no empty form follows a sent request. */
   const isDone = typed !== undefined && receipt !== undefined;
@@ -57,12 +57,15 @@ export function FormView(props: Props) {
       {...props.form}
     >
       <div className="form-head">
-        <h2 id="form-title">{FORM.heading}</h2>
-        {!isDone && <p>{fill(FORM.intro, { required: countInWords(REQUIRED) })}</p>}
+        <h2 id="form-title">{words.heading}</h2>
+        {!isDone && <p>{fill(words.intro, { required: countInWords(REQUIRED) })}</p>}
       </div>
       {!isDone && (
         <>
-          {/* The fields are inert while a request is on its way: the reset after it would delete what is typed then. */}
+          {/*
+            The fields are inert while a request is on its way: the reset after a success would delete what is typed
+            meanwhile.
+          */}
           <div className="fields" inert={isSending}>
             <Fields errors={errors} typed={typed} />
           </div>
@@ -71,7 +74,7 @@ export function FormView(props: Props) {
           </div>
           {failure && <FailureNotice failure={failure} />}
           <p className="promise" data-print="none">
-            {FORM.promise}
+            {words.promise}
           </p>
           <button className="submit" type="submit" disabled={phase !== 'idle'}>
             {/* React replaces a label that a translator has changed only in an element of its own. */}

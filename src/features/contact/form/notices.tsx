@@ -4,7 +4,7 @@ import { telHref } from '../../../lib/phone.ts';
 import { stampTime } from '../../../lib/time.ts';
 import type { Failure } from '../failure.ts';
 import { CONSENT, CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
-import { AGENCY, FORM } from '../words.ts';
+import { AGENCY, words } from '../words.ts';
 import type { Receipt } from './send-form.ts';
 
 /** Lists the wrong fields, each with a link to it. */
@@ -13,14 +13,14 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   if (wrong.length === 0) return null;
   return (
     <div className="summary" id="form-summary">
-      <p className="error-message">{FORM.summary}</p>
+      <p className="error-message">{words.summary}</p>
       <ul>
         {wrong.map((field) => (
           <li key={field}>
             <a href={`#${field}`}>
               {FIELD_NUMBERS[field]}
               {NBSP}
-              {field === CONSENT ? FORM.fields[field].link : FORM.fields[field].label}
+              {field === CONSENT ? words.fields[field].link : words.fields[field].label}
             </a>
           </li>
         ))}
@@ -30,8 +30,8 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
 }
 
 /**
- * Says why the request failed, and names other ways to reach the agency. Its name is read aloud with the focus, also
- * where no toast could be loaded; the sentence is read once, from the toast or from here.
+ * Says why the request failed, and names other ways to reach the agency. Screen readers read the notice's name when it
+ * gets the focus, even if no toast could be loaded. They read the sentence once: from the toast, or from here.
  */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
@@ -40,12 +40,12 @@ export function FailureNotice({ failure }: { failure: Failure }) {
       className="summary failure"
       id="form-failure"
       role="group"
-      aria-label={FORM.toasts.failed.title}
+      aria-label={words.toasts.failed.title}
       tabIndex={-1}
       autoFocus
     >
       <p className="error-message">{message}</p>
-      <p>{isLost ? FORM.failureLost : FORM.failure}</p>
+      <p>{isLost ? words.failureLost : words.failure}</p>
       <ul>
         <li>
           <a href={telHref(AGENCY.phone)}>{AGENCY.phone}</a>
@@ -55,7 +55,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
         </li>
         {href && (
           <li>
-            <a href={href}>{FORM.fallback.mail}</a>
+            <a href={href}>{words.fallback.mail}</a>
           </li>
         )}
       </ul>
@@ -66,7 +66,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
 /** Says the reference and what happens next. It stays until the next request. */
 export function SentNotice({ receipt }: { receipt: Receipt }) {
   const { reference, confirmation, kept } = receipt;
-  const { next } = FORM;
+  const { next } = words;
   return (
     <div className="next" id="form-sent" tabIndex={-1} autoFocus>
       <p>{kept ? next.kept.heading : next.heading}</p>
@@ -90,7 +90,7 @@ export function SentNotice({ receipt }: { receipt: Receipt }) {
 
 /** Shows the corner of the form where the office stamps a request that has arrived. */
 export function ReceiptCorner({ receipt }: { receipt: Receipt | undefined }) {
-  const { heading, note, stamp } = FORM.receipt;
+  const { heading, note, stamp } = words.receipt;
   return (
     <div className="receipt">
       <p>

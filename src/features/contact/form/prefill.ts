@@ -8,7 +8,7 @@ import {
 import { electionOf } from '../../../config/elections.ts';
 import { berlinDay, dayText, isElectionDay } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
-import { FORM } from '../words.ts';
+import { words } from '../words.ts';
 
 /**
  * Reads the values for the form from the query of an address, by the names of the fields: the kind of election, and the
@@ -17,7 +17,7 @@ import { FORM } from '../words.ts';
  */
 export function prefillFrom(
   query: string,
-  sentences: { topic: string; day: string } = FORM.fields.message,
+  sentences: { topic: string; day: string } = words.fields.message,
   now = new Date(),
 ) {
   const values = new URLSearchParams(query);

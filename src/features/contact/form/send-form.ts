@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import type { ContactMessages } from '../fields.ts';
-import { FORM } from '../words.ts';
+import { words } from '../words.ts';
 
-const { failed } = FORM.toasts;
+const { failed } = words.toasts;
 
 /** How long the page waits for an answer. The Function gives up after 15 s, so that no answer comes later. */
 const TIMEOUT_MS = 20_000;
@@ -28,7 +28,7 @@ export interface Receipt {
   reference?: string | undefined;
   /** Whether the visitor gets an e-mail, too. */
   confirmation: boolean;
-  /** The request is not delivered yet; the outbox keeps it. */
+  /** Whether the outbox keeps the request, because it is not delivered yet. */
   kept: boolean;
   receivedAt: Date;
 }

@@ -35,12 +35,18 @@ function isSticky(element: Element): boolean {
   return place !== null && getComputedStyle(place).position === 'sticky';
 }
 
-/** A press must not move the sheet before the mouse is released: the focus, which raises the sheet, waits for the click. */
+/**
+ * Keeps a press from moving the focus. The focus raises the sheet, and the sheet must not move before the mouse is
+ * released.
+ */
 function waitForClick(event: React.MouseEvent): void {
   if (!event.currentTarget.contains(document.activeElement)) event.preventDefault();
 }
 
-/** Raises the sheet after a press, by the focus. A choice by keyboard is a click, too: `detail` counts presses. */
+/**
+ * Raises the sheet after a press, by giving it the focus. A choice by keyboard is a click, too; its `detail`, which
+ * counts presses, is 0.
+ */
 function raise({ currentTarget, detail }: React.MouseEvent<HTMLElement>): void {
   if (detail === 0) return;
   currentTarget.focus({ preventScroll: true });

@@ -14,10 +14,10 @@ export interface WrittenName {
 }
 
 /**
- * The name of an election in handwriting, from `src/assets/ballot`: outlines of the typeface Covered By
- * Your Grace (Kimberly Geswein, SIL Open Font License), in whole numbers, with the baseline at 78 of 120.
+ * The name of an election in handwriting, from `src/assets/ballot`: outlines of the typeface Covered By Your Grace
+ * (Kimberly Geswein, SIL Open Font License), in whole numbers, with the baseline at 78 of 120.
  *
- * @throws when there is no such drawing
+ * @throws if there is no such drawing
  */
 export function writtenName(type: CampaignType): WrittenName {
   const drawing = files[`../../../assets/ballot/${type}.svg`] ?? '';

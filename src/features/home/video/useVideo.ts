@@ -58,7 +58,7 @@ export function useVideo({ webm, mp4 }: VideoSources) {
     const element = video.current;
     if (!element) return;
     if (state === 'loading') {
-      // It may still be loading, or be about to play.
+      // The film may still be loading, or be about to play.
       loading.current?.abort();
       element.pause();
     } else if (state === 'playing') pause(element);

@@ -9,7 +9,7 @@ type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 /**
  * The article that is being rendered.
  *
- * @throws where the page has not set it
+ * @throws if the page has not set it
  */
 export function articleOf({ locals }: Pick<Page, 'locals'>): App.Article {
   if (locals.article) return locals.article;
@@ -23,7 +23,7 @@ export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name)
 /**
  * The source that a component names, from the article's front matter.
  *
- * @throws where it has no source of this name
+ * @throws if the article has no source of this name
  */
 export function sourceOf(page: Page, name: string): Source {
   const source = articleOf(page).sources[name];

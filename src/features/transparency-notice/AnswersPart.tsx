@@ -4,12 +4,8 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { type Campaign, hasAnswers } from './campaign.ts';
 import type { Action } from './reducer.ts';
-import { openSavedAnswers, saveCampaign, savedFileName } from './saved-answers.ts';
+import { answersFile, openSavedAnswers } from './saved-answers.ts';
 import { words } from './words.ts';
-
-/** Makes the file with all answers, which the form can open again. */
-export const answersFile = (campaign: Campaign): File =>
-  new File([saveCampaign(campaign)], savedFileName(new Date()), { type: 'application/json' });
 
 interface Props {
   campaign: Campaign;
@@ -17,7 +13,7 @@ interface Props {
 }
 
 /** Saves the answers as a file and reads them back. */
-export function FileCell({ campaign, dispatch }: Props) {
+export function AnswersPart({ campaign, dispatch }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
 

@@ -2,14 +2,14 @@ interface Props {
   className: string;
   label: string;
   names: readonly string[];
-  /** Index of the cell that is shown. */
+  /** Index of the current step. */
   at: number;
   onChoose: (index: number) => void;
 }
 
-/** Shows a row of numbered cells, of which one is shown below: the steps of the form, and the pieces of a campaign. */
-export const Cells = ({ className, label, names, at, onChoose }: Props) => (
-  <ol className={`form notice-cells ${className}`} aria-label={label} data-print="none">
+/** Shows a row of numbered buttons that lead to the steps of the form, or to the pieces of a campaign. */
+export const StepBar = ({ className, label, names, at, onChoose }: Props) => (
+  <ol className={`form notice-bar ${className}`} aria-label={label} data-print="none">
     {names.map((name, index) => (
       // The name of a piece changes while the visitor types it, so it cannot be the key.
       <li key={index}>

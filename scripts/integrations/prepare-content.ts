@@ -21,11 +21,12 @@ const withImports = (text: string): string =>
     .reduce((whole, line) => whole + line, `${text}\n`);
 
 /**
- * Imports the components that an article or a legal page uses: its editors need not, and the page gets the styles of these
- * alone. Composes the letters (NFC) of the content files that pages import directly, as the content reader does.
+ * Prepares the content files that pages import: composes their letters (NFC), as the content reader does. From an article
+ * or a legal page it also removes what is only about parts that are left out (`<Nur>`), and it adds an import of each
+ * component in the text: editors need not write it, and the page gets the styles of these components alone.
  */
-export const mdxImports = (): AstroIntegration => ({
-  name: 'mdx-imports',
+export const prepareContent = (): AstroIntegration => ({
+  name: 'prepare-content',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
       const root = fileURLToPath(config.root);
@@ -34,7 +35,7 @@ export const mdxImports = (): AstroIntegration => ({
           ? withImports(textWithout(normalizeContent(text), leftOutOf(root)))
           : normalizeContent(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
-      const plugin = { name: 'mdx-imports', enforce: 'pre' as const, transform };
+      const plugin = { name: 'prepare-content', enforce: 'pre' as const, transform };
       updateConfig({ vite: { plugins: [plugin] } });
     },
   },
