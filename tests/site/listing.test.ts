@@ -112,6 +112,10 @@ test('security.txt names a contact, and expires between a month and a year from 
   expect(lines).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
 });
 
+test('the licences of the packages that a browser gets are there', () => {
+  expect(text('/licences/third-party.txt')).toMatch(/^## react-dom - .*\n\nMIT License$/m);
+});
+
 test('the web manifest names icons that exist, with their true sizes', async () => {
   const { icons } = JSON.parse(text('/manifest.webmanifest')) as {
     icons: { src: string; sizes: string; type: string }[];
