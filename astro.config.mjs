@@ -56,7 +56,12 @@ export default defineConfig({
       },
     }),
   },
-  // Rolldown would warn of Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
-  vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
+  vite: {
+    build: {
+      license: { fileName: 'licences/third-party.txt' },
+      // Rolldown would warn of Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  },
   devToolbar: { enabled: false },
 });

@@ -39,7 +39,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/support/skipped-tests.ts']],
   use: {
     ...(process.env['TEST_SITE'] ? { baseURL: process.env['TEST_SITE'] } : {}),
     locale: 'de-DE',

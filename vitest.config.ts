@@ -1,31 +1,8 @@
-import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const workers = { maxWorkers: 2, testTimeout: 20_000 };
 /** Files share the modules of their worker, because loading them takes longer than most tests. */
 const shared = { ...workers, isolate: false };
-
-/**
- * Units that write the content that they read. In the second content only the other units run, so a new unit runs there
- * unless it is named here: docs/decisions/0011-second-content.md.
- */
-const OWN_CONTENT = [
-  'articles/{laws,shown-articles}.test.ts',
-  'budget-planner/plan.test.ts',
-  'card/{qr,seal,settings,vcard}.test.ts',
-  'home/{ideas-prize,seen,vote}.test.ts',
-  'launch/{launch,legal-check,settings}.test.ts',
-  'lib/{day,email,format,opening-hours,phone,replace-address}.test.ts',
-  'live/live-dns.test.ts',
-  'portrait/portrait.test.ts',
-  'products/ballot-fall.test.ts',
-  'publishing/{redirects,share}.test.ts',
-  'watch/watch.test.ts',
-  'contact/{dedupe,limits,postmark,prefill,request-schema}.test.ts',
-  'content-reader/{mistakes,pictures,ratgeber}.test.ts',
-  '{editor/form-fields,election-calendar/rules}.test.ts',
-  'scripts/{development-settings,links,lint-imports,number-columns,weights}.test.ts',
-].map((units) => `tests/unit/${units}`);
 
 export default defineConfig({
   test: {
@@ -35,7 +12,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: basename(process.cwd()) === '.second' ? OWN_CONTENT : [],
           restoreMocks: true,
           unstubEnvs: true,
           unstubGlobals: true,

@@ -64,9 +64,9 @@ export function overweight(
 function budgetOf(path: string, elements: BuiltPage['elements']): number {
   if (path === href('home')) return BUDGETS.home;
   if (elements.some(({ attribs }) => 'data-tool' in attribs)) return BUDGETS.pageWithTool;
-  // The portrait of a card is part of its page, encrypted or not. Only cards have the layout `Bare`.
-  const isCard = elements.some(({ attribs }) => attribs['class'] === 'bare');
-  return isCard ? BUDGETS.card : BUDGETS.page;
+  // The portrait of a card is part of its page, encrypted or not.
+  if (elements.some(({ attribs }) => 'data-card' in attribs)) return BUDGETS.card;
+  return BUDGETS.page;
 }
 
 /** Weighs a page and its styles. */

@@ -2,9 +2,6 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { redirectsFile, redirectsOf } from '../features/publishing/redirects.ts';
 
-/** The earlier address of the sitemap, which search engines may still have. */
-const SITEMAP = { from: '/sitemap.xml', to: '/sitemap-index.xml', status: 301 } as const;
-
 /** The name of the file. Astro makes no route of one whose own name begins with an underscore. */
 export const getStaticPaths = (() => [
   { params: { redirects: '_redirects' } },
@@ -14,6 +11,4 @@ export const getStaticPaths = (() => [
  * Writes the redirects of Cloudflare Pages. Astro's own `redirects` are pages with a meta element in a static build.
  */
 export const GET: APIRoute = async () =>
-  new Response(
-    redirectsFile([SITEMAP, ...redirectsOf(await getCollection('articles'), new Date())]),
-  );
+  new Response(redirectsFile(redirectsOf(await getCollection('articles'), new Date())));

@@ -15,64 +15,55 @@ const stored = (page: Page): Promise<Record<string, string>> =>
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test.describe('the gate', () => {
-  // The tests share a visit, in the order of its story, because loading takes most of their time.
-  test.describe.configure({ mode: 'serial' });
-  let page: Page;
-  let gate: CardPage;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    gate = await opened(page);
-  });
-  test.afterAll(() => page.close());
+test('the gate says what it asks for, accessible in the dark, and that a password is wrong', async ({
+  page,
+}) => {
+  const gate = await opened(page);
+  await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
+  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours fade into those of the other scheme.
+  await expect.poll(() => violations(page)).toEqual([]);
+  await gate.unlock('falsch');
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
+  await expect(gate.password()).toHaveValue('');
+  await expect(gate.password()).toBeFocused();
+  await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
+  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => violations(page)).toEqual([]);
+  expect(await stored(page)).toEqual({});
+});
 
-  test('says what it asks for, accessible in the dark', async () => {
-    await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
-    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // Colours fade into those of the other scheme.
-    await expect.poll(() => violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-  });
+// tests/site/card.test.ts: no delivered file holds a value of the card.
+test('the right password leads to the card, and a key is kept for the session @every-browser', async ({
+  page,
+}) => {
+  const gate = await opened(page);
+  await gate.unlock();
+  await expect(gate.heading()).toHaveText(NAME);
+  await expect(gate.heading()).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
+  await expect(gate.password()).toHaveCount(0);
+  for (const name of NAMES) await expect(gate.value(name)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const storage = await stored(page);
+  expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
+  const kept = Buffer.from(storage[UNLOCKED_KEY] ?? '', 'base64');
+  expect(kept).toHaveLength(32);
+  expect(kept.toString()).not.toContain(PASSWORD);
+});
 
-  test('says that a password is wrong, and leaves an empty field with the focus', async () => {
-    await gate.unlock('falsch');
-    await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
-    await expect(gate.password()).toHaveValue('');
-    await expect(gate.password()).toBeFocused();
-    await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
-    expect(await violations(page)).toEqual([]);
-    expect(await stored(page)).toEqual({});
-  });
-
-  test('leads to the card by the right password @every-browser', async () => {
-    await gate.unlock();
-    await expect(gate.heading()).toHaveText(NAME);
-    await expect(gate.heading()).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
-    await expect(gate.password()).toHaveCount(0);
-    for (const name of NAMES) await expect(gate.value(name)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  // tests/site/card.test.ts: no delivered file holds a value of the card.
-  test('keeps a key for the session, not the password', async () => {
-    const storage = await stored(page);
-    expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
-    const kept = Buffer.from(storage[UNLOCKED_KEY] ?? '', 'base64');
-    expect(kept).toHaveLength(32);
-    expect(kept.toString()).not.toContain(PASSWORD);
-  });
-
-  test('does not show the envelope again while the script loads', async () => {
-    const release = await hold(page, '**/*.js');
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('form')).toBeHidden();
-    release();
-    await expect(gate.heading()).toHaveText(NAME);
-  });
+test('an open card does not show the envelope again while its script loads', async ({ page }) => {
+  const gate = await opened(page);
+  await gate.unlock();
+  await expect(gate.heading()).toHaveText(NAME);
+  const release = await hold(page, '**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('form')).toBeHidden();
+  release();
+  await expect(gate.heading()).toHaveText(NAME);
 });
 
 test('the gate does not open with a made-up flag, and forgets it', async ({ page }) => {

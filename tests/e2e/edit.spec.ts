@@ -22,19 +22,17 @@ const PASTED =
   '<tr><td><p>Flyer</p><p>DIN lang</p></td><td><p>immer</p></td></tr></table>';
 const TABLE = '| Was genau | Wann |\n| --- | --- |\n| Flyer DIN lang | immer |';
 
-// The server of the editor takes long to start, so these tests share it and a page, in the order of an editor's story.
-test.describe.configure({ mode: 'serial' });
-
 test.describe('the editor @nightly', () => {
+  // These tests share a server, because it takes long to start.
+  test.describe.configure({ mode: 'default', timeout: 60_000 });
   let copy: Copy;
   let server: Site;
-  let page: Page;
   let file = '';
   let before = '';
-  const state = () => page.locator('body > [role=status]');
-  const save = () => page.getByRole('button', { name: 'Speichern' }).click();
+  const state = (page: Page) => page.locator('body > [role=status]');
+  const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async () => {
     test.setTimeout(120_000);
     copy = copyProject();
     copy.write('scripts/editor/copy.config.mjs', CONFIG);
@@ -44,7 +42,6 @@ test.describe('the editor @nightly', () => {
       .files('src/content/ratgeber/*.mdx')
       .sort((a, b) => copy.read(b).length - copy.read(a).length);
     before = copy.read(file).replace(/\n---\n/, `$&\n${WORDS}\n\n`);
-    copy.write(file, before);
     server = await startServer({
       args: [ASTRO, 'dev', '--root', 'scripts/editor', '--config', 'copy.config.mjs', '--port=0'],
       cwd: copy.folder,
@@ -52,12 +49,17 @@ test.describe('the editor @nightly', () => {
       ready: /(http:\/\/localhost:\d+)/,
       path: '/keystatic',
     });
-    page = await browser.newPage();
   });
   test.afterAll(async () => {
-    await page?.close();
     await server?.stop();
     copy?.remove();
+  });
+
+  test.beforeEach(async ({ page }) => {
+    copy.write(file, before);
+    const name = basename(file, '.mdx');
+    await page.goto(`${server.url}/keystatic/collection/ratgeber/item/${name}`);
+    await page.getByText(WORDS, { exact: true }).click();
   });
 
   test('shows no settings to a browser, and lets no other site write', async () => {
@@ -71,11 +73,7 @@ test.describe('the editor @nightly', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('saves a typed word and a pasted table, and changes nothing else', async () => {
-    test.setTimeout(60_000);
-    const name = basename(file, '.mdx');
-    await page.goto(`${server.url}/keystatic/collection/ratgeber/item/${name}`);
-    await page.getByText(WORDS, { exact: true }).click();
+  test('saves a typed word and a pasted table, and changes nothing else', async ({ page }) => {
     await page.keyboard.press('End');
     await page.keyboard.type(' Neu');
     await page.keyboard.press('Enter');
@@ -85,38 +83,40 @@ test.describe('the editor @nightly', () => {
       const paste = { clipboardData, bubbles: true, cancelable: true };
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
     }, PASTED);
-    await save();
-    const saved = `„Artikel ${name}“. Felder und Texte sind in Ordnung`;
-    await expect(state()).toContainText(saved, { timeout: 30_000 });
-    expect(readArticle(file, copy.read(file))).toEqual(
-      readArticle(file, before.replace(WORDS, `${WORDS} Neu\n\n${TABLE}`)),
-    );
+    await save(page);
+    const expected = readArticle(file, before.replace(WORDS, `${WORDS} Neu\n\n${TABLE}`));
+    await expect
+      .poll(() => readArticle(file, copy.read(file)), { timeout: 30_000 })
+      .toEqual(expected);
+    const saved = `„Artikel ${basename(file, '.mdx')}“. Felder und Texte sind in Ordnung`;
+    await expect(state(page)).toContainText(saved);
   });
 
-  test('refuses a picture that no browser shows', async () => {
+  test('refuses a picture that no browser shows', async ({ page }) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose file' }).first().click();
     const picture = { name: 'foto.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
     await (await chooser).setFiles(picture);
-    await expect(state()).toContainText('„foto.HEIC“');
+    await expect(state(page)).toContainText('„foto.HEIC“');
   });
 
-  test('names a field that lacks its text, until it is mended', async () => {
+  test('names a field that lacks its text, until it is mended', async ({ page }) => {
     // A reload would lose what somebody has written.
     await page.evaluate(() => (document.title = 'Noch da'));
     await page.getByLabel('Zeile für die Übersicht', { exact: true }).fill('');
-    await save();
-    await expect(state()).toContainText('Die Website zeigt so lange keine Seite');
-    await expect(state()).toContainText('„Zeile für die Übersicht“');
+    await save(page);
+    await expect(state(page)).toContainText('Die Website zeigt so lange keine Seite');
+    await expect(state(page)).toContainText('„Zeile für die Übersicht“');
     copy.write(file, before);
-    await expect(state()).toContainText('Felder und Texte sind in Ordnung');
+    await expect(state(page)).toContainText('Felder und Texte sind in Ordnung');
     await expect(page).toHaveTitle('Noch da');
   });
 
-  test('is not reloaded when a file changes from which the forms take words', async () => {
+  test('is not reloaded when a file changes from which the forms take words', async ({ page }) => {
+    await page.evaluate(() => (document.title = 'Noch da'));
     const words = 'src/content/site.json';
     copy.write(words, `${copy.read(words)}\n`);
-    await expect(state()).toHaveText(/: „(?!Artikel)[^“]+“\. Felder und Texte sind in Ordnung/);
+    await expect(state(page)).toHaveText(/: „(?!Artikel)[^“]+“\. Felder und Texte sind in Ordnung/);
     await expect(page).toHaveTitle('Noch da');
   });
 });

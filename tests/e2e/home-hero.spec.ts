@@ -82,9 +82,9 @@ const sunk = (page: Page) =>
     return { offset, scale, opacity: Number(opacity) };
   });
 
-test('the ballot sinks over 399 px of scroll @every-browser', async ({ page, browserName }) => {
+test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) => {
   // CSS does it before any script; where it cannot, a script does.
-  const isScripted = browserName === 'firefox';
+  const isScripted = await page.evaluate(() => !CSS.supports('animation-timeline: scroll()'));
   if (!isScripted) await page.route('**/_astro/*.js', (route) => route.abort());
   await new HomePage(page).open(...(isScripted ? ['Ballot'] : []));
   for (const [top, offset, scale, opacity] of [

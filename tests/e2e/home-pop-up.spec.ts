@@ -44,77 +44,52 @@ async function withPopUp(page: Page): Promise<HomePage> {
 const stored = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
 
-test.describe('the pop-up', () => {
-  // The tests share a visit, in the order of its story, because loading takes most of their time.
-  test.describe.configure({ mode: 'serial' });
-  let page: Page;
-  let home: HomePage;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    home = await atStandstill(page);
-  });
-  test.afterAll(() => page.close());
-  const words = () => home.popUp().getByText(PRIZE?.text ?? '');
-
-  test('opens after 2000 ms', async () => {
-    const isAskedFor = recordRequests(page, SCRIPT);
-    await home.topicsToggle().focus();
-    await page.clock.runFor(1999 - IDLE);
-    expect(await isAskedFor()).toBe(false);
-    await page.clock.runFor(1);
-    await expect(home.popUp()).toBeVisible();
-  });
-
-  test('leaves the page in use, and the focus where it was', async () => {
-    await expect(home.topicsToggle()).toBeFocused();
-    expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
-  });
-
-  test('is announced by screen readers', async () => {
-    await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
-  });
-
-  test('stores nothing while it is open', async () => {
-    expect(await stored(page)).toEqual([{}, 0]);
-  });
-
-  test('unfolds by its headline, with its controls in reach of Tab', async () => {
-    await home.popUp().locator('summary').press('Enter');
-    await expect(words()).toBeVisible();
-    for (const stop of [
-      home.popUp().getByRole('link', { name: more }),
-      home.popUp().getByRole('button', { name: later, exact: true }),
-      home.popUp().getByRole('button', { name: /schließen/ }),
-    ]) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-    }
-  });
-
-  test('is accessible', async () => {
-    await page.clock.resume();
-    expect(await violations(page, '.prize')).toEqual([]);
-  });
-
-  test('stays when it is pressed, and when words are selected beyond its edge', async () => {
-    await words().click();
-    const { left, top } = await boxOf(words());
-    await page.mouse.move(left + 5, top + 5);
-    await page.mouse.down();
-    await page.mouse.move(20, 450);
-    await page.mouse.up();
-    await expect(home.popUp()).toBeVisible();
-  });
-
-  test('closes for good by “later”', async () => {
-    await home.popUp().getByRole('button', { name: later, exact: true }).click();
-    await expect(home.popUp()).toHaveCount(0);
-    expect(await stored(page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
-  });
+test('the pop-up opens after 2000 ms, is announced, and leaves page, focus and storage alone', async ({
+  page,
+}) => {
+  const home = await atStandstill(page);
+  const isAskedFor = recordRequests(page, SCRIPT);
+  await home.topicsToggle().focus();
+  await page.clock.runFor(1999 - IDLE);
+  expect(await isAskedFor()).toBe(false);
+  await page.clock.runFor(1);
+  await expect(home.popUp()).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
+  await expect(home.topicsToggle()).toBeFocused();
+  expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
+  expect(await stored(page)).toEqual([{}, 0]);
 });
 
-/** The other ways in which a visitor closes the pop-up. */
+test('the pop-up unfolds by its headline, accessible, and stays when it is pressed', async ({
+  page,
+}) => {
+  const home = await withPopUp(page);
+  const words = home.popUp().getByText(PRIZE?.text ?? '');
+  await home.popUp().locator('summary').press('Enter');
+  await expect(words).toBeVisible();
+  for (const stop of [
+    home.popUp().getByRole('link', { name: more }),
+    home.popUp().getByRole('button', { name: later, exact: true }),
+    home.popUp().getByRole('button', { name: /schließen/ }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.clock.resume();
+  expect(await violations(page, '.prize')).toEqual([]);
+  await words.click();
+  // Words are selected beyond its edge.
+  const { left, top } = await boxOf(words);
+  await page.mouse.move(left + 5, top + 5);
+  await page.mouse.down();
+  await page.mouse.move(20, 450);
+  await page.mouse.up();
+  await expect(home.popUp()).toBeVisible();
+});
+
+/** The ways in which a visitor closes the pop-up. */
 const WAYS: Record<string, (home: HomePage) => Promise<void>> = {
+  '“later”': ({ popUp }) => popUp().getByRole('button', { name: later, exact: true }).click(),
   'its cross': ({ popUp }) =>
     popUp()
       .getByRole('button', { name: /schließen/ })

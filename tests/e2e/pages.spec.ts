@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
 import { reportProblems } from '../../scripts/report-problems.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
-import { contentOf } from '../support/content.ts';
+import { articles, contentOf } from '../support/content.ts';
 import { inlineScripts, isCard, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 import {
@@ -176,6 +176,17 @@ for (const built of PAGES) {
     });
   });
 }
+
+test('a visit to an earlier address leads on, also with a slash and a query', async ({
+  request,
+}) => {
+  const article = articles().find(({ data }) => data.aliases.length > 0);
+  test.skip(!article, 'no article has had another address');
+  const [alias = ''] = article?.data.aliases ?? [];
+  const response = await request.get(`/${alias}/?from=mail`, { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe(`${article?.path}?from=mail`);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -205,68 +205,49 @@ test('a wrong answer has its message, and the result lists what is missing', asy
   await expect(notice.field('version')).toBeFocused();
 });
 
-test.describe('a file', () => {
-  // The tests share a visit, in the order of its story, because loading takes most of their time.
-  test.describe.configure({ mode: 'serial' });
-  let page: Page;
-  let notice: NoticePage;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    notice = new NoticePage(page);
-    await notice.start();
-  });
-  test.afterAll(() => page.close());
+// tests/unit/transparency-notice/files.test.ts tests which files open.
+test('a broken file is refused by its name, and one replaces answers only after a question', async ({
+  page,
+}) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open('{', 'kaputt.json');
+  await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
+  await notice.step('pieces').click();
+  await notice.field('piece_name').fill('Heft');
+  const asked = page.waitForEvent('dialog');
+  await notice.open(THREE);
+  await (await asked).dismiss();
+  await expect(notice.field('piece_name')).toHaveValue('Heft');
+  await notice.field('piece_name').clear();
+  await notice.open(THREE);
+  await expect(notice.heading('result')).toBeVisible();
+  const questions = notice.form().locator('.summary').getByRole('link');
+  await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
+});
 
-  test('that is broken is refused by its name', async () => {
-    await notice.open('{', 'kaputt.json');
-    await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
-  });
-
-  test('replaces answers about a piece alone only after a question', async () => {
-    await notice.step('pieces').click();
-    await notice.field('piece_name').fill('Heft');
-    const asked = page.waitForEvent('dialog');
-    await notice.open(THREE);
-    await (await asked).dismiss();
-    await expect(notice.field('piece_name')).toHaveValue('Heft');
-    await notice.field('piece_name').clear();
-  });
-
-  // tests/unit/transparency-notice/files.test.ts tests which files open.
-  test('leads to its result, with the open question of a piece', async () => {
-    await notice.open(THREE);
-    await expect(notice.heading('result')).toBeVisible();
-    const questions = notice.form().locator('.summary').getByRole('link');
-    await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
-  });
-
-  test('loses a piece, and gives way to another file, only after a question', async () => {
-    await notice.step('pieces').click();
-    await notice.button(form.pieces.add).click();
-    await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
-    await notice.field('piece_name').fill('Heft');
-    const remove = notice.button(fill(form.pieces.remove, { name: 'Heft' }));
-    page.once('dialog', (dialog) => void dialog.dismiss());
-    await remove.click();
-    await expect(notice.pieces()).toHaveCount(4);
-    const asked = page.waitForEvent('dialog');
-    await notice.open(ONE);
-    await (await asked).dismiss();
-    await expect(notice.pieces()).toHaveCount(4);
-    page.once('dialog', (dialog) => void dialog.accept());
-    await remove.click();
-    await expect(notice.pieces()).toHaveCount(3);
-  });
-
-  test('keeps the step, the piece and its answers over a reload', async () => {
-    const last = notice.pieces().nth(2);
-    await last.click();
-    await notice.field('piece_name').fill('Drittes');
-    await page.reload();
-    await hydrated(page, ISLAND);
-    await expect(last).toHaveAttribute('aria-current', 'step');
-    await expect(notice.field('piece_name')).toHaveValue('Drittes');
-  });
+test('a file loses a piece only after a question, and is kept over a reload', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.open(THREE);
+  await notice.step('pieces').click();
+  await notice.button(form.pieces.add).click();
+  await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
+  await notice.field('piece_name').fill('Heft');
+  const remove = notice.button(fill(form.pieces.remove, { name: 'Heft' }));
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await remove.click();
+  await expect(notice.pieces()).toHaveCount(4);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await remove.click();
+  await expect(notice.pieces()).toHaveCount(3);
+  const last = notice.pieces().last();
+  await last.click();
+  await notice.field('piece_name').fill('Drittes');
+  await page.reload();
+  await hydrated(page, ISLAND);
+  await expect(last).toHaveAttribute('aria-current', 'step');
+  await expect(notice.field('piece_name')).toHaveValue('Drittes');
 });
 
 test('the way back, to another page and through the steps, keeps the answers, also one filled in without an event', async ({

@@ -38,13 +38,6 @@ test('other sites may show files that a page names by their whole address', asyn
   }
 });
 
-test('an earlier address leads on, also with a slash and a query', async ({ backend }) => {
-  const address = `${backend.url}/sitemap.xml/?from=mail`;
-  const response = await fetch(address, { redirect: 'manual' });
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe('/sitemap-index.xml?from=mail');
-});
-
 test('files with a hash in their name are kept for a year', async ({ backend }) => {
   const [script] = globSync('_astro/*.js', { cwd: 'dist' });
   const { headers } = await fetch(`${backend.url}/${script}`);

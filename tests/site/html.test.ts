@@ -4,7 +4,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { decodedAddress } from '../../src/lib/text.ts';
 import { HAS_CARD } from '../support/card-page.ts';
-import { inlineScripts, isCard, isListed, metaOf, PAGES } from '../support/dist.ts';
+import { inlineScripts, isCard, isListed, metaContent, PAGES } from '../support/dist.ts';
 import { findTag } from '../support/html.ts';
 
 const validator = new HtmlValidate(
@@ -80,7 +80,7 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
   test('is German, with one main heading and no label hidden from screen readers', () => {
     expect(findTag(tags, { lang: 'de' })?.name).toBe('html');
     expect(tags.filter(({ name }) => name === 'h1')).toHaveLength(1);
-    expect(metaOf(tags, 'description')?.length).toBeGreaterThan(60);
+    expect(metaContent(tags, 'description')?.length).toBeGreaterThan(60);
     const hidden = tags.filter((tag) => tag.name === 'label' && 'aria-hidden' in tag.attributes);
     expect(hidden).toEqual([]);
   });
@@ -102,12 +102,13 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
   });
 });
 
-test('the cards are named in no file but their own', () => {
+test('the cards are named in no file but their own, and send no referrer', () => {
   const cards = PAGES.filter(isCard);
   const files = globSync('dist/**/*.{html,xml,txt,json,js,css,svg,webmanifest}');
   expect(cards.length > 0).toBe(HAS_CARD);
   expect(cards.filter(isListed)).toEqual([]);
-  for (const { path } of cards) {
+  for (const { path, tags } of cards) {
+    expect(metaContent(tags, 'referrer')).toBe('no-referrer');
     const naming = files.filter((file) => readFileSync(file, 'utf8').includes(path.slice(1)));
     expect(naming).toEqual([`dist${path}.html`]);
   }

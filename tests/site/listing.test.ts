@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { articles, contentOf, legalPages, routes } from '../support/content.ts';
-import { builtPage, canonicalOf, fileAt, isListed, metaOf, PAGES } from '../support/dist.ts';
+import { builtPage, canonicalOf, fileAt, isListed, metaContent, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 
 /** The origin that the site was built for. */
@@ -18,8 +18,9 @@ const named = (list: string, mark: RegExp) => [...list.matchAll(mark)].map(([, u
 test('no two pages have the same title, description or share picture', () => {
   for (const fact of [
     titleOf,
-    (tags: readonly Tag[]) => metaOf(tags, 'description'),
-    (tags: readonly Tag[]) => readFileSync(fileAt(metaOf(tags, 'og:image'))).toString('base64'),
+    (tags: readonly Tag[]) => metaContent(tags, 'description'),
+    (tags: readonly Tag[]) =>
+      readFileSync(fileAt(metaContent(tags, 'og:image'))).toString('base64'),
   ]) {
     expect(new Set(LISTED.map(({ tags }) => fact(tags))).size).toBe(LISTED.length);
   }
@@ -29,15 +30,15 @@ test.each(LISTED)(
   '$path gives networks the same texts as search engines, and a picture of its own',
   async ({ path, tags }) => {
     expect(canonicalOf(tags)).toBe(new URL(path, ORIGIN).href);
-    expect(metaOf(tags, 'og:url')).toBe(canonicalOf(tags));
-    expect(titleOf(tags)).toContain(metaOf(tags, 'og:title'));
-    expect(metaOf(tags, 'og:description')).toBe(metaOf(tags, 'description'));
-    const picture = await sharp(fileAt(metaOf(tags, 'og:image'))).metadata();
+    expect(metaContent(tags, 'og:url')).toBe(canonicalOf(tags));
+    expect(titleOf(tags)).toContain(metaContent(tags, 'og:title'));
+    expect(metaContent(tags, 'og:description')).toBe(metaContent(tags, 'description'));
+    const picture = await sharp(fileAt(metaContent(tags, 'og:image'))).metadata();
     expect(picture).toMatchObject({ format: 'png', width: 1200, height: 630 });
     // Networks that know the size show the picture the first time that a link is shared.
-    expect(metaOf(tags, 'og:image:width')).toBe('1200');
-    expect(metaOf(tags, 'og:image:height')).toBe('630');
-    expect(metaOf(tags, 'og:image:alt')).toBe(metaOf(tags, 'og:title'));
+    expect(metaContent(tags, 'og:image:width')).toBe('1200');
+    expect(metaContent(tags, 'og:image:height')).toBe('630');
+    expect(metaContent(tags, 'og:image:alt')).toBe(metaContent(tags, 'og:title'));
   },
 );
 
@@ -46,7 +47,7 @@ test('pages that search engines may not list have no canonical address', () => {
   expect(others.length).toBeGreaterThan(0);
   for (const { tags } of others) {
     expect(canonicalOf(tags)).toBeUndefined();
-    expect(metaOf(tags, 'og:url')).toBeUndefined();
+    expect(metaContent(tags, 'og:url')).toBeUndefined();
   }
 });
 
@@ -110,6 +111,10 @@ test('security.txt names a contact, and expires between a month and a year from 
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
   expect(lines).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+});
+
+test('the licences of the packages that a browser gets are there', () => {
+  expect(text('/licences/third-party.txt')).toMatch(/^## react-dom - .*\n\nMIT License$/m);
 });
 
 test('the web manifest names icons that exist, with their true sizes', async () => {

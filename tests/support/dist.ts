@@ -45,7 +45,7 @@ export const linksTo = (path: string, href: string | undefined): string[] =>
     .map(({ text }) => asRead(text));
 
 /** Content of a meta element, by its name or property; undefined if there is none. */
-export const metaOf = (tags: readonly Tag[], name: string): string | undefined =>
+export const metaContent = (tags: readonly Tag[], name: string): string | undefined =>
   (findTag(tags, { name }) ?? findTag(tags, { property: name }))?.attributes['content'];
 
 /** The address that a page gives search engines as its own; undefined if it gives none. */
@@ -65,8 +65,8 @@ export const inlineScripts = (tags: readonly Tag[]): string[] =>
 
 /** Whether search engines may list a page. */
 export const isListed = ({ tags }: Pick<BuiltPage, 'tags'>): boolean =>
-  !metaOf(tags, 'robots')?.includes('noindex');
+  !metaContent(tags, 'robots')?.includes('noindex');
 
 /** Whether a page is a business card. */
 export const isCard = ({ tags }: Pick<BuiltPage, 'tags'>): boolean =>
-  metaOf(tags, 'referrer') === 'no-referrer';
+  findTag(tags, { 'data-card': true }) !== undefined;

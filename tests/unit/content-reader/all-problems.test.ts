@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allProblems } from '../../../src/content-reader/all-problems.ts';
 import { projectWithContent } from '../../support/content-project.ts';
+import { articles } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();
 
@@ -14,10 +15,8 @@ const problemIn = (file: string, words: RegExp): unknown =>
   });
 
 test('an answer of the vote that lacks its range without the article with the planner is named', () => {
-  const planners = globSync('src/content/ratgeber/*.mdx').filter((file) =>
-    readFileSync(file, 'utf8').includes('<Budgetplaner '),
-  );
-  for (const file of planners) {
+  for (const { path } of articles().filter(({ body }) => body.includes('<Budgetplaner '))) {
+    const file = `src/content/ratgeber${path}.mdx`;
     const written = readFileSync(file, 'utf8').replace(/^draft: .*\n/m, '');
     write(file, written.replace('---\n', '---\ndraft: true\n'));
   }

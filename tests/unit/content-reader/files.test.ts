@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
@@ -15,6 +14,7 @@ import {
   project,
   expectGerman,
 } from '../../support/content-project.ts';
+import { listOf } from '../../support/content.ts';
 
 const { root, write } = project();
 const { articles } = SOURCES;
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
-  const source = readFileSync('src/content/leistungen.json', 'utf8');
+  const source = JSON.stringify({ items: listOf('services') }, null, 1);
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
   expect(problemsOf(services)).toEqual([]);

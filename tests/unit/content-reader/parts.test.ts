@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { dataWithout, leftOutOf, textWithout } from '../../../src/content-reader/parts.ts';
 import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import { project } from '../../support/content-project.ts';
+import { contentOf } from '../../support/content.ts';
 
 const site = project();
 const ON = { active: true };
@@ -73,9 +73,8 @@ test('without the list of all articles a link to it is left out', () => {
 test('without a tool on sale there is no page of tools, whatever its own file says', () => {
   expect(without({ 'programme.json': { items: [] } }).addresses).toEqual(['/wahlkampftools']);
 
-  const page = 'src/content/wahlkampftools.json';
-  const words = { ...(JSON.parse(readFileSync(page, 'utf8')) as object), active: true };
-  site.write(page, JSON.stringify(words));
+  const words = { ...contentOf('productsPage'), active: true };
+  site.write('src/content/wahlkampftools.json', JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
   expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
 });

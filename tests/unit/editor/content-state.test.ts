@@ -1,18 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { checkContent } from '../../../scripts/editor/content-state.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { projectWithContent } from '../../support/content-project.ts';
+import { articles } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();
 
 /** An article that visitors see. */
-const article =
-  globSync('src/content/ratgeber/*.mdx').find(
-    (file) => !/^(?:draft: true|published:)/m.test(readFileSync(file, 'utf8')),
-  ) ?? '';
-const name = basename(article, '.mdx');
+const name = articles()[0]?.id ?? '';
+const article = `src/content/ratgeber/${name}.mdx`;
 const source = readFileSync(article, 'utf8');
 
 /** The state with another text in the article. */

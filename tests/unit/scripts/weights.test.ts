@@ -41,8 +41,8 @@ test('a card has room for a portrait, encrypted or not', () => {
   const portrait = noise(20_000);
   const props = `{"sealed":[0,{"data":[0,"${portrait}"]}]}`.replaceAll('"', '&quot;');
   const files = {
-    'alex-a1b2c3d4.html': `<main class="bare"><astro-island props="${props}"></astro-island></main>`,
-    'alex-direct-access.html': `<main class="bare"><img src="data:image/svg+xml,${portrait}" alt=""></main>`,
+    'alex-a1b2c3d4.html': `<main data-card><astro-island props="${props}"></astro-island></main>`,
+    'alex-direct-access.html': `<main data-card><img src="data:image/svg+xml,${portrait}" alt=""></main>`,
   };
   expect(warnings(files)).toEqual([]);
 });

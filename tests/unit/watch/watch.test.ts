@@ -112,6 +112,9 @@ const revoked: Answer = (_, { headers }) =>
     : Response.json({ DeliveryType: 'Live' });
 const suppressed = () => Response.json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
 const kept = endpoint('outbox', { confirmation: true, kept: true }, 202);
+const bounced = details('Bounced');
+/** A Sandbox says that it delivers. */
+const sandboxed = details('Delivered', true);
 const unconfirmed = endpoint('outbox', { confirmation: false });
 const ONE_TOKEN = { POSTMARK_CONFIRMATION_TOKEN: '' };
 const NO_QUEUE = { OUTBOX: undefined, OUTBOX_DEAD: undefined };
@@ -138,10 +141,9 @@ test.each<Row>([
   ['the heartbeat is none', {}, { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
   ['one queue is not bound', {}, { OUTBOX_DEAD: undefined }, /^setting: OUTBOX/],
   ['a marked request is only kept', { [FORM]: kept }, {}, /^test_request: .*202/, SENT_AT],
-  ['it is not confirmed', { [FORM]: unconfirmed }, {}, /^test_request: .*Bestätigung/, SENT_AT],
-  ['it bounced', { [DETAILS]: details('Bounced') }, {}, /^undelivered: /, FOUND_AT],
-  // A Sandbox says that it delivers.
-  ['it went astray', { [DETAILS]: details('Delivered', true) }, {}, /^undelivered: /, FOUND_AT],
+  ['a marked request is not confirmed', { [FORM]: unconfirmed }, {}, /^test_.*Bestät/, SENT_AT],
+  ['the marked request bounced', { [DETAILS]: bounced }, {}, /^undelivered: /, FOUND_AT],
+  ['the marked request went astray', { [DETAILS]: sandboxed }, {}, /^undelivered: /, FOUND_AT],
 ])(
   'where %s the watch posts an alert and gives no sign of life',
   async (_, changed, env, reason, time) => {
