@@ -22,7 +22,7 @@ const OWN_CONTENT = [
   'publishing/{redirects,share}.test.ts',
   'watch/watch.test.ts',
   'contact/{dedupe,limits,postmark,prefill,request-schema}.test.ts',
-  'content-reader/{mistakes,pictures,ratgeber}.test.ts',
+  'content-reader/{parsed-file,pictures,ratgeber,text}.test.ts',
   '{editor/form-fields,election-calendar/rules}.test.ts',
   'scripts/{development-settings,links,lint-imports,number-columns,weights}.test.ts',
 ].map((units) => `tests/unit/${units}`);
