@@ -5,7 +5,6 @@ import { type Document, parseDocument } from 'yaml';
 import { lineAt, normalizeContent } from '../lib/text.ts';
 import { isRecord, type Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
-import { DAMAGE, wordProblems } from './text-patterns.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -61,9 +60,7 @@ function readContent(root: string, file: string): { text: string; problems: Prob
   if (!existsSync(path)) return { text: '', problems: [problem({ file }, 'file_missing')] };
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    const text = normalizeContent(decoded.replace(/\r\n?/g, '\n'));
-    const problems = wordProblems(file, text, DAMAGE);
-    return { text: problems.length > 0 ? '' : text, problems };
+    return { text: normalizeContent(decoded.replace(/\r\n?/g, '\n')), problems: [] };
   } catch {
     return { text: '', problems: [problem({ file }, 'file_encoding')] };
   }

@@ -30,17 +30,17 @@ const articleNamed = (name: string, more = '') =>
   );
 
 test.each([
-  ['as Windows-1252', Buffer.from('[\n"Müller",\n"Köln"]', 'latin1')],
-  ['as UTF-16', Buffer.from('\uFEFF["Müller"]', 'utf16le')],
-  ['as UTF-16 with the other order of bytes', Buffer.from('\uFEFF["M"]', 'utf16le').swap16()],
-  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]')],
-  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]')],
-  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]')],
+  ['as Windows-1252', Buffer.from('{ "items": ["Müller", "Köln"] }', 'latin1')],
+  ['as UTF-16', Buffer.from('\uFEFF{ "items": [] }', 'utf16le')],
+  ['as UTF-16 with the other order of bytes', Buffer.from('\uFEFF{}', 'utf16le').swap16()],
+  ['after it was read as Windows-1252', Buffer.from('{ "items": [{ "question": "MÃ¼ller" }] }')],
+  ['with quotation marks read so', Buffer.from('{ "items": [{ "question": "â€žMÂ“" }] }')],
+  ['with signs for lost letters', Buffer.from('{ "items": [{ "question": "M\uFFFDller" }] }')],
 ])('a file that was saved %s is refused', (_, bytes) => {
   write('faq.json', bytes);
-  expect(codesOf(questions)).toEqual(['file_encoding']);
-  write(ARTICLE, Buffer.concat([bytes, Buffer.from(articleWith('Text'))]));
-  expect(codesOf(articles)).toEqual(['file_encoding']);
+  expect(codesOf(questions)).toContain('file_encoding');
+  write(ARTICLE, Buffer.concat([Buffer.from(articleWith('Text')), bytes]));
+  expect(codesOf(articles)).toContain('file_encoding');
 });
 
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
