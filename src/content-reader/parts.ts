@@ -8,7 +8,7 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { jsonValue } from '../lib/text.ts';
+import { jsonValue, lineBreaksOf } from '../lib/text.ts';
 import {
   type FileName,
   FOLDERS,
@@ -154,5 +154,5 @@ export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalPa
   text.replace(
     /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
     (_, _quote: string, part: string, words: string) =>
-      legalParts.some((each) => each === part) ? words.replace(/[^\n]/g, '') : words,
+      legalParts.some((each) => each === part) ? lineBreaksOf(words) : words,
   );

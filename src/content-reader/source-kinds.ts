@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
+import { lineBreaksOf } from '../lib/text.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import { componentsIn, minutesOf } from './text-facts.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -67,7 +68,7 @@ function problemsOf(
           ...repeatedEntries(parsed, schema),
         ];
   // Comments of legal pages are for those who write them.
-  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 

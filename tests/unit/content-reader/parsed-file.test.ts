@@ -35,6 +35,7 @@ describe('the head of an article', () => {
     ['order: 4', '\torder: 4', 8, 'Leerzeichen statt Tabulatoren'],
     ['closing:\n  headline:', 'closing:\nheadline:', 15, 'beginnen untereinander'],
     ['order: 4', 'order 4', 8, 'mit Doppelpunkt'],
+    ['Schreib uns', '[Schreib uns', 16, 'Diese Zeile ist so nicht zu lesen'],
     ['[Plakat]', '\n  - Plakat\n   - Druck', 10, 'beginnen untereinander'],
     ['[Plakat]', 'Plakat, Druck', 9, 'wie ["eins", "zwei"]'],
     ['[Plakat]', '[]', 9, 'ist leer'],
@@ -68,6 +69,10 @@ describe('the head of an article', () => {
 
   test.each(['Nur Text', '---\ntitle: Titel'])('is missing in %j', (source) => {
     expect(problemsIn(source)).toMatchObject([{ line: 1, code: 'head_missing' }]);
+  });
+
+  test('is no list', () => {
+    expect(problemsIn('---\n- title: Titel\n---\n\nText')).toMatchObject([{ code: 'field' }]);
   });
 });
 
