@@ -13,7 +13,7 @@ import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import type { TextRules } from './text/checked.ts';
 import { checkText } from './text/check-text.ts';
-import { repeatedEntries, repeatedFiles } from './repeated.ts';
+import { repeatedEntries, repeatedPages } from './repeated.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -186,10 +186,7 @@ export const mdxFolder = (
     );
     // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);
-    const between = [
-      ...aliasProblems(root, pages),
-      ...repeatedFiles(shown, schema, ['title', 'description', 'order']),
-    ];
+    const between = [...aliasProblems(root, pages), ...repeatedPages(shown, schema)];
     return { ...contents, problems: [...between, ...contents.problems] };
   },
 });
