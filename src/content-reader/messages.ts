@@ -76,15 +76,6 @@ export const TEXTS = {
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
-  value: (
-    field: string,
-    given: unknown,
-    options: readonly (readonly [value: string, label: string | undefined])[],
-  ) => {
-    const known = options.map(([value, label]) => quote(value) + (label ? ` (${label})` : ''));
-    const complaint = given === undefined ? 'fehlt' : `kann nicht „${String(given)}“ sein`;
-    return `${field} ${complaint}. Es gibt: ${known.join(', ')}.`;
-  },
   unknown: (what: string, name: string, names: readonly string[]) =>
     `${what} gibt es nicht. ${meantOrKnown(name, names)}`,
 

@@ -14,7 +14,6 @@ const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch
 const headSchema = z.object({
   order: optional(z.number()),
   draft: z.boolean().catch(false),
-  updated: optional(z.iso.date()),
   published: optional(z.iso.date()),
   instead: optional(z.string()),
   aliases: list(z.string()),
