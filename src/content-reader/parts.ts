@@ -47,7 +47,7 @@ type Content = Readonly<Record<string, unknown>>;
 function readValues(root: string): Content {
   const files = NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))] as const);
   const folders = Object.entries(FOLDERS).map(
-    ([name, { file }]) => [name, filesIn(root, `src/content/${file}/*.json`)] as const,
+    ([name, { file }]) => [name, filesIn(root, `src/content/${file}`)] as const,
   );
   return Object.fromEntries<unknown>([...files, ...folders]);
 }

@@ -37,7 +37,7 @@ const leftOut = leftOutOf(process.cwd());
 
 /** Whether a file is part of the site: editors can leave some out. */
 export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES): boolean =>
-  !leftOut.files.includes(SOURCES[name].path);
+  !leftOut.files.includes(SOURCES[name].files);
 
 /** The pages that are there, of those that are files in `src/pages/`. */
 export const routes = (): string[] =>
