@@ -35,10 +35,11 @@ export function openCheckout(root: string): Checkout {
   const content = files
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))
-    .map((file) => openFile(root, file, (text) => textWithout(text, leftOut)))
+    .map((file) => openFile(root, file))
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
+      text: textWithout(parsed.text, leftOut),
       data: dataWithout(parsed.data, leftOut, sourceOf(parsed.file)?.fileSchema, true),
     }));
   return {

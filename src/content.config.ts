@@ -1,7 +1,6 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-reader/content-files.ts';
-import { allProblems } from './content-reader/all-problems.ts';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
 import { SOURCES } from './content-reader/sources.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
@@ -25,7 +24,7 @@ function collectionsOf<F extends Files>(files: F): Collections<F> {
 
 export const collections = {
   // All problems of the content. A build stops when it loads this collection.
-  problems: defineCollection(problemsLoader(allProblems)),
+  problems: defineCollection({ loader: problemsLoader, schema: z.object({ text: z.string() }) }),
   ...collectionsOf(SINGLE_FILES),
   ...collectionsOf(LIST_FILES),
   ...collectionsOf(FOLDERS),

@@ -11,8 +11,8 @@ import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 
 /** Finds the place of a field in the JSON file of a source. */
-const placeIn = (root: string, { path }: ContentSource, field: Path): Place =>
-  openFile(root, path).placeOf(field);
+const placeIn = (root: string, { files }: ContentSource, field: Path): Place =>
+  openFile(root, files).placeOf(field);
 
 /** Reports answers of the home page's vote with a `{range}` that no published article gives. */
 function rangeProblems(root: string, read: Read): Problem[] {

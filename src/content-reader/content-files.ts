@@ -103,7 +103,7 @@ export const LIST_FILES = {
 
 /** Folders of JSON files, an entry each. */
 export const FOLDERS = {
-  cards: { file: 'visitenkarten', schema: cardSchema },
+  cards: { file: 'visitenkarten/*.json', schema: cardSchema },
 } as const;
 
 /** A part of the site with what goes with it, where the part is left out (docs/decisions/0025-parts.md). */

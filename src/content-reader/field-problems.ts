@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { unwrap } from '../lib/schema/shape.ts';
-import { type Path, valueAt } from './json.ts';
+import type { Path } from './json.ts';
 import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
@@ -30,22 +30,30 @@ const german = z.locales.de().localeError;
 
 /** The complaint about a value, in German, where its schema has no words of its own. */
 function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
+  // A field of YAML without a value is null.
+  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':
-      // A field of YAML without a value is null.
-      return issue.input === undefined || issue.input === null ? 'fehlt' : TYPES[issue.expected];
+      return isMissing ? 'fehlt' : TYPES[issue.expected];
+    case 'invalid_value': {
+      const { labels } = metaOf(issue.inst);
+      const known = issue.values.map((value) => {
+        const label = labels[String(value)];
+        return `„${String(value)}“${label ? ` (${label})` : ''}`;
+      });
+      const what = isMissing ? 'fehlt' : `kann nicht „${String(issue.input)}“ sein`;
+      return `${what}. Es gibt: ${known.join(', ')}`;
+    }
     case 'too_small':
       if (Object(issue.input).length === 0)
-        return `ist leer. ${issue.origin === 'array' ? 'Füg etwas hinzu' : 'Schreib etwas hinein'}, oder lösch den Eintrag`;
-      if (issue.minimum === 0 && !issue.inclusive) return 'muss größer als 0 sein';
+        return 'ist leer. Schreib etwas hinein, oder lösch den Eintrag';
+      if (!issue.inclusive) return `muss größer als ${issue.minimum} sein`;
       return limit(issue.origin, `muss mindestens ${issue.minimum}`, issue.input);
     case 'too_big':
       return limit(issue.origin, `darf höchstens ${issue.maximum}`, issue.input);
     case 'invalid_format':
       if (issue.format === 'includes') return `muss ${issue['includes']} enthalten`;
       return 'hat nicht die erwartete Form';
-    case 'invalid_value':
-      return `muss ${issue.values.map((value) => `„${String(value)}“`).join(' oder ')} sein`;
     default:
       return german(issue);
   }
@@ -69,7 +77,7 @@ export function fieldName(schema: unknown, path: Path, noun = 'Feld'): string {
   return label === undefined ? `${noun} „${name}“` : `${noun} „${label}“ (${name})`;
 }
 
-function explain(issue: Issue, schema: unknown, value: unknown, context: Context): Problem[] {
+function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const { path, message } = issue;
   const { owner, placeOf } = context;
   const noun = owner ? `${owner}: Angabe` : 'Feld';
@@ -84,11 +92,6 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
   const name = path.join('.');
   if (!name) return [problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message)];
   const field = fieldName(schema, path, noun);
-  if (issue.code === 'invalid_value') {
-    const { labels } = metaOf(found);
-    const options = issue.values.map((each) => [String(each), labels[String(each)]] as const);
-    return [problem(placeOf(path), 'value', field, valueAt(value, path), options)];
-  }
   const hint = hintOf(found, (example) =>
     owner
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
@@ -102,5 +105,5 @@ function explain(issue: Issue, schema: unknown, value: unknown, context: Context
 /** The problems of the fields that an editor wrote. */
 export const fieldProblems = (schema: z.ZodType, value: unknown, context: Context): Problem[] =>
   (schema.safeParse(value, { error: complaint }).error?.issues ?? []).flatMap((issue) =>
-    explain(issue, schema, value, context),
+    explain(issue, schema, context),
   );

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { allProblems } from './all-problems.ts';
 import type { ContentEntry, ContentSource } from './source-kinds.ts';
-import { formatProblems, type Problem, refuse } from './problems.ts';
+import { formatProblems, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 
 /** The reader of the project that is built. */
@@ -63,22 +63,15 @@ export const contentLoader = (source: ContentSource): Loader => ({
   load: (context) => load(context, (read) => replaceEntries(context, read(source).entries)),
 });
 
-/**
- * A collection of one entry, `all`: the problems of the content, in words. A build stops at them.
- *
- * @param problemsOf finds them in the sources that it reads
- */
-export const problemsLoader = (problemsOf: (root: string, read: Read) => Problem[]) => ({
-  schema: z.object({ text: z.string() }),
-  loader: {
-    name: 'content-problems',
-    load: (context) =>
-      load(context, (read) => {
-        const found = problemsOf(rootOf(context), read);
-        if (!context.watcher) refuse(found);
-        const text = formatProblems(found);
-        if (text) context.logger.error(text);
-        context.store.set({ id: 'all', data: { text } });
-      }),
-  } satisfies Loader,
-});
+/** A collection of one entry, `all`: the problems of the content, in words. A build stops at them. */
+export const problemsLoader: Loader = {
+  name: 'content-problems',
+  load: (context) =>
+    load(context, (read) => {
+      const found = allProblems(rootOf(context), read);
+      if (!context.watcher) refuse(found);
+      const text = formatProblems(found);
+      if (text) context.logger.error(text);
+      context.store.set({ id: 'all', data: { text } });
+    }),
+};

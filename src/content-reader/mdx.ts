@@ -48,7 +48,6 @@ interface Complaint extends Error {
   line?: number;
   reason: string;
   ruleId: string;
-  source: string;
 }
 
 const isComplaint = (result: Root | Complaint): result is Complaint => 'ruleId' in result;
@@ -63,39 +62,27 @@ function parse(text: string): Root | Complaint {
   }
 }
 
-/** Finds the line of the unclosed `<` or `{`: the last at which the text, cut off before it, can still be read. */
-function lineOfOpen(opening: '<' | '{', text: string, { ruleId, source }: Complaint): number {
-  let at = text.length;
-  let before: Root | Complaint;
-  do {
-    at = text.lastIndexOf(opening, at - 1);
-    before = parse(text.slice(0, at));
-  } while (isComplaint(before) && before.ruleId === ruleId && before.source === source);
-  return text.slice(0, at).split('\n').length;
-}
+const lacksEnd = (result: Root | Complaint) =>
+  isComplaint(result) && result.ruleId === 'unexpected-eof';
 
-/** The tag that lacks its end, and its line, in the parser's message. */
-const OPEN_TAG = /closing tag for `<(.*?)>` \((\d+):/;
-/** The rules that an end breaks: without a start, or in another block, such as a list item, than its own. */
-const END_RULES = ['end-tag-mismatch', 'unexpected-closing-slash'];
+/** The line of a `<`, `{` or `"` that nothing closes: the first one with which the text above lacks an end. */
+function lineOfOpen(text: string): number {
+  const lines = text.split('\n');
+  return lines.findLastIndex((_, index) => !lacksEnd(parse(lines.slice(0, index).join('\n')))) + 1;
+}
 
 /** The parser's complaint about a text, in words for editors. */
 function syntaxProblem(file: string, text: string, error: Complaint): Problem {
-  const { reason, ruleId, source } = error;
-  const opening = source === 'micromark-extension-mdx-expression' ? '{' : '<';
-  const [, opened, begin] = OPEN_TAG.exec(reason) ?? [];
-  const end = ruleId === 'unexpected-eof' ? lineOfOpen(opening, text, error) : error.line;
-  const line = begin ? Number(begin) : (end ?? 1);
-  const here = { file, line };
-  const written = text.split('\n')[line - 1] ?? '';
-  const ended = END_RULES.includes(ruleId) ? /<\/\s*(\w+)/.exec(written)?.[1] : undefined;
-  const name = opened ?? ended;
-  if (name) return problem(here, /^[a-z]/.test(name) ? 'html' : 'tags', name);
-  if (source === 'micromark-extension-mdxjs-esm') return problem(here, 'forbidden', 'command');
-  if (opening === '{') return problem(here, 'mdx_braces');
-  return written.includes('<!--')
-    ? problem(here, 'forbidden', 'comment')
-    : problem(here, 'mdx_tag');
+  const { reason, line: end = 1 } = error;
+  // The reason names a tag without its partner and, in brackets, the line in which it begins.
+  const [, name] = /`<\/?(\w+)/.exec(reason) ?? [];
+  const [, begin] = /closing tag for `[^`]*` \((\d+):/.exec(reason) ?? [];
+  const line = begin ? Number(begin) : lacksEnd(error) ? lineOfOpen(text) : end;
+  if (name) return problem({ file, line }, /^[a-z]/.test(name) ? 'html' : 'tags', name);
+  const isComment = text.split('\n')[line - 1]?.includes('<!--');
+  return isComment
+    ? problem({ file, line }, 'forbidden', 'comment')
+    : problem({ file, line }, 'mdx');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */

@@ -1,17 +1,15 @@
 // The forms use this file in the browser, which has no modules of Node.
 
 const quote = (name: string) => `„${name}“`;
-const tag = (name: string) => `<${name}>`;
 
 /** The pairs of neighbouring letters in a name; its ends count as letters. */
-const pairsOf = (name: string): Set<string> =>
-  new Set(Array.from(`^${name}`, (letter, index) => letter + (name[index] ?? '$')));
+const pairsOf = (name: string): string[] =>
+  Array.from(`^${name}`, (letter, index) => letter + (name[index] ?? '$'));
 
 /** How alike two names are, from 0 to 1: the share of their pairs of letters that both have (Dice's coefficient). */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
-  const shared = [...a].filter((pair) => b.has(pair));
-  return (2 * shared.length) / (a.size + b.size);
+  return (2 * a.filter((pair) => b.includes(pair)).length) / (a.length + b.length);
 }
 
 /** The least likeness of a name to the one that is meant. */
@@ -27,15 +25,6 @@ function guess(name: string, names: readonly string[]): string {
 const meantOrKnown = (name: string, names: readonly string[]): string =>
   guess(name, names) || `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 
-/** `Meintest du „https://nord.de“?` for an address without its beginning: `mailto:`, `https://` or `/`. */
-function meantAddress(href: string): string {
-  const meant = (beginning: string) => `Meintest du ${quote(beginning + href)}?`;
-  if (/^[^\s/:]+@[^\s/:]+$/.test(href)) return meant('mailto:');
-  if (/^[\w-]+(?:\.[\w-]+)*\.(?!html?\b)[a-z]{2,}(?:[/?#]\S*)?$/i.test(href))
-    return meant('https://');
-  return /^[\w-]+$/.test(href) ? meant('/') : '';
-}
-
 /** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
 function asWritten(mark: string): string {
   const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
@@ -44,27 +33,17 @@ function asWritten(mark: string): string {
 
 /** What no text can hold, and what to write in its place. */
 const FORBIDDEN = {
-  box: ['Kästchen zum Abhaken', 'Streich [ ] oder [x], und schreib nur - Text'],
-  code: ['Einen Block mit Code', 'Schreib den Text als Absatz oder als Zitat mit > davor'],
-  command: [
-    'Eine Zeile, die mit dem Befehl „import“ oder „export“ beginnt,',
-    'Stell den Satz um; Bausteine brauchen keinen Import',
-  ],
-  comment: ['Einen Kommentar', 'Streich ihn; nur in Rechtstexten geht einer, als {/* … */}'],
-  definition: [
-    'Eine Zeile, die mit [Wort]: beginnt,',
-    'Gehört die Adresse zu einem Link, schreib sie in ihn: [Text](/kontakt); ist die Zeile eine Notiz, streich sie',
-  ],
-  footnote: [
-    'Eine Fußnote',
-    'Schreib in den Satz, was in ihr steht, oder trag die Quelle unter „Quellen“ ein (sources im Kopf der Datei)',
-  ],
-  link: ['Einen Link in einer Überschrift', 'Setz ihn in den Text darunter'],
-  picture: [
-    'Ein Bild in einem Link oder in fettem, kursivem oder durchgestrichenem Text',
-    'Setz es in eine eigene Zeile, und den Link in einen Satz daneben',
-  ],
-} as const;
+  box: 'Kästchen zum Abhaken gibt es hier nicht. Streich [ ] oder [x], und schreib nur - Text.',
+  code: 'Einen Block mit Code gibt es hier nicht. Schreib ihn als Absatz oder als Zitat mit > davor.',
+  comment:
+    'Einen Kommentar gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, als {/* … */}.',
+  definition:
+    'Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. Schreib die Adresse in den Link: [Text](/kontakt).',
+  footnote:
+    'Fußnoten gibt es hier nicht. Schreib sie in den Satz, oder nenn die Quelle unter „Quellen“ (sources im Kopf).',
+  link: 'Einen Link in einer Überschrift gibt es hier nicht. Setz ihn in den Text darunter.',
+  picture: 'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
+};
 export type Forbidden = keyof typeof FORBIDDEN;
 
 /** German sentences that name a problem and its remedy, by its code. */
@@ -74,8 +53,6 @@ export const TEXTS = {
     `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, speichere sie unter einem solchen Namen, oder lösch sie.`,
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.`,
-  file_versions: () =>
-    'Hier ist ein Rest von zwei Fassungen: zwischen <<<<<<< und ======= die eine, danach bis >>>>>>> die andere. Behalte, was gelten soll, und lösch das Übrige samt diesen Zeilen.',
   file_sign: (found: string) =>
     `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.`,
   file_name: (name: string) =>
@@ -87,8 +64,6 @@ export const TEXTS = {
   empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
   note: (words: string) =>
     `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf), und in Rechtstexten steht eine Notiz zwischen {/* und */}.`,
-  quotes: (found: string) =>
-    `Mit ${found} stimmen die Anführungszeichen hier nicht. Schreib „so“ und innerhalb davon ‚so‘.`,
   number_point: (written: string) =>
     `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
 
@@ -101,38 +76,24 @@ export const TEXTS = {
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
-  value: (
-    field: string,
-    given: unknown,
-    options: readonly (readonly [value: string, label: string | undefined])[],
-  ) => {
-    const known = options.map(([value, label]) => quote(value) + (label ? ` (${label})` : ''));
-    const complaint = given === undefined ? 'fehlt' : `kann nicht „${String(given)}“ sein`;
-    return `${field} ${complaint}. Es gibt: ${known.join(', ')}.`;
-  },
   unknown: (what: string, name: string, names: readonly string[]) =>
     `${what} gibt es nicht. ${meantOrKnown(name, names)}`,
 
   component_place: (parent: string, allowed: readonly string[]) =>
     allowed.length > 0
-      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map(tag).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
+      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map((name) => `<${name}>`).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
       : `Zwischen <${parent}> und </${parent}> darf nichts stehen. Schreib <${parent} /> und den Text in einen Absatz darunter.`,
-  component_needs: (name: string, needed: string, attribute: string) =>
-    `<${name}> braucht <${needed}> mit der Angabe „${attribute}“. Ergänze mindestens einmal <${needed} ${attribute}=… /> im selben Text.`,
+  component_needs: (needed: string) =>
+    `<Budgetplaner> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, wenn sonst nichts darunter steht, oder schalte es wieder ein.`,
   tags: (name: string) =>
     `Bei <${name}> passen Anfang und Ende nicht zusammen, oder sie stehen mitten in einer Zeile. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach, und vergleiche die Namen; steht nichts dazwischen, schreib nur <${name} />.`,
-  mdx_braces: () =>
-    'Geschweifte Klammern stehen nur um die Zahl einer Angabe, mit Punkt statt Komma wie in from={2.5}, und werden geschlossen. Im Text schreib \\{ und \\}.',
-  mdx_tag: () =>
-    'Mit < beginnt hier ein Baustein, der nicht lesbar ist. Seine Angaben stehen so da: name="Text" oder name={5}, mit geraden Anführungszeichen und einem > am Ende. Für das Zeichen selbst schreib \\< und für einen Link [Text](https://adresse.de).',
+  mdx: () =>
+    'Mit < oder { beginnt hier etwas, das nicht lesbar ist. Die Angaben eines Bausteins stehen so da: name="Text", from={5000} oder users={2.5}, mit geraden Anführungszeichen und einem > am Ende. Sollen die Zeichen dastehen, schreib \\<, \\{ und \\}, und einen Link als [Text](https://adresse.de).',
   html: (name: string) =>
     `HTML wie <${name}> geht hier nicht. Schreib Markdown: **fett**, eine leere Zeile vor jedem Absatz und \\ am Ende einer Zeile, nach der die nächste beginnt. Oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
-  forbidden: (kind: Forbidden) => {
-    const [what, instead] = FORBIDDEN[kind];
-    return `${what} gibt es hier nicht. ${instead}.`;
-  },
+  forbidden: (kind: Forbidden) => FORBIDDEN[kind],
   range_missing: (election: string) =>
     `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, oder schreib hier einen Satz ohne {range}.`,
   mark_box: () =>
@@ -158,7 +119,7 @@ export const TEXTS = {
     `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
 
   table_line: () =>
-    'Zwischen den Zellen einer Tabelle steht ein senkrechter Strich, und direkt unter ihren Kopf gehört eine Zeile ohne Doppelpunkte, bei zwei Spalten „| --- | --- |“.',
+    'Doppelpunkte richten hier keine Spalten aus. Schreib die Zeile unter dem Kopf ohne sie, bei zwei Spalten „| --- | --- |“.',
   table_columns: (columns: number) =>
     `Eine Tabelle hat zwei bis vier Spalten, diese hat ${columns}. Teil sie in mehrere Tabellen, oder nimm eine Liste.`,
   table_row: (cells: number, columns: number) =>
@@ -166,15 +127,10 @@ export const TEXTS = {
 
   mark_hidden: (mark: string, style: string) =>
     `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. ${asWritten(mark)}`,
-  mark_shown: (mark: string) =>
-    `Das Zeichen ${mark} wird hier nicht zu Fett oder Kursiv, sondern steht auf der Seite. Fettes schreibst du **so**, Kursives *so*: innen ohne Leerzeichen und außen mit einem. ${asWritten(mark)}`,
   list_mark: (mark: string) =>
     `Mit „${mark}“ beginnt hier eine Liste. Eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt; eine Überschrift beginnt mit ##. ${asWritten(mark)}`,
   no_list_mark: (mark: string) =>
     `Mit „${mark}“ beginnt hier keine Liste. Für eine Liste beginn jede Zeile mit - oder, der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer. ${asWritten(mark)}`,
-  quote_mark: () => `Mit > beginnt hier ein Zitat. ${asWritten('>')}`,
-  line_lazy: () =>
-    'So wird diese Zeile ein Teil des Listenpunkts oder Zitats darüber. Ist sie ein neuer Absatz, lass davor eine Zeile leer; gehört sie dazu, beginn sie auch mit - oder > und einem Leerzeichen.',
 
   heading_space: (mark: string) =>
     `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
@@ -188,7 +144,7 @@ export const TEXTS = {
   link_unread: () =>
     'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
   link_start: (href: string) =>
-    `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit /, mit # und einem Wort oder mit https://. ${meantAddress(href)}`,
+    `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit / wie /kontakt, mit # und einem Wort, mit https://, mailto: oder tel:+49.`,
   link_dead: (href: string, path: string, paths: readonly string[]) =>
     `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths) || `Es gibt: ${paths.join(', ')}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>

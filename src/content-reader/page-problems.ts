@@ -1,6 +1,5 @@
 import { parse } from 'node:path';
 import { filesIn } from '../lib/build/files.ts';
-import { berlinDay } from '../lib/day.ts';
 import { addressName } from '../lib/schema/links.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { pictureProblem } from './pictures.ts';
@@ -18,22 +17,18 @@ export function fileNameProblems(file: string): Problem[] {
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
 }
 
-/** Reports problems of a page's file name, address, picture and date, and a page without a text. */
+/** Reports problems of a page's file name, address and picture, and a page without a text. */
 export function* pageProblems(root: string, page: ParsedFile): Generator<Problem> {
   const { file, head, placeOf } = page;
-  const { picture, updated, published, draft } = head;
   const { name } = parse(file);
   yield* fileNameProblems(file);
   const owner = addressOwner(root, name, file);
   if (owner) yield problem({ file }, 'address_taken', name, owner);
-  if (!draft && !page.body && page.problems.length === 0)
+  if (!head.draft && !page.body && page.problems.length === 0)
     yield problem({ file }, 'empty', 'Der Text');
+  const { picture } = head;
   const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
   if (found) yield found;
-  // An article for a later day may have been changed last on that day.
-  if (!updated || updated <= berlinDay() || (published && updated <= published)) return;
-  const complaint = 'liegt in der Zukunft. Schreib den Tag der letzten Änderung';
-  yield problem(placeOf(['updated']), 'field', 'Feld „Geändert am“ (updated)', complaint);
 }
 
 /** Reports earlier names of pages that something else has. */
@@ -41,9 +36,9 @@ export function aliasProblems(root: string, pages: readonly ParsedFile[]): Probl
   const aliases = pages.flatMap(({ file, head, placeOf }) =>
     head.aliases.map((name, index) => ({ name, file, place: placeOf(['aliases', index]) })),
   );
-  return aliases.flatMap(({ name, file, place }, index) => {
+  return aliases.flatMap(({ name, place }, index) => {
     const earlier = aliases.slice(0, index).find((each) => each.name === name);
-    const owner = addressOwner(root, name) ?? (earlier?.file === file ? undefined : earlier?.file);
+    const owner = addressOwner(root, name) ?? earlier?.file;
     return owner ? [problem(place, 'address_taken', name, owner)] : [];
   });
 }

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument } from 'yaml';
-import { lineAt, normalizeContent } from '../lib/text.ts';
-import { isRecord, type Path } from './json.ts';
+import { lineAt, lineBreaksOf, normalizeContent } from '../lib/text.ts';
+import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
-import { DAMAGE, wordProblems } from './text-patterns.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -15,14 +14,13 @@ const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch
 const headSchema = z.object({
   order: optional(z.number()),
   draft: z.boolean().catch(false),
-  updated: optional(z.iso.date()),
   published: optional(z.iso.date()),
   instead: optional(z.string()),
   aliases: list(z.string()),
   picture: optional(z.object({ file: z.string() })),
   sources: list(z.object({ name: z.string() })),
 });
-const headOf = (data: unknown) => headSchema.parse(isRecord(data) ? data : {});
+const headOf = (data: unknown) => headSchema.safeParse(data).data ?? headSchema.parse({});
 
 /** A parsed JSON or MDX file, which knows where each of its fields stands. */
 export interface ParsedFile {
@@ -43,34 +41,35 @@ export interface ParsedFile {
   placeOf: (path: Path) => Place;
 }
 
-/** A file that cannot be read, with the reasons. */
-const unreadable = (file: string, ...problems: Problem[]): ParsedFile => ({
+/** A file that cannot be read, with the reason. */
+const unreadable = (file: string, reason: Problem): ParsedFile => ({
   file,
   data: undefined,
   head: headOf(undefined),
-  problems,
-  placeOf: () => ({ file, line: problems[0]?.line }),
   text: '',
   body: '',
   source: '',
+  problems: [reason],
+  placeOf: () => ({ file, line: reason.line }),
 });
 
-/** The text of a content file, composed (NFC) and with `\n` at the end of each line, or what makes it unreadable. */
-function readContent(root: string, file: string): { text: string; problems: Problem[] } {
+/** The text of a content file, composed (NFC) and with `\n` at the end of each line, or why it cannot be read. */
+function readContent(root: string, file: string): string | Problem {
   const path = join(root, file);
-  if (!existsSync(path)) return { text: '', problems: [problem({ file }, 'file_missing')] };
+  if (!existsSync(path)) return problem({ file }, 'file_missing');
   try {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    const text = normalizeContent(decoded.replace(/\r\n?/g, '\n'));
-    const problems = wordProblems(file, text, DAMAGE);
-    return { text: problems.length > 0 ? '' : text, problems };
+    return normalizeContent(decoded.replace(/\r\n?/g, '\n'));
   } catch {
-    return { text: '', problems: [problem({ file }, 'file_encoding')] };
+    return problem({ file }, 'file_encoding');
   }
 }
 
 /** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
-export const readText = (root: string, file: string): string => readContent(root, file).text;
+export function readText(root: string, file: string): string {
+  const text = readContent(root, file);
+  return typeof text === 'string' ? text : '';
+}
 
 /**
  * The offset at which V8 stopped to read a JSON text: at the position that its message names, at the sign around which
@@ -83,24 +82,15 @@ function jsonEnd(text: string, { message }: Error): number {
   return Number(position ?? text.length);
 }
 
-/** The problem of a text that is no JSON. */
-function jsonProblem(file: string, text: string, error: Error): Problem {
-  if (text.trim() === '') return problem({ file, line: 1 }, 'empty', 'Die Datei');
-  // A bracket that is missing at the end belongs below the last line with a sign.
-  return problem({ file, line: lineAt(text.trimEnd(), jsonEnd(text, error)) }, 'json');
-}
-
-/** Parses a JSON file. YAML's parser finds the lines of its fields, because JSON is a part of YAML. */
-function parseJson(file: string, source: string): ParsedFile {
-  const document = parseDocument(source, { schema: 'json', prettyErrors: false });
+/** Finds the problems of a JSON text. */
+function jsonProblems(file: string, text: string, document: Document): Problem[] {
+  if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
   try {
-    const read: unknown = JSON.parse(source);
-    const problems = valueProblems(file, source, document);
-    const data = problems.length > 0 ? undefined : read;
-    const placeOf = placesIn(file, source, document);
-    return { file, data, head: headOf(undefined), problems, placeOf, text: '', body: '', source };
+    JSON.parse(text);
+    return valueProblems(file, text, document);
   } catch (error) {
-    return unreadable(file, jsonProblem(file, source, error as Error));
+    // A bracket that is missing at the end belongs below the last line with a sign.
+    return [problem({ file, line: lineAt(text.trimEnd(), jsonEnd(text, error as Error)) }, 'json')];
   }
 }
 
@@ -117,24 +107,24 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   return [problem({ file, line: open || lineAt(text, error.pos[0]) }, 'yaml')];
 }
 
-const isFence = (line: string | undefined) => line?.trimEnd() === '---';
+/** A front matter between two lines of three hyphens. */
+const FENCED = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
 
-/** Parses an MDX file, whose front matter is YAML between two lines of three hyphens. */
-export function parseMdx(file: string, source: string): ParsedFile {
-  const lines = source.split('\n');
-  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (!isFence(lines[0]) || end < 0)
+/** Parses the text of a JSON or MDX file. YAML's parser finds the lines of all fields, because JSON is a part of YAML. */
+export function parseText(file: string, source: string): ParsedFile {
+  const isMdx = file.endsWith('.mdx');
+  const [fenced, yaml = ''] = FENCED.exec(source) ?? [];
+  if (isMdx && fenced === undefined)
     return unreadable(file, problem({ file, line: 1 }, 'head_missing'));
 
   // The fence is an empty line here, so that lines count as in the file.
-  const yaml = ['', ...lines.slice(1, end)].join('\n');
-  const text = lines.map((line, index) => (index > end ? line : '')).join('\n');
-  const document = parseDocument(yaml, { prettyErrors: false });
-  const problems = yamlProblems(file, yaml, document);
+  const fields = isMdx ? `\n${yaml.trimEnd()}` : source;
+  const text = isMdx && fenced ? lineBreaksOf(fenced) + source.slice(fenced.length) : '';
+  const document = parseDocument(fields, { schema: isMdx ? 'core' : 'json', prettyErrors: false });
+  const problems = (isMdx ? yamlProblems : jsonProblems)(file, fields, document);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
-  const placeOf = placesIn(file, yaml, document);
-  const head = headOf(data);
-  return { file, data, head, problems, placeOf, text, body: text.trim(), source };
+  const placeOf = placesIn(file, fields, document);
+  return { file, data, head: headOf(data), problems, placeOf, text, body: text.trim(), source };
 }
 
 /**
@@ -143,7 +133,6 @@ export function parseMdx(file: string, source: string): ParsedFile {
  * @param change changes its text before it is parsed
  */
 export function openFile(root: string, file: string, change = (text: string) => text): ParsedFile {
-  const { text, problems } = readContent(root, file);
-  if (problems.length > 0) return unreadable(file, ...problems);
-  return file.endsWith('.mdx') ? parseMdx(file, change(text)) : parseJson(file, change(text));
+  const text = readContent(root, file);
+  return typeof text === 'string' ? parseText(file, change(text)) : unreadable(file, text);
 }

@@ -8,7 +8,7 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { jsonValue } from '../lib/text.ts';
+import { jsonValue, lineBreaksOf } from '../lib/text.ts';
 import {
   type FileName,
   FOLDERS,
@@ -47,7 +47,7 @@ type Content = Readonly<Record<string, unknown>>;
 function readValues(root: string): Content {
   const files = NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))] as const);
   const folders = Object.entries(FOLDERS).map(
-    ([name, { file }]) => [name, filesIn(root, `src/content/${file}/*.json`)] as const,
+    ([name, { file }]) => [name, filesIn(root, `src/content/${file}`)] as const,
   );
   return Object.fromEntries<unknown>([...files, ...folders]);
 }
@@ -154,5 +154,5 @@ export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalPa
   text.replace(
     /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
     (_, _quote: string, part: string, words: string) =>
-      legalParts.some((each) => each === part) ? words.replace(/[^\n]/g, '') : words,
+      legalParts.some((each) => each === part) ? lineBreaksOf(words) : words,
   );

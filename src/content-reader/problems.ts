@@ -15,10 +15,6 @@ export interface Problem extends Place {
 
 export type Code = keyof typeof TEXTS;
 export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
-/** The codes whose messages need no facts, or one text. */
-export type PlainCode = {
-  [C in Code]: [string] extends Facts[C] ? C : [] extends Facts[C] ? C : never;
-}[Code];
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
 export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {

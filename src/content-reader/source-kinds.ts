@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
+import { lineBreaksOf } from '../lib/text.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import { componentsIn, minutesOf } from './text-facts.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -12,7 +13,7 @@ import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import type { TextRules } from './text/checked.ts';
 import { checkText } from './text/check-text.ts';
-import { repeatedEntries, repeatedFiles } from './repeated.ts';
+import { repeatedEntries, repeatedPages } from './repeated.ts';
 
 /** An entry of a collection, as written. */
 export interface ContentEntry {
@@ -36,9 +37,7 @@ export interface ReadResult {
 
 /** A file or a folder of the content. */
 export interface ContentSource {
-  /** Its path, from the root of the project. */
-  path: string;
-  /** The files in it, as a pattern. */
+  /** The path of the file, or a pattern of the files in the folder, from the root of the project. */
   files: string;
   /** The schema of an entry. */
   schema: z.ZodType;
@@ -67,23 +66,15 @@ function problemsOf(
           ...repeatedEntries(parsed, schema),
         ];
   // Comments of legal pages are for those who write them.
-  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ''));
+  const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
-/** The entries of files without a problem, and the problems of all. */
-function contentsOf<File extends ParsedFile>(
-  files: readonly File[],
-  problemsIn: (file: File) => Problem[],
-  entriesIn: (file: File) => ContentEntry[],
-): ReadResult {
-  const checked = files.map((file) => ({ file, problems: problemsIn(file) }));
-  const sound = checked.filter(({ problems }) => problems.length === 0);
-  return {
-    entries: sound.flatMap(({ file }) => entriesIn(file)),
-    problems: checked.flatMap(({ problems }) => problems),
-  };
-}
+/** What is read from several files, together. */
+const together = (results: readonly ReadResult[]): ReadResult => ({
+  entries: results.flatMap(({ entries }) => entries),
+  problems: results.flatMap(({ problems }) => problems),
+});
 
 /** A file with a list of entries, as visual editors write it. */
 export const listSchema = (entry: z.ZodType) =>
@@ -101,94 +92,78 @@ function withIds(parsed: ParsedFile): ParsedFile {
   return { ...parsed, data: items ? { ...Object(parsed.data), items } : parsed.data };
 }
 
+/** The entries of a JSON file without a problem. */
+const entriesOf = ({ file, data }: ParsedFile, isList: boolean): ContentEntry[] =>
+  isList
+    ? listOf.parse(data).items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
+    : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
+
 /**
  * A JSON file, or a folder of them. The names of files in a folder begin the addresses of their pages.
  *
  * @param options `isList`: whether a file holds a list of entries and is not an entry itself
  */
 export const jsonFiles = (
-  path: string,
+  files: string,
   schema: z.ZodType,
   { isList = false } = {},
 ): ContentSource => {
-  const isFolder = !path.endsWith('.json');
+  const isFolder = files.includes('*');
   const fileSchema = isList ? listSchema(schema) : schema;
-  return {
-    path,
-    files: isFolder ? `${path}/*.json` : path,
-    schema,
-    fileSchema,
-    read: (root, leftOut) => {
-      const files = isFolder ? filesIn(root, `${path}/*.json`) : [path];
-      const all = files.map((file) => {
-        const parsed = openFile(root, file);
-        return isList ? withIds(parsed) : parsed;
-      });
-      const problemsIn = (parsed: ParsedFile) => [
-        ...(isFolder ? fileNameProblems(parsed.file) : []),
-        ...problemsOf(root, parsed, fileSchema, {
-          isLeftOut: leftOut?.files.includes(parsed.file),
-        }),
-      ];
-      const entriesIn = ({ file, data }: ParsedFile) =>
-        isList
-          ? listOf
-              .parse(data)
-              .items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
-          : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
-      return contentsOf(all, problemsIn, entriesIn);
-    },
+  const readFile = (root: string, file: string, leftOut?: LeftOut): ReadResult => {
+    const parsed = isList ? withIds(openFile(root, file)) : openFile(root, file);
+    const isLeftOut = leftOut?.files.includes(file);
+    const problems = [
+      ...(isFolder ? fileNameProblems(file) : []),
+      ...problemsOf(root, parsed, fileSchema, { isLeftOut }),
+    ];
+    return { problems, entries: problems.length > 0 ? [] : entriesOf(parsed, isList) };
   };
+  const read = (root: string, leftOut?: LeftOut) =>
+    together(
+      (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut)),
+    );
+  return { files, schema, fileSchema, read };
 };
 
 /**
- * A folder of MDX files, one page each.
+ * MDX files, one page each.
  *
  * @param components what a text may use, and the schema of each one's attributes
  * @param options `hasForm`: whether the visual editor has a form for each page, as it has for articles
  */
-export const mdxFolder = (
-  path: string,
+export const mdxFiles = (
+  files: string,
   schema: z.ZodType,
   components: TextRules['components'],
   { hasForm } = { hasForm: true },
-): ContentSource => ({
-  path,
-  files: `${path}/*.mdx`,
-  schema,
-  fileSchema: schema,
-  read: (root, leftOut = leftOutOf(root)) => {
-    const pages = filesIn(root, `${path}/*.mdx`).map((file) => {
-      const page = openFile(root, file, (written) => textWithout(written, leftOut));
-      const { data, head, text } = page;
-      const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
-      const rules = { components, root, hasForm, leftOut, sources };
-      return { ...page, checked: checkText(file, text, rules) };
-    });
-    const contents = contentsOf(
-      pages,
-      (page) => [
-        ...problemsOf(root, page, schema, { isDraft: page.head.draft }),
-        ...pageProblems(root, page),
-        ...page.checked.problems,
-      ],
-      ({ file, body, data, checked: { nodes } }) => [
-        {
-          id: basename(file, '.mdx'),
-          file,
-          body,
-          data: record.parse(data),
-          minutes: minutesOf(nodes),
-          components: componentsIn(nodes),
-        },
-      ],
+): ContentSource => {
+  const readPage = (root: string, page: ParsedFile, leftOut: LeftOut): ReadResult => {
+    const { file, data, head, text, body } = page;
+    const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
+    const rules = { components, root, hasForm, leftOut, sources };
+    const checked = checkText(file, text, rules);
+    const problems = [
+      ...problemsOf(root, page, schema, { isDraft: head.draft }),
+      ...pageProblems(root, page),
+      ...checked.problems,
+    ];
+    if (problems.length > 0) return { problems, entries: [] };
+    const facts = { minutes: minutesOf(checked.nodes), components: componentsIn(checked.nodes) };
+    const id = basename(file, '.mdx');
+    return { problems, entries: [{ id, file, body, data: record.parse(data), ...facts }] };
+  };
+  const read = (root: string, leftOut = leftOutOf(root)) => {
+    const pages = filesIn(root, files).map((file) =>
+      openFile(root, file, (written) => textWithout(written, leftOut)),
     );
     // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);
-    const between = [
-      ...aliasProblems(root, pages),
-      ...repeatedFiles(shown, schema, ['title', 'description', 'order']),
-    ];
-    return { ...contents, problems: [...between, ...contents.problems] };
-  },
-});
+    const problems = [...aliasProblems(root, pages), ...repeatedPages(shown, schema)];
+    return together([
+      { entries: [], problems },
+      ...pages.map((page) => readPage(root, page, leftOut)),
+    ]);
+  };
+  return { files, schema, fileSchema: schema, read };
+};

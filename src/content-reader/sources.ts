@@ -8,7 +8,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { isPicture, PICTURE_KINDS } from '../lib/build/picture-kind.ts';
 import { lazy } from '../lib/format.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
-import { type ContentSource, jsonFiles, mdxFolder, type ReadResult } from './source-kinds.ts';
+import { type ContentSource, jsonFiles, mdxFiles, type ReadResult } from './source-kinds.ts';
 import { dataWithout, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -29,8 +29,8 @@ const sourcesOf = <F extends Readonly<Record<string, FileForm>>>(
 export const SOURCES = {
   ...sourcesOf({ ...SINGLE_FILES, ...FOLDERS }),
   ...sourcesOf(LIST_FILES, true),
-  articles: mdxFolder(`${CONTENT}/ratgeber`, articleSchema, MDX_PROPS),
-  pages: mdxFolder(`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS, { hasForm: false }),
+  articles: mdxFiles(`${CONTENT}/ratgeber/*.mdx`, articleSchema, MDX_PROPS),
+  pages: mdxFiles(`${CONTENT}/seiten/*.mdx`, pageSchema, LEGAL_PROPS, { hasForm: false }),
 };
 
 /** The source that reads a file of the content; undefined where none does. */
@@ -44,7 +44,7 @@ const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
 const isRead = (file: string): boolean =>
   OTHERS.test(basename(file)) ||
   sourceOf(file) !== undefined ||
-  (matchesGlob(file, `${SOURCES.articles.path}/*/**`) && isPicture(file)) ||
+  (matchesGlob(file, `${CONTENT}/ratgeber/*/**`) && isPicture(file)) ||
   [BRAND.mark, BRAND.font].some((path) => path === file);
 
 /** Files of the content that nothing reads, because of their place, their name or their ending. */

@@ -3,36 +3,29 @@ import { lineAt } from '../lib/text.ts';
 import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The offset of a field's value in a YAML or JSON text; undefined where it is missing. */
-function offsetOf(document: Document, path: Path): number | undefined {
-  const node = document.getIn(path, true);
-  return isNode(node) ? node.range?.[0] : undefined;
-}
-
-/** A function that finds the place of a field, or of its nearest ancestor if the field is missing. */
-export function placesIn(file: string, text: string, document: Document): (path: Path) => Place {
-  const placeOf = (path: Path): Place => {
+/** A function that finds the place of a field in a YAML or JSON text, or of its nearest ancestor if it is missing. */
+export const placesIn = (file: string, text: string, document: Document) =>
+  function placeOf(path: Path): Place {
     if (path.length === 0) return { file };
-    const offset = offsetOf(document, path);
-    return offset === undefined ? placeOf(path.slice(0, -1)) : { file, line: lineAt(text, offset) };
+    const node = document.getIn(path, true);
+    return isNode(node) && node.range
+      ? { file, line: lineAt(text, node.range[0]) }
+      : placeOf(path.slice(0, -1));
   };
-  return placeOf;
-}
 
 /** A number in thousands as people write it, `5.000`: a program reads 5. */
 export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
-function valueProblem(text: string, node: Scalar, placeOf: () => Place): Problem | undefined {
+function valueProblem(text: string, node: Scalar, place: Place): Problem | undefined {
   const { type, source = '', range, value, tag, anchor } = node;
-  // YAML takes what follows a space and # for a comment.
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
-  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(placeOf(), 'yaml', true);
-  if (tag || anchor) return problem(placeOf(), 'yaml');
+  // YAML takes what follows a space and # for a comment.
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml', true);
   // A line of a list that is indented too far becomes a part of the one above.
-  if (type === 'PLAIN' && /\n\s*- /.test(text.slice(range?.[0], range?.[1])))
-    return problem(placeOf(), 'yaml');
+  const isJoined = isText && /\n\s*- /.test(text.slice(range?.[0], range?.[1]));
+  if (isJoined || tag || anchor) return problem(place, 'yaml');
   return typeof value === 'number' && THOUSANDS.test(source)
-    ? problem(placeOf(), 'number_point', source)
+    ? problem(place, 'number_point', source)
     : undefined;
 }
 
@@ -47,7 +40,7 @@ export function valueProblems(file: string, text: string, document: Document): P
     });
   visit(document, {
     Scalar: (_, node) => {
-      const found = valueProblem(text, node, () => at(node.range?.[0]));
+      const found = valueProblem(text, node, at(node.range?.[0]));
       if (found) problems.push(found);
     },
     Alias: (_, { range }) => {

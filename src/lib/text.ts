@@ -93,6 +93,9 @@ export function jsonValue(text: string): unknown {
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
+/** A text with nothing but its line breaks, in whose place the lines of another text count as before. */
+export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
+
 /** Characters that other programs leave in a text and nobody sees. U+2060 is one only within a word. */
 const STRAY_CHARACTERS = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
 

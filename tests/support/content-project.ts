@@ -40,6 +40,10 @@ export function expectGerman(problems: Problem[]): Problem[] {
   return problems;
 }
 
+/** A problem in this line whose message has these words. */
+export const problemAt = (line: number | undefined, words: string): unknown =>
+  expect.objectContaining({ line, text: expect.stringContaining(words) });
+
 /** An empty project for each test of a file. */
 export function project() {
   let folder = '';

@@ -6,7 +6,7 @@
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
 import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
-import { parseMdx } from '../../src/content-reader/parsed-file.ts';
+import { parseText } from '../../src/content-reader/parsed-file.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
@@ -37,7 +37,7 @@ const leftOut = leftOutOf(process.cwd());
 
 /** Whether a file is part of the site: editors can leave some out. */
 export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES): boolean =>
-  !leftOut.files.includes(SOURCES[name].path);
+  !leftOut.files.includes(SOURCES[name].files);
 
 /** The pages that are there, of those that are files in `src/pages/`. */
 export const routes = (): string[] =>
@@ -116,6 +116,6 @@ export const meaningOf = (text: string) =>
 
 /** An article as the site reads it: an editor may write the same in another way. */
 export function readArticle(file: string, source: string) {
-  const { data, body } = parseMdx(file, source);
+  const { data, body } = parseText(file, source);
   return { head: articleSchema.parse(data), text: meaningOf(body) };
 }

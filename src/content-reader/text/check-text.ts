@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Image, Link, ListItem, Nodes, Paragraph, Parents } from 'mdast';
+import type { Image, Link, Nodes, Parents } from 'mdast';
 import { pictureSchema } from '../../features/articles/schema.ts';
 import { address, webAddress } from '../../lib/schema/links.ts';
 import { pattern } from '../../lib/schema/text.ts';
@@ -9,16 +9,9 @@ import type { Forbidden } from '../messages.ts';
 import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Checked, TextRules } from './checked.ts';
-import { checkComponent, checkNeeds } from './components.ts';
-import { checkHeadings } from './headings.ts';
-import {
-  checkLazyLine,
-  checkList,
-  checkLookalikes,
-  checkMark,
-  checkQuotation,
-} from './markdown.ts';
-import { checkNoTable, checkTable } from './tables.ts';
+import { checkComponent, checkPlanner } from './components.ts';
+import { checkFirstHeading, checkHeading } from './headings.ts';
+import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
 
 type Check<Node extends Nodes> = (
   node: Node,
@@ -27,12 +20,10 @@ type Check<Node extends Nodes> = (
   component?: Element,
 ) => void;
 
-/** The visual editor keeps neither a link nor another mark around a picture. */
-const MARKS = ['link', 'emphasis', 'strong', 'delete'];
-
 function checkImage(image: Image, { file, rules, problems, report }: Checked, parent?: Parents) {
   const { url, alt } = image;
-  if (parent && MARKS.includes(parent.type)) report(image, 'forbidden', 'picture');
+  // The visual editor would drop the link.
+  if (parent?.type === 'link') report(image, 'forbidden', 'picture');
   const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
   const purpose = 'Er sagt, was zu sehen ist, für alle, die es nicht sehen';
   if (complaint)
@@ -45,43 +36,24 @@ const mail = pattern(
   /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?\S*)?$/i,
   'nennt keine gültige E-Mail-Adresse. Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de',
 );
-const telephone = pattern(
-  /^tel:\+?\d[\d-]+$/i,
-  'nennt keine Telefonnummer. Schreib nur Ziffern, wie tel:+493023125100',
-);
 
 /** The schemas of addresses. The first row whose pattern matches an address decides. */
 const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
   [/^https?:/i, webAddress],
   [/^mailto:/i, mail],
-  [/^tel:/i, telephone],
-  [/^#./, z.string()],
+  [/^(?:tel:\+?\d|#.)/i, z.string()],
   [/^\//, address],
 ];
 
 function checkLink(link: Link, { rules, report }: Checked): void {
-  const words = textOf(link);
-  // Of `www.nord.de` the parser makes a link to http://www.nord.de.
-  const href = link.url === `http://${words}` ? words : link.url;
-  if (!words.trim() && link.children.every(({ type }) => type === 'text'))
+  const { url: href } = link;
+  if (!textOf(link).trim() && link.children.every(({ type }) => type === 'text'))
     report(link, 'empty', `Der Link auf „${href}“`);
   const [, schema] = ADDRESSES.find(([beginning]) => beginning.test(href)) ?? [];
   const complaint = schema && refusal(schema, href);
   if (!schema) report(link, 'link_start', href);
   else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
   else if (rules.leftOut?.isLeftOut({ href })) report(link, 'left_out', `Der Link „${href}“`);
-}
-
-/** A failed table or a line that belongs elsewhere is the only problem reported for a paragraph: others follow from it. */
-function checkParagraph(paragraph: Paragraph, checked: Checked, parent?: Parents): void {
-  if (checkNoTable(paragraph, checked) || checkLazyLine(paragraph, checked, parent)) return;
-  checkLookalikes(paragraph, checked);
-}
-
-/** Reports an item of a list that holds nothing, or a box to tick. */
-function checkItem(item: ListItem, { report }: Checked): void {
-  if (typeof item.checked === 'boolean') report(item, 'forbidden', 'box');
-  else if (item.children.length === 0) report(item, 'empty', 'Ein Punkt der Liste');
 }
 
 /** A check that reports every node of a kind that no text may have. */
@@ -95,22 +67,22 @@ function checkExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   { report, rules }: Checked,
 ): void {
-  if (node.data?.estree?.body.length !== 0) report(node, 'mdx_braces');
+  if (node.data?.estree?.body.length !== 0) report(node, 'mdx');
   else if (rules.hasForm) report(node, 'forbidden', 'comment');
 }
 
 /** The check of a node, by its kind. */
 const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> } = {
-  paragraph: checkParagraph,
-  heading: checkLookalikes,
-  tableCell: checkLookalikes,
+  text: checkPlainText,
+  heading: checkHeading,
   emphasis: checkMark,
   strong: checkMark,
   delete: checkMark,
   inlineCode: checkMark,
   list: checkList,
-  listItem: checkItem,
-  blockquote: checkQuotation,
+  listItem: (item, checked) => {
+    if (typeof item.checked === 'boolean') forbidden('box')(item, checked);
+  },
   table: checkTable,
   image: checkImage,
   link: checkLink,
@@ -118,7 +90,6 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
   code: forbidden('code'),
   footnoteReference: forbidden('footnote'),
   footnoteDefinition: forbidden('footnote'),
-  mdxjsEsm: forbidden('command'),
   mdxFlowExpression: checkExpression,
   mdxTextExpression: checkExpression,
   mdxJsxFlowElement: checkComponent,
@@ -127,8 +98,8 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
 
 /**
  * Finds what would break a page's text or would be published otherwise than it is written: HTML, code,
- * headings that do not fit, components that are unknown, misplaced or wrongly filled in, tables that are
- * none, and pictures that are missing or say nothing to people who cannot see them.
+ * headings that do not fit, components that are unknown, misplaced or wrongly filled in, rows of tables that would be
+ * cut, and pictures that are missing or say nothing to people who cannot see them.
  *
  * @param text the file with its front matter blanked out
  * @returns the problems, and all nodes of the text; no nodes where the text cannot be parsed
@@ -158,7 +129,7 @@ export function checkText(
     check?.(node, checked, ...around);
   }
   const nodes = all.map(([node]) => node);
-  checkNeeds(nodes.filter(isElement), checked);
-  checkHeadings(nodes, checked);
+  checkPlanner(nodes.filter(isElement), checked);
+  checkFirstHeading(nodes, checked);
   return { problems, nodes };
 }

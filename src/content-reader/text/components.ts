@@ -1,5 +1,5 @@
 import type { Parents } from 'mdast';
-import { CHILDREN, NEEDS, PARENTS } from '../../features/articles/component-props.ts';
+import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
 import { attributesOf, type Element, isElement, lineOf } from '../mdx.ts';
@@ -7,20 +7,17 @@ import { problem } from '../problems.ts';
 import { THOUSANDS } from '../yaml-values.ts';
 import type { Checked } from './checked.ts';
 
-/** Reports attributes that are code, duplicates or no numbers of MDX. If there are none, checks them by the schema. */
+/** Reports attributes that are code or no numbers of MDX. If there are none, checks them by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;
   const given = attributesOf(element);
-  const names = attributes.map((each) => ('name' in each ? each.name : ''));
   const before = problems.length;
-  for (const [index, attribute] of attributes.entries()) {
+  for (const attribute of attributes) {
     const written = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
     if (THOUSANDS.test(written)) checked.report(attribute, 'number_point', written);
     else if (!('name' in attribute) || given[attribute.name] === undefined)
-      checked.report(attribute, 'mdx_braces');
-    else if (names.indexOf(attribute.name) < index)
-      checked.report(attribute, 'twice', `„${attribute.name}“`);
+      checked.report(attribute, 'mdx');
   }
   const schema = rules.components[owner ?? ''];
   if (problems.length > before || !schema) return;
@@ -70,15 +67,12 @@ export function checkComponent(
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 
-/** Reports components that lack another one which they need in the same text. */
-export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
-  for (const element of elements) {
-    const name = element.name ?? '';
-    for (const [needed, attribute] of Object.entries(NEEDS[name] ?? {})) {
-      const isThere = elements.some(
-        (each) => each.name === needed && attribute in attributesOf(each),
-      );
-      if (!isThere) report(element, 'component_needs', name, needed, attribute);
-    }
+/** Reports a planner in a text without the figures that it shows. */
+export function checkPlanner(elements: readonly Element[], { report }: Checked): void {
+  const planner = elements.find(({ name }) => name === 'Budgetplaner');
+  if (!planner) return;
+  for (const needed of ['Budgetspanne', 'Kostenanteil']) {
+    const isThere = elements.some((each) => each.name === needed && 'from' in attributesOf(each));
+    if (!isThere) report(planner, 'component_needs', needed);
   }
 }

@@ -1,9 +1,8 @@
-import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../../config/addresses.ts';
 import { HEADINGS, IDS } from '../../features/articles/component-props.ts';
-import { isDrawn, notDrawn, wordsUpTo } from '../../lib/schema/drawn-text.ts';
+import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { refusal } from '../field-problems.ts';
 import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
@@ -14,13 +13,10 @@ const OF_LAYOUT: readonly string[] = ['inhalt', 'menu', 'quellen', OVERVIEW_ANCH
 /** Whether an id is of the layout or of a component. */
 const isTaken = (id: string): boolean => OF_LAYOUT.includes(id) || IDS.test(id);
 
-const headingSchema = z
-  .string()
-  .refine(isDrawn, notDrawn)
-  .refine(...wordsUpTo(20));
+const headingWords = headlineOf(1, 200);
 
 /** Reports a heading that its page, the list of contents or a link to it cannot use. */
-function checkHeading(heading: Heading, { written, report }: Checked): void {
+export function checkHeading(heading: Heading, { written, report }: Checked): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
@@ -31,22 +27,19 @@ function checkHeading(heading: Heading, { written, report }: Checked): void {
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
     report(heading, 'forbidden', 'link');
-  const complaint = refusal(headingSchema, words);
+  const complaint = refusal(headingWords, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isTaken(id)) report(heading, 'heading_taken', words, id);
 }
 
-/** Whether a component shows a heading of its own, of the third level. */
-const hasHeading = (node: Nodes): node is Element =>
-  isElement(node) && HEADINGS.includes(node.name);
+/** Whether a node is a heading, or a component that shows one of the third level. */
+const hasHeading = (node: Nodes): node is Heading | Element =>
+  node.type === 'heading' || (isElement(node) && HEADINGS.includes(node.name));
 
-/** Reports what is wrong with the headings of a text, and a smaller one before the first of the second level. */
-export function checkHeadings(nodes: readonly Nodes[], checked: Checked): void {
-  const first = nodes.find((node) => node.type === 'heading' || hasHeading(node));
-  if (first && isElement(first)) checked.report(first, 'heading_level', `<${first.name}>`);
-  else if (first?.type === 'heading' && first.depth === 3)
-    checked.report(first, 'heading_level', 'Eine Überschrift mit ###');
-  for (const heading of nodes) {
-    if (heading.type === 'heading') checkHeading(heading, checked);
-  }
+/** Reports a heading of the third level before the first of the second. */
+export function checkFirstHeading(nodes: readonly Nodes[], { report }: Checked): void {
+  const first = nodes.find(hasHeading);
+  if (!first || (first.type === 'heading' && first.depth !== 3)) return;
+  const what = first.type === 'heading' ? 'Eine Überschrift mit ###' : `<${first.name}>`;
+  report(first, 'heading_level', what);
 }

@@ -1,79 +1,39 @@
 /** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
-import type { Blockquote, Heading, List, Nodes, Paragraph, Parents, TableCell } from 'mdast';
+import type { List, Nodes, Parents, Table, Text } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
-import { lineOf, nodesOf } from '../mdx.ts';
+import { lineOf, textOf } from '../mdx.ts';
 import { matchesIn, type TextPattern } from '../text-patterns.ts';
 import type { Checked } from './checked.ts';
 
-/** The beginning of a line, in a quotation, too. */
-const LINE_START = String.raw`^[ \t>]*`;
-/** A space that Markdown does not take for one, or a character that nobody sees. */
-const FALSE_SPACE = String.raw`[\u00a0\u2000-\u200d\u202f\u2060\ufeff]`;
-/** A bullet of another program: `• Flyer`. Word writes its second one as `o` and three spaces. */
-const FOREIGN_BULLET = '[•·▪◦‣●○]|o(?= {2})';
-/** A bullet with a letter behind it, or with a false space: `-Flyer`. */
-const TIGHT_BULLET = String.raw`[-*+](?=\p{L}|${FALSE_SPACE})`;
-/** A number of a list like that: `1.Flyer`. The first number may have a no-break space before a month: `1. Mai`. */
-const TIGHT_NUMBER = String.raw`\d{1,3}[.)](?=\p{L})|1[.)](?=${FALSE_SPACE}(?!${MONTHS.join('|')}))`;
-/** A sign that is a bullet only if the next line begins with one as well: a dash, `a)`, `(1)` or `2.` */
-const POSSIBLE_BULLET = String.raw`(?:\p{Pd}|\(?(?:\d{1,2}|[a-z])[.)])`;
-/** The first of two lines that begin with such a sign. */
-const REPEATED_BULLET = String.raw`${POSSIBLE_BULLET}(?= .*\n[ \t>]*${POSSIBLE_BULLET} )`;
+/** What stands behind a mark where a space belongs: a letter, or a space that Markdown does not take for one. */
+const NO_SPACE = String.raw`[\p{L}\p{Cf}\s]`;
+/** A no-break space behind `1.` belongs to a date: `1. Mai`. */
+const LIST_MARK = String.raw`[-*+](?=${NO_SPACE})|\d{1,3}[.)](?=\p{L})|1[.)](?=${NO_SPACE}(?!${MONTHS.join('|')}))`;
 /** What an address of a link begins with. */
-const ADDRESS = String.raw`(?=[/#.]|https?:|mailto:|tel:|www\.)`;
+const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 
-const expression = (pattern: string) => new RegExp(pattern, 'gmu');
-
-/** Text that looks like Markdown but is not parsed as such, and a quotation mark that would become an apostrophe. */
+/** Text that looks like a mark of Markdown, but is not parsed as one. */
 const LOOKALIKES: readonly TextPattern[] = [
-  // `##Wahlkampf`, or `#` with a false space
-  { pattern: expression(`${LINE_START}(#{2,6}|#(?=${FALSE_SPACE}))`), code: 'heading_space' },
-  {
-    pattern: expression(
-      `${LINE_START}(${FOREIGN_BULLET}|${TIGHT_BULLET}|${TIGHT_NUMBER}|${REPEATED_BULLET})`,
-    ),
-    code: 'no_list_mark',
-  },
+  // `##Wahlkampf`
+  { pattern: /^[ \t>]*(#{2,6}|#(?=\s))/, code: 'heading_space' },
+  // `-Flyer`, `1.Flyer`
+  { pattern: new RegExp(`^[ \\t>]*(${LIST_MARK})`, 'u'), code: 'no_list_mark' },
   // `[Termin] (/kontakt)`, `[Termin](/kontakt jetzt)`
   {
-    pattern: expression(String.raw`(?<!\\)\](?:\s+\(${ADDRESS}|\((?=[^)\n]* ))[^)\n]+\)`),
+    pattern: new RegExp(`(?<!\\\\)\\](?:\\s+\\(${ADDRESS}|\\((?=[^)]* ))[^)]+\\)`),
     code: 'link_unread',
   },
-  // `(Termin)[/kontakt]`
-  { pattern: expression(String.raw`(?<!\\)\)\[${ADDRESS}[^\]\n]+\]`), code: 'link_unread' },
-  { pattern: /(?<!\\)(\*\*|__|~~|`)/gmu, code: 'mark_shown' },
-  // `'Wort'`
-  { pattern: /(?<![\p{L}\p{N}])'(?=\p{L})[^'\n]*'(?!\p{L})/gmu, code: 'quotes' },
 ];
 
-/** Reports signs of Markdown that stand in the plain text of a paragraph, a heading or a cell, each kind once. */
-export function checkLookalikes(block: Paragraph | Heading | TableCell, checked: Checked): void {
-  for (const [node] of nodesOf(block)) {
-    if (node.type !== 'text') continue;
-    const isFirst = block.type === 'paragraph' && node === block.children[0];
-    // Only a paragraph's first text node starts a line; the `x` keeps `^` from matching the others.
-    const written = (isFirst ? '' : 'x') + checked.written(node);
-    for (const lookalike of LOOKALIKES) {
-      const [match] = matchesIn(written, [lookalike]);
-      if (match) checked.report(lineOf(node) + match.line - 1, match.code, match.found);
-    }
+/** Reports what looks like a mark in plain text, each kind once. */
+export function checkPlainText(text: Text, { written, report }: Checked, parent?: Parents): void {
+  const isFirst = parent?.type === 'paragraph' && parent.children[0] === text;
+  // Only the first text of a paragraph starts a line; the `x` keeps `^` from matching the others.
+  const lines = (isFirst ? '' : 'x') + written(text);
+  for (const lookalike of LOOKALIKES) {
+    const [first] = matchesIn(lines, lookalike);
+    if (first) report(lineOf(text) + first.line - 1, lookalike.code, first.found);
   }
-}
-
-/**
- * Reports a line that Markdown adds to the list entry or to the quotation above it, because it is neither indented
- * nor parted from it; whether there is one.
- */
-export function checkLazyLine(paragraph: Paragraph, checked: Checked, parent?: Parents): boolean {
-  if (parent?.type !== 'listItem' && parent?.type !== 'blockquote') return false;
-  const column = parent.position?.start.column ?? 1;
-  const [, ...lines] = checked.written(paragraph).split('\n');
-  const at = lines.findIndex((line) => {
-    const [before = ''] = /^[ \t>]*/.exec(line) ?? [];
-    return before.replaceAll('\t', '    ').length < column;
-  });
-  if (at >= 0) checked.report(lineOf(paragraph) + at + 1, 'line_lazy');
-  return at >= 0;
 }
 
 const STYLES = {
@@ -83,34 +43,37 @@ const STYLES = {
   inlineCode: 'zu Code',
 } as const;
 
-/** Reports emphasis that begins or ends within a word, `Wähler*innen und Kandidat*innen`, and strikethrough with single tildes, `~5 Euro~`. */
+/** Reports emphasis that begins or ends within a word: `Wähler*innen und Kandidat*innen`. */
 export function checkMark(
   node: Extract<Nodes, { type: keyof typeof STYLES }>,
-  checked: Checked,
+  { text, written, report }: Checked,
 ): void {
-  const [mark = ''] = /^[*_~`]+/.exec(checked.written(node)) ?? [];
+  const [mark = ''] = /^[*_~`]+/.exec(written(node)) ?? [];
   const { start, end } = node.position ?? {};
-  const around =
-    checked.text.slice((start?.offset ?? 1) - 1, start?.offset) +
-    checked.text.slice(end?.offset, (end?.offset ?? 0) + 1);
-  if (/[\p{L}\p{N}]/u.test(around) || mark === '~')
-    checked.report(node, 'mark_hidden', mark, STYLES[node.type]);
+  const around = [text[(start?.offset ?? 0) - 1], text[end?.offset ?? 0]].join(' ');
+  if (/[\p{L}\p{N}]/u.test(around)) report(node, 'mark_hidden', mark, STYLES[node.type]);
 }
 
-/**
- * Reports a list whose numbers do not count up from 1, such as `27. November`, and a list of one point that does not
- * begin with a hyphen: `1. Mai` and `+ 5 %` are none.
- */
-export function checkList(list: List, checked: Checked): void {
-  for (const [index, item] of list.children.entries()) {
-    const [mark] = /^(?:\d+[.)]|[*+])/.exec(checked.written(item)) ?? [];
-    const isInOrder = !list.ordered || Number.parseInt(mark ?? '', 10) === index + 1;
-    if (mark && (!isInOrder || list.children.length === 1))
-      return checked.report(item, 'list_mark', mark);
+/** Reports a numbered list that does not count up from 1, such as `27. November`, or has one point: `1. Mai`. */
+export function checkList({ ordered, children }: List, { written, report }: Checked): void {
+  const wrong = children.find(
+    (item, index) => children.length === 1 || Number.parseInt(written(item), 10) !== index + 1,
+  );
+  const [mark] = (wrong && /^\d+[.)]/.exec(written(wrong))) ?? [];
+  if (ordered && wrong && mark) report(wrong, 'list_mark', mark);
+}
+
+/** Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or filled up. */
+export function checkTable(table: Table, { report }: Checked): void {
+  const [head, ...rows] = table.children;
+  const columns = head?.children.length ?? 0;
+  // An article has room for four columns, and a table of one is a list.
+  if (columns < 2 || columns > 4) report(table, 'table_columns', columns);
+  if (table.align?.some(Boolean)) report(table, 'table_line');
+  // The first cell may be empty above the names of the rows.
+  if (head?.children.slice(1).some((cell) => !textOf(cell).trim()))
+    report(table, 'empty', 'Die Überschrift einer Spalte');
+  for (const row of rows) {
+    if (row.children.length !== columns) report(row, 'table_row', row.children.length, columns);
   }
-}
-
-/** Reports a quotation that begins with a number: its sign means “more than”. */
-export function checkQuotation(quotation: Blockquote, checked: Checked): void {
-  if (/^>\s*\d/.test(checked.written(quotation))) checked.report(quotation, 'quote_mark');
 }

@@ -71,8 +71,3 @@ export const HEADINGS: readonly (string | null)[] = [
 
 /** The ids that components have. */
 export const IDS = /^(?:der-transparenzhinweis|schraffur|schraffur-mix|wahlkalender|planner-.*)$/;
-
-/** The components that a text must have beside one, each with an attribute, by its name. */
-export const NEEDS: ByName<Record<string, string>> = {
-  Budgetplaner: { Budgetspanne: 'from', Kostenanteil: 'from' },
-};

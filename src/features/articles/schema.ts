@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { asOf, day } from '../../lib/schema/days.ts';
+import { asOf, day, pastDay } from '../../lib/schema/days.ts';
 import { headDrawing } from '../../lib/schema/drawings.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { address, addressName, webAddress } from '../../lib/schema/links.ts';
@@ -52,7 +52,7 @@ export const pictureSchema = z.strictObject({
   politicalUse,
 });
 
-const date = day.transform((written) => new Date(written));
+const toDate = (written: string) => new Date(written);
 
 /** The front matter of an article, `src/content/ratgeber/*.mdx`. The file's name is the article's address. */
 export const articleSchema = z.strictObject({
@@ -69,7 +69,7 @@ export const articleSchema = z.strictObject({
     title: 'Zeile für die Übersicht',
     description: 'Eine Zeile für die Übersicht aller Artikel',
   }),
-  updated: date.meta({
+  updated: pastDay.transform(toDate).meta({
     title: 'Geändert am',
     description: 'Tag der letzten Änderung',
     examples: ['2026-11-21'],
@@ -78,11 +78,14 @@ export const articleSchema = z.strictObject({
     title: 'Entwurf',
     description: 'Auf deinem Rechner zu sehen, auf der Website und in Vorschauen nicht',
   }),
-  published: date.optional().meta({
-    title: 'Erscheint am',
-    description: 'Tag, ab dem der Artikel erscheint',
-    examples: ['2026-12-01'],
-  }),
+  published: day
+    .transform(toDate)
+    .optional()
+    .meta({
+      title: 'Erscheint am',
+      description: 'Tag, ab dem der Artikel erscheint',
+      examples: ['2026-12-01'],
+    }),
   aliases: z.array(addressName).default([]).meta({
     title: 'Frühere Adressen',
     description: 'Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel',

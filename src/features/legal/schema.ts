@@ -31,9 +31,6 @@ const DETAIL_LABELS = {
 const DETAILS = Object.keys(DETAIL_LABELS) as [Detail, ...Detail[]];
 export type Detail = keyof typeof DETAIL_LABELS;
 
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
-  z.enum(names, { error: `muss eine von diesen sein: ${names.join(', ')}` });
-
 /** The parts of the site that a legal page mentions only if they are not left out. */
 const LEGAL_PARTS = [
   'bewerbungen',
@@ -51,7 +48,7 @@ export type LegalPart = (typeof LEGAL_PARTS)[number];
 /** The attributes of the components that a legal page may use, by the component's name. */
 export const LEGAL_PROPS = {
   Angabe: z.strictObject({
-    name: oneOf(DETAILS).meta({
+    name: z.enum(DETAILS).meta({
       description: 'Was hier stehen soll, zum Beispiel name="email"',
       labels: DETAIL_LABELS,
     }),
@@ -59,13 +56,15 @@ export const LEGAL_PROPS = {
   Formularfelder: z.strictObject({}),
   // `Nur` has no file: `content-reader/parts.ts` takes it out of the text.
   Nur: z.strictObject({
-    teil: oneOf(LEGAL_PARTS).describe(
-      'Wovon der Text dazwischen handelt, zum Beispiel teil="ideenpreis"',
-    ),
+    teil: z
+      .enum(LEGAL_PARTS)
+      .describe('Wovon der Text dazwischen handelt, zum Beispiel teil="ideenpreis"'),
   }),
   Anschrift: z.strictObject({
-    of: oneOf(['legalName', 'editorialResponsible']).describe(
-      'Wessen Anschrift: of="legalName" oder, für Verantwortliche nach § 18 Abs. 2 MStV, of="editorialResponsible"',
-    ),
+    of: z
+      .enum(['legalName', 'editorialResponsible'])
+      .describe(
+        'Wessen Anschrift: of="legalName" oder, für Verantwortliche nach § 18 Abs. 2 MStV, of="editorialResponsible"',
+      ),
   }),
 } as const;

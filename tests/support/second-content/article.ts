@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
-import { parseMdx } from '../../../src/content-reader/parsed-file.ts';
+import { parseText } from '../../../src/content-reader/parsed-file.ts';
 import { checkText } from '../../../src/content-reader/text/check-text.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
@@ -35,7 +35,7 @@ function otherLine(line: string, linked: Rules['linked']): string {
 
 /** Other content for an MDX file: its front matter, texts, headings and attributes, as far as the reader accepts them. */
 export function otherMdx(file: string, source: string, rules: Rules): string {
-  const { data, text } = parseMdx(file, source);
+  const { data, text } = parseText(file, source);
   const { components } = rules;
   const isAccepted = (body: string) =>
     checkText(file, body, { components, sources: undefined, hasForm: false }).problems.length === 0;

@@ -10,7 +10,7 @@ import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
-import { parseMdx } from '../../../src/content-reader/parsed-file.ts';
+import { parseText } from '../../../src/content-reader/parsed-file.ts';
 import { listSchema } from '../../../src/content-reader/source-kinds.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
@@ -51,7 +51,7 @@ for (const file of files(`${CONTENT}/seiten/*.mdx`))
 
 /** Writes an article with the text and the pictures of another one, and other fields in its front matter or without some. */
 function writeArticle(name: string, like: string, fields: Record<string, unknown>): void {
-  const { data, body } = parseMdx(name, read(`${ARTICLES}/${like}.mdx`));
+  const { data, body } = parseText(`${name}.mdx`, read(`${ARTICLES}/${like}.mdx`));
   const head = stringify({ ...Object(data), ...fields });
   const text = `---\n${head}---\n\n${body}\n`.replaceAll(`./${like}/`, `./${name}/`);
   write(`${ARTICLES}/${name}.mdx`, text);

