@@ -11,7 +11,7 @@ const LINKS = [ask, ...(deadlines ? [deadlines.label] : [])];
 const PRESS = { force: true };
 const WITH_MAYOR = /\?wahl=mayor$/;
 
-/** The fixed beginning of the answer to a vote. tests/site/facts.test.ts tests the figures in it. */
+/** The fixed beginning of the answer to a vote. tests/site/home.test.ts tests the figures in it. */
 const answerTo = (election: keyof typeof ELECTIONS) =>
   HOME.ballot.vote.answers[election].split('{')[0] ?? '';
 

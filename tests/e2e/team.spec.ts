@@ -74,7 +74,7 @@ test.describe('posters and dialogs', () => {
   });
 });
 
-// The words of the dialogs are held by tests/site/words.test.ts, the posters by tests/site/facts.test.ts.
+// The words of the dialogs are held by tests/site/words.test.ts, the posters by tests/site/team.test.ts.
 test('an address opens the dialog of its person', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(`#${FIRST.slug}`);

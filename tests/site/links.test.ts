@@ -42,6 +42,22 @@ describe.each(PAGES)('$path', ({ tags }) => {
   });
 });
 
+test('a link whose text is a telephone number or an e-mail address leads to it', () => {
+  const links = PAGES.flatMap(({ tags }) => tags).filter(({ name }) => name === 'a');
+  const shown = links.map(({ attributes, text }) => [asRead(text), attributes['href']] as const);
+  const numbers = shown.filter(([text, href]) => href?.startsWith('tel:') && /^[+0]/.test(text));
+  const addresses = shown.filter(
+    ([text, href]) => href?.startsWith('mailto:') && /^\S+@\S+$/.test(text),
+  );
+  expect(numbers).not.toEqual([]);
+  expect(addresses).not.toEqual([]);
+  for (const [text, href] of numbers) {
+    const withoutZero = text.replace('(0)', '').replace(/^(?:\+49 ?|0)/, '');
+    expect(href).toBe(`tel:+49${withoutZero.replace(/\D/g, '')}`);
+  }
+  for (const [text, href] of addresses) expect(href?.split('?')[0]).toBe(`mailto:${text}`);
+});
+
 test('each page that is a file in src/pages is linked', () => {
   const linked = PAGES.flatMap(({ path, tags }) =>
     linksOf(tags)

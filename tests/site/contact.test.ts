@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
+import { articles, contentOf, fill, legalPages } from '../support/content.ts';
+import { tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
+import { asRead, findTag } from '../support/html.ts';
+
+const contact = contentOf('contactPage');
+/** A text without its spaces, which differ in width and are missing where elements meet. */
+const withoutSpaces = (text: string) => asRead(text).replaceAll(' ', '');
+
+test.each(['/', '/kontakt', '/team', ...articles().map(({ path }) => path)])(
+  '%s says who calls for the first talk',
+  (path) => expect(textsOf(path, 'body').join()).toContain(asRead(contact.talk.call)),
+);
+
+test('the contact page shows the opening hours beside their days', () => {
+  const shown = withoutSpaces(textsWithClass('/kontakt', 'hours').join());
+  // Between the first of some days and their hours stand at most the other days: "Montag, Dienstag und Freitag".
+  for (const { weekdays, from, to } of contentOf('site').openingHours)
+    expect(shown).toMatch(new RegExp(`${weekdays[0]}[a-zäöü,]*${from}–${to}`, 'i'));
+});
+
+// WCAG 1.3.5 asks for this.
+test.each([
+  ['name', 'name'],
+  ['email', 'email'],
+  ['phone', 'tel'],
+  ['organization', 'organization'],
+])('a browser may fill in the field %s', (name, autocomplete) => {
+  expect(findTag(tagsOn('/kontakt'), { name })?.attributes['autocomplete']).toBe(autocomplete);
+});
+
+// Browsers write the umlauts of a domain otherwise in a field of the type "email".
+test('the e-mail field keeps what is typed, and a phone offers the keys for it', () => {
+  const { type, inputmode } = findTag(tagsOn('/kontakt'), { name: 'email' })?.attributes ?? {};
+  expect(type).toBe('text');
+  expect(inputmode).toBe('email');
+});
+
+test('the privacy statement names each field of the form and its purpose', () => {
+  const { form, privacyTable } = contact;
+  const rows = textsOf('/datenschutz', 'tr').map(withoutSpaces);
+  for (const field of CONTACT_FIELDS) {
+    const { required, kind } = contactRule(field);
+    const name = kind === 'consent' ? privacyTable.consent : form.fields[field].label;
+    const need = required ? privacyTable.required : privacyTable.optional;
+    expect(rows).toContain(withoutSpaces(name + need + privacyTable.purposes[field]));
+  }
+});
+
+test('privacy statement and consent have the date since which the form has these fields', () => {
+  const { wordingOf } = contact.form.fields.agree_privacy;
+  const remedy =
+    'Set `wordingOf` in src/content/kontakt.json to today, then day and fields in this test';
+  expect(wordingOf >= '2026-11-27', remedy).toBe(true);
+  expect(CONTACT_FIELDS.join(' '), remedy).toBe(
+    'name email phone organization campaign_type message prefer_phone agree_privacy',
+  );
+  const { asOf = '' } = legalPages().find(({ path }) => path === '/datenschutz')?.data ?? {};
+  const day = new Date(wordingOf).toLocaleDateString('de-DE', { dateStyle: 'long' });
+  expect(textsWithClass('/datenschutz', 'as-of')[0]).toBe(asRead(fill(asOf, { day })));
+});
