@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import {
   CONTACT,
@@ -174,15 +174,11 @@ test('a phone shows the stamp and the button of a sent form below the toast', as
   await expect.poll(() => roomBelowToast(contact, contact.submit())).toBeGreaterThanOrEqual(0);
 });
 
-test('a request whose answer was lost is mailed once; the next request has a key of its own', async ({
+// tests/unit/contact/endpoint.test.ts tests that a request with the same key is mailed once.
+test('a request whose answer was lost keeps its key, and the next one has its own', async ({
   page,
-  request,
 }) => {
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route(ENDPOINT, loseAnswer, { times: 1 });
+  await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   const keys = await collectKeys(page);
   const contact = await openFilled(page);
   await contact.submit().click();
@@ -190,7 +186,6 @@ test('a request whose answer was lost is mailed once; the next request has a key
   await stopClock(page);
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
-  expect(await mailWith(request, contact.visitor.email)).toHaveLength(2);
   await page.clock.runFor(5000);
   await contact.fill();
   await contact.submit().click();

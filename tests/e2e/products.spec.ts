@@ -10,13 +10,12 @@ const word = (page: Page) =>
 /** The ballot papers that fall, of all presses on the word together. */
 const sheets = (page: Page) => page.locator('[data-sheet]');
 
-// Prices, demos, pictures and the ways to the form are tested in tests/site.
-test('the index leads to each product', async ({ page }) => {
+// tests/site tests that the index has a link to each product, and prices, demos, pictures and the ways to the form.
+test('the index leads to the heading of a product', async ({ page }) => {
   await page.goto('/wahlkampftools');
-  for (const [index, { slug }] of listOf('products').entries()) {
-    await page.locator('header ol').getByRole('link').nth(index).click();
-    await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
-  }
+  await page.locator('header ol').getByRole('link').last().click();
+  const { slug } = listOf('products').at(-1) ?? {};
+  await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
 });
 
 test('each press on the word lets ballots fall for 4 s, in a run of its own', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
 import { brandProblems } from '../../src/content-reader/brand-problems.ts';
@@ -24,20 +23,14 @@ const PALETTE = {
   coal: '#43433e',
 };
 
-const { root, write } = project();
+const { root, run, write } = project();
 /** The folders and the file that the command reads and writes. */
 const OF_BRAND = ['src/assets', 'src/content', MAIL_MARK];
 beforeEach(() => {
   for (const part of OF_BRAND) cpSync(part, join(root(), part), { recursive: true });
 });
 
-const brand = () => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/brand.ts')], {
-    cwd: root(),
-    encoding: 'utf8',
-  });
-  return { stdout, stderr, status };
-};
+const brand = () => run('scripts/brand.ts');
 const read = (file: string) => readFileSync(join(root(), file), 'utf8');
 const replace = (file: string, from: string | RegExp, to: string) =>
   write(file, read(file).replace(from, to));

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { ARTICLE, articleWith, project } from '../support/content-project.ts';
 
@@ -7,9 +5,8 @@ const site = project();
 
 test.each(['check', 'check-legal'])('%s stops at content that cannot be built', (command) => {
   site.write(ARTICLE, articleWith('Text', 'title: [Plakate'));
-  const file = resolve(`scripts/launch/${command}.ts`);
-  const run = spawnSync(process.execPath, [file], { cwd: site.root(), encoding: 'utf8' });
-  expect(run.status).toBe(1);
-  expect(run.stdout).toBe('');
-  expect(run.stderr).toMatch(/plakate\.mdx: .*\n {2}– Zeile 2: /);
+  const { status, stdout, stderr } = site.run(`scripts/launch/${command}.ts`);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/plakate\.mdx: .*\n {2}– Zeile 2: /);
 });

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { project } from '../support/content-project.ts';
 
@@ -13,11 +12,7 @@ beforeEach(() => {
 });
 
 /** `npm run new:ratgeber -- "title"` in a project with one page and one article. */
-const newArticle = (title: string) =>
-  spawnSync(process.execPath, [resolve('scripts/new-article.ts'), title], {
-    cwd: site.root(),
-    encoding: 'utf8',
-  });
+const newArticle = (title: string) => site.run('scripts/new-article.ts', title);
 
 test.each([
   ['Haustu\u0308rwahlkampf: „3 Tipps“!', 'haustuerwahlkampf-3-tipps', 'Ersetze das, ganz kurz'],

@@ -8,18 +8,6 @@ import { asRead, findTag } from '../support/html.ts';
 const labels = contentOf('articleWords');
 const ARTICLES = articles();
 
-/** The headings of a text's sections. */
-const sectionsIn = (body: string) =>
-  nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
-/** How many links with its words lead to each section of a page. */
-const linksToSections = (path: string) =>
-  tagsOn(path)
-    .filter(({ name }) => name === 'h2')
-    .map(({ attributes, text }) => {
-      const links = linksTo(path, `#${attributes['id']}`);
-      return links.filter((link) => link === asRead(text)).length;
-    });
-
 /** Components with a bar, the class of what they show, and the figure that the bar stands for. */
 const BARS: [string, string, figure: (given: Record<string, unknown>) => unknown][] = [
   ['Plattform', 'platform', ({ users }) => users],
@@ -90,11 +78,6 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(current.map(({ attributes }) => attributes['href'])).toContain(path);
   });
 
-  test('lists its sections in the contents, and each heading is a link to itself', () => {
-    const linked = linksToSections(path).filter((links) => links >= 2);
-    expect(linked).toHaveLength(sectionsIn(body).length);
-  });
-
   test('can be reached by its earlier addresses', ({ skip }) => {
     skip(data.aliases.length === 0, 'the article has had no other address');
     const redirects = readFileSync('dist/_redirects', 'utf8');
@@ -110,12 +93,19 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
   });
 });
 
-describe.each(legalPages())('the legal page $path', ({ path, body }) => {
-  test('lists its sections', () => {
-    const linked = linksToSections(path).filter((links) => links >= 2);
-    expect(linked).toHaveLength(sectionsIn(body).length);
-  });
+test.each([...ARTICLES, ...legalPages()])(
+  '$path lists its sections in the contents, and each heading is a link to itself',
+  ({ path, body }) => {
+    const sections = nodesIn(body).filter((node) => node.type === 'heading' && node.depth === 2);
+    const linked = tagsOn(path).filter(({ name, attributes, text }) => {
+      const links = name === 'h2' ? linksTo(path, `#${attributes['id']}`) : [];
+      return links.filter((link) => link === asRead(text)).length >= 2;
+    });
+    expect(linked).toHaveLength(sections.length);
+  },
+);
 
+describe.each(legalPages())('the legal page $path', ({ path, body }) => {
   test('shows each detail that its text names, and links it if it can be used', () => {
     const [shown = ''] = textsOf(path, 'main');
     const { address, legal, ...site } = contentOf('site');

@@ -5,11 +5,14 @@ import { tagsOn, textsOf } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
 // tests/unit/careers/facts.test.ts tests the words for the pay.
-test.each(jobs())('the job ad $id says what it pays and from when to when it runs', (job) => {
-  // An editor copies an ad and changes its title, so that two have the same description.
-  const ad = textsOf('/karriere', 'details').find((text) => text.includes(asRead(job.title)));
-  for (const words of [job.description, salaryOf(job, contentOf('careersPage').ad)])
-    expect(ad).toContain(asRead(words));
-  for (const datetime of [job.datePosted, job.validThrough])
-    expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
+test('each job ad says what it pays and from when to when it runs', ({ skip }) => {
+  skip(jobs().length === 0, 'no ad is open today');
+  for (const job of jobs()) {
+    // An editor copies an ad and changes its title, so that two have the same description.
+    const ad = textsOf('/karriere', 'details').find((text) => text.includes(asRead(job.title)));
+    for (const words of [job.description, salaryOf(job, contentOf('careersPage').ad)])
+      expect(ad).toContain(asRead(words));
+    for (const datetime of [job.datePosted, job.validThrough])
+      expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
+  }
 });

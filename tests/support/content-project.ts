@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -57,6 +58,9 @@ export function project() {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     },
+    /** Runs one of our scripts there, as an npm script does. */
+    run: (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, [resolve(script), ...args], { cwd: folder, encoding: 'utf8' }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { createReference, identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
+import { expect, test } from 'vitest';
+import { createReference, identify } from '../../../src/features/contact/dedupe.ts';
 import { contactRequest } from '../../support/contact.ts';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -26,15 +26,6 @@ test('a request with neither key nor sender is never a duplicate', async () => {
   const [first, second] = [await identityOf({}), await identityOf({})];
   expect(first.id).toBeUndefined();
   expect(second.reference).not.toBe(first.reference);
-});
-
-test('a repeat that has its answer leaves no timer behind', async () => {
-  vi.useFakeTimers();
-  const send = () => Promise.resolve({ outcome: 'sent' } as const);
-  await sendOnce('a', send);
-  expect(await sendOnce('a', send)).toEqual({ outcome: 'sent', repeat: true });
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 test('references have no characters that look alike', async () => {
