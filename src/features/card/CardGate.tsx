@@ -78,7 +78,7 @@ export const CardGate = island(function CardGate({
         </div>
         <button className="submit" type="submit" aria-disabled={busy} data-print="none">
           <span>{busy ? words.busy : words.submit}</span>
-          <Circle empty={busy} />
+          <Circle cross={busy ? 'none' : 'hover'} />
         </button>
       </form>
     </div>

@@ -37,12 +37,12 @@ interface Props extends FormState {
 export function FormView(props: Props) {
   const { phase, errors, failure, receipt, typed } = props;
   const isSending = phase === 'submitting';
-  const isSent = phase === 'sent';
   const label = {
     idle: FORM.submit,
     submitting: FORM.submitting,
     sent: receipt?.kept ? FORM.kept : FORM.sent,
   }[phase];
+  const cross = ({ idle: 'hover', submitting: 'none', sent: 'always' } as const)[phase];
   /** Whether nothing is left to do: without script no empty form follows a sent request. */
   const isDone = typed !== undefined && receipt !== undefined;
   return (
@@ -51,7 +51,7 @@ export function FormView(props: Props) {
       action={CONTACT_ENDPOINT}
       method="post"
       noValidate
-      data-sent={isSent || undefined}
+      data-sent={phase === 'sent' || undefined}
       aria-busy={isSending || undefined}
       aria-labelledby="form-title"
       {...props.form}
@@ -76,7 +76,7 @@ export function FormView(props: Props) {
           <button className="submit" type="submit" disabled={phase !== 'idle'}>
             {/* React replaces a label that a translator has changed only in an element of its own. */}
             <span>{label}</span>
-            <Circle marked={isSent} empty={isSending} />
+            <Circle cross={cross} />
           </button>
         </>
       )}
