@@ -1,4 +1,3 @@
-import '../../styles/circle.css';
 import { Cross } from './Cross.tsx';
 
 interface Props {

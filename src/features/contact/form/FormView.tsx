@@ -8,8 +8,7 @@ import { FORM } from '../words.ts';
 import { Fields } from './Fields.tsx';
 import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import type { Receipt } from './send-form.ts';
-import '../../../styles/field.css';
-import '../../../styles/select.css';
+import '../../../styles/check.css';
 import '../../../styles/form.css';
 import './contact-form.css';
 
