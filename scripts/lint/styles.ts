@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { type Container, parse } from 'postcss';
 import { readBrandRecord } from '../../src/lib/build/brand.ts';
 import { filesIn } from '../../src/lib/build/files.ts';
 import type { Colours } from '../../src/lib/schema/brand.ts';
@@ -63,19 +64,13 @@ const stylesIn = ({ file, text }: Source): string[] =>
     ? [text]
     : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-/** Lists the selectors of a style sheet. A selector inside of a rule, or of keyframes, begins with `&`. */
-function selectorsIn(css: string): string[] {
-  const open: string[] = [];
-  const found: string[] = [];
-  for (const [, prelude] of css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]*)\{|\}/g)) {
-    const isOuter = open.every((outer) => /^@(layer|media|supports|container)/.test(outer));
-    if (prelude === undefined) open.pop();
-    else open.push(prelude.trim());
-    for (const selector of prelude?.trim().split(/,\s*\n\s*/) ?? [])
-      if (!selector.startsWith('@')) found.push(isOuter ? selector : `& ${selector}`);
-  }
-  return found;
-}
+/** Lists the selectors of styles. One inside of a rule, or of keyframes, begins with `&`. */
+const selectorsIn = ({ nodes = [] }: Container, prefix = ''): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'atrule') return selectorsIn(node, node.name === 'keyframes' ? '& ' : prefix);
+    if (node.type !== 'rule') return [];
+    return [...node.selectors.map((selector) => prefix + selector), ...selectorsIn(node, '& ')];
+  });
 
 /** The common styles are also those of elements, and each component may change them for itself. */
 const COMMON = 'src/styles/';
@@ -92,12 +87,6 @@ const claimed = (selector: string): string | undefined =>
 const shows = (text: string, owner: string): boolean =>
   text.includes(owner.endsWith('/') ? owner.slice('src'.length) : `/${basename(owner)}'`);
 
-/** The files that may name a class of another component, which they do not show. */
-const ALLOWED: Readonly<Record<string, string>> = {
-  // A custom property of the root would restyle the whole page.
-  'src/features/home/ideas-prize/prize.css': '.footer',
-};
-
 /**
  * Reports each outer rule that names neither a class nor a data attribute, each class of another component, and the
  * components whose styles Astro would scope (docs/decisions/0027-one-class-a-component.md).
@@ -105,7 +94,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 export function classProblems(sources: readonly Source[]): string[] {
   const sheets = sources.map((source) => ({
     ...source,
-    selectors: stylesIn(source).flatMap(selectorsIn),
+    selectors: stylesIn(source).flatMap((css) => selectorsIn(parse(css))),
   }));
   const owners = new Map<string, string>();
   for (const { file, selectors } of sheets)
@@ -119,7 +108,7 @@ export function classProblems(sources: readonly Source[]): string[] {
       return (selector.match(/\.[a-z][\w-]*/g) ?? []).flatMap((name) => {
         const owner = owners.get(name) ?? ownerOf(file);
         const isPlaced = claimed(selector) !== name && (owner === COMMON || shows(text, owner));
-        return owner === ownerOf(file) || isPlaced || ALLOWED[file] === name
+        return owner === ownerOf(file) || isPlaced
           ? []
           : `${file}: ${name} is a class of ${owner}: take a name of its own`;
       });

@@ -1,12 +1,7 @@
-import noticeStyles from '../features/contact/form/notices.css?inline';
-import stateStyles from '../styles/form-state.css?inline';
-import summaryStyles from '../styles/summary.css?inline';
+import styles from '../features/contact/form/notices.css?inline';
 
 /**
  * The styles of the form's messages about a request. The form's script brings these styles with it; the answer to a
  * browser without script links to this file (`features/contact/answer-page.tsx`).
  */
-export const GET = () =>
-  new Response(stateStyles + summaryStyles + noticeStyles, {
-    headers: { 'content-type': 'text/css' },
-  });
+export const GET = () => new Response(styles, { headers: { 'content-type': 'text/css' } });

@@ -184,7 +184,8 @@ test('where scripts fail, the ballot is a picture with empty rows and asks for n
   await expect(home.sheet().locator('input, a, button')).toHaveCount(0);
   // After six seconds, by an animation of its styles, nobody is invited to vote.
   const head = page.locator('.ballot-head');
-  await head.evaluate((it) => it.getAnimations().forEach((sink) => (sink.currentTime = 6000)));
-  await expect(head).toHaveCSS('opacity', '0');
+  await expect(head).toBeVisible();
+  await head.evaluate((it) => it.getAnimations().forEach((hiding) => (hiding.currentTime = 6000)));
+  await expect(head).toBeHidden();
   await expect(home.sheetTitle()).toBeVisible();
 });

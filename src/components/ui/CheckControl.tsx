@@ -1,8 +1,8 @@
 import { Cross } from './Cross.tsx';
 
 /**
- * Shows a checkbox that is marked with the pen cross. It is square: circles stand for a choice of one among many. Its
- * styles are `styles/check.css`; in a cell of a form, `styles/tick.css`.
+ * Shows a checkbox that is marked with the pen cross (`styles/check.css`). It is square: circles stand for one choice
+ * of many.
  */
 export function CheckControl(props: React.ComponentProps<'input'>) {
   return (

@@ -1,26 +1,25 @@
-import '../../styles/circle.css';
 import { Cross } from './Cross.tsx';
 
 interface Props {
   /** Position in the list; neighbours get different crosses. */
   index?: number;
-  /** Whether the cross always shows. */
-  marked?: boolean;
-  /** Whether the circle has no cross, as while a form is being sent. */
-  empty?: boolean;
+  /** When the cross shows: never, while the link or button around it has hover or focus, or always. */
+  cross?: 'none' | 'hover' | 'always';
   className?: string;
+  ref?: React.Ref<HTMLSpanElement>;
   /** A sign in the circle instead of the cross. */
   children?: React.ReactNode;
 }
 
-/** Draws a circle whose cross shows while the link or button around it has hover or focus. */
-export function Circle({ index = 0, marked = false, empty = false, className, children }: Props) {
+/** Draws a circle for the pen cross. */
+export function Circle({ index = 0, cross = 'hover', className, ref, children }: Props) {
   return (
     <span
+      ref={ref}
       className={className ? `circle ${className}` : 'circle'}
-      data-marked={marked ? '' : undefined}
+      data-marked={cross === 'always' ? '' : undefined}
     >
-      {children ?? (!empty && <Cross index={index} />)}
+      {children ?? (cross !== 'none' && <Cross index={index} />)}
     </span>
   );
 }

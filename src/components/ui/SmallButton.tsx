@@ -1,6 +1,4 @@
-import '../../styles/small-button.css';
-
-/** Shows a small button that does something on the page; it does not submit the form around it. */
+/** Shows a small button of a tool (`styles/form-part.css`). It does not submit the form around it. */
 export const SmallButton = (props: React.ComponentProps<'button'>) => (
   <button className="small-button" type="button" {...props} />
 );

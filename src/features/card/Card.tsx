@@ -11,7 +11,6 @@ import { ContactQr } from './ContactQr.tsx';
 import { type Card as CardData, fullName, VALUES } from './card.ts';
 import type { CardWords } from './schema.ts';
 import { vcard } from './vcard.ts';
-import '../../styles/button.css';
 import './card.css';
 import './card-actions.css';
 

@@ -1,17 +1,18 @@
 // React, because the page changes from a password form to a card that the browser has to decrypt.
 import { Circle } from '../../components/ui/Circle.tsx';
 import { island } from '../../components/ui/boundary.tsx';
+import { adoptStyles } from '../../components/ui/styles.ts';
 import { href } from '../../config/routes.ts';
+import penStyles from '../../styles/pen.css?inline';
 import { Card } from './Card.tsx';
 import type { CardWords, GateWords } from './schema.ts';
 import type { Sealed } from './seal.ts';
 import { useGate } from './useGate.ts';
-import '../../styles/button.css';
-import '../../styles/field.css';
-import '../../styles/form-scripted.css';
 import '../../styles/form.css';
 import '../../styles/form-state.css';
 import './card-gate.css';
+
+adoptStyles(penStyles);
 
 interface Props {
   sealed: Sealed;
@@ -78,7 +79,7 @@ export const CardGate = island(function CardGate({
         </div>
         <button className="submit" type="submit" aria-disabled={busy} data-print="none">
           <span>{busy ? words.busy : words.submit}</span>
-          <Circle empty={busy} />
+          <Circle cross={busy ? 'none' : 'hover'} />
         </button>
       </form>
     </div>

@@ -1,7 +1,6 @@
 import { type CardQr, drawCardQr } from './card.ts';
 import type { CardWords } from './schema.ts';
-import '../../styles/button-in-page.css';
-import '../../styles/plus.css';
+import '../../styles/disclosure.css';
 
 interface Props {
   qr: CardQr;

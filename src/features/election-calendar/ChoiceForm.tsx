@@ -12,9 +12,6 @@ import {
 } from './choice.ts';
 import { type ElectionOption, optionWith } from './elections.ts';
 import { addressNames, words } from './words.ts';
-import '../../styles/field.css';
-import '../../styles/select.css';
-import '../../styles/form-scripted.css';
 import '../../styles/form.css';
 
 const { ask, errors: messages, form } = words;

@@ -19,8 +19,6 @@ import { publishedText, subscriptionHref } from './elections.ts';
 import { planOf } from './plan.ts';
 import { type Choice, legalText } from './rules.ts';
 import { addressNames, rulesByState, words } from './words.ts';
-import '../../styles/button.css';
-import '../../styles/button-in-page.css';
 
 const { notes, ask, errors, form, export: exporting } = words;
 

@@ -1,20 +1,14 @@
 import type { Dispatch, ReactNode } from 'react';
 import { Circle } from '../../components/ui/Circle.tsx';
-import { adoptStyles } from '../../components/ui/styles.ts';
 import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { saveFile } from '../../lib/browser/save-file.ts';
-import summaryStyles from '../../styles/summary.css?inline';
 import { PieceResult } from './PieceResult.tsx';
 import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
 import { isOfPiece } from './notice-fields.ts';
 import type { Action } from './reducer.ts';
-import styles from './result.css?inline';
 import { answersFile } from './saved-answers.ts';
 import { words } from './words.ts';
-
-adoptStyles(summaryStyles);
-adoptStyles(styles);
 
 const { result } = words;
 

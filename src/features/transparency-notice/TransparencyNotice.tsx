@@ -5,19 +5,20 @@ import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
-import stateStyles from '../../styles/form-state.css?inline';
-import textareaStyles from '../../styles/textarea.css?inline';
 import { AnswersPart } from './AnswersPart.tsx';
 import { Result } from './Result.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
 import { VIEWS } from './reducer.ts';
+import laterStyles from './later-steps.css?inline';
 import { useNotice } from './useNotice.ts';
 import { words } from './words.ts';
+import '../../styles/check.css';
+import '../../styles/form.css';
+import '../../styles/form-part.css';
+import './notice-form.css';
 
-// The script brings the styles that the first step does not need.
-adoptStyles(stateStyles);
-adoptStyles(textareaStyles);
+adoptStyles(laterStyles);
 
 /**
  * Shows the form for the transparency notices of a campaign, one step at a time, and then the result. Each text that

@@ -45,7 +45,8 @@ test('the styles of a component are read, and its lines are counted', () => {
 });
 
 const sheet = (file: string, rule: string) => {
-  const css = `@layer components {\n  ${rule} color: red } } }`;
+  const open = `@layer components {\n  ${rule} color: red`;
+  const css = open + '}'.repeat(open.split('{').length - 1);
   return { file, text: file.endsWith('.css') ? css : `<style is:global>${css}</style>` };
 };
 

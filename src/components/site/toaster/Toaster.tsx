@@ -3,13 +3,11 @@ import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import closeStyles from '../../../styles/close.css?inline';
 import { Cross } from '../../ui/Cross.tsx';
 import { adoptStyles } from '../../ui/styles.ts';
 import styles from './toaster.css?inline';
 import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
 
-adoptStyles(closeStyles);
 adoptStyles(styles);
 
 /** How many toasts are visible at a time. On a phone more than one would cover the place that they are about. */

@@ -7,8 +7,6 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { focusField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
-import stateStyles from '../../../styles/form-state.css?inline';
-import summaryStyles from '../../../styles/summary.css?inline';
 import { describeFailure } from '../failure.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContact } from '../request-schema.ts';
@@ -18,8 +16,6 @@ import noticeStyles from './notices.css?inline';
 import { prefillFrom } from './prefill.ts';
 import { type Receipt, sendContactForm } from './send-form.ts';
 
-adoptStyles(stateStyles);
-adoptStyles(summaryStyles);
 adoptStyles(noticeStyles);
 
 const { sent, kept, failed } = words.toasts;

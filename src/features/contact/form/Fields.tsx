@@ -15,8 +15,6 @@ import {
   isTick,
 } from '../fields.ts';
 import { words } from '../words.ts';
-import '../../../styles/textarea.css';
-import '../../../styles/tick.css';
 
 interface ControlProps {
   field: ContactField;

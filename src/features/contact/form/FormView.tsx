@@ -8,8 +8,7 @@ import { words } from '../words.ts';
 import { Fields } from './Fields.tsx';
 import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notices.tsx';
 import type { Receipt } from './send-form.ts';
-import '../../../styles/field.css';
-import '../../../styles/select.css';
+import '../../../styles/check.css';
 import '../../../styles/form.css';
 import './contact-form.css';
 
@@ -37,12 +36,12 @@ interface Props extends FormState {
 export function FormView(props: Props) {
   const { phase, errors, failure, receipt, typed } = props;
   const isSending = phase === 'submitting';
-  const isSent = phase === 'sent';
   const label = {
     idle: words.submit,
     submitting: words.submitting,
     sent: receipt?.kept ? words.kept : words.sent,
   }[phase];
+  const cross = ({ idle: 'hover', submitting: 'none', sent: 'always' } as const)[phase];
   /** Whether nothing is left to do: without script no empty form follows a sent request. */
   const isDone = typed !== undefined && receipt !== undefined;
   return (
@@ -51,7 +50,7 @@ export function FormView(props: Props) {
       action={CONTACT_ENDPOINT}
       method="post"
       noValidate
-      data-sent={isSent || undefined}
+      data-sent={phase === 'sent' || undefined}
       aria-busy={isSending || undefined}
       aria-labelledby="form-title"
       {...props.form}
@@ -79,7 +78,7 @@ export function FormView(props: Props) {
           <button className="submit" type="submit" disabled={phase !== 'idle'}>
             {/* React replaces a label that a translator has changed only in an element of its own. */}
             <span>{label}</span>
-            <Circle marked={isSent} empty={isSending} />
+            <Circle cross={cross} />
           </button>
         </>
       )}

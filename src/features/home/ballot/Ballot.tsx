@@ -11,8 +11,6 @@ import { followScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
 import { $vote, castVote } from './vote.ts';
-import '../../../styles/button.css';
-import '../../../styles/pen.css';
 import './ballot.css';
 
 adoptStyles(voteStyles);

@@ -50,7 +50,7 @@ export function Row({ number, election, choice, choose }: Props) {
         )}
       </span>
       {/* The cross is mounted when the row is chosen, so that its animation starts. */}
-      <Circle marked empty={!isChosen} />
+      <Circle cross={isChosen ? 'always' : 'none'} />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
@@ -26,6 +27,7 @@ interface Props extends BodyProps {
 
 export function ServiceCard({ service, plate, number, open, toggle, button }: Props) {
   const { id, icon, title, keywords } = service;
+  const circle = useRef<HTMLSpanElement>(null);
   return (
     <div className="service" data-open={open ? '' : undefined}>
       <h3>
@@ -36,7 +38,7 @@ export function ServiceCard({ service, plate, number, open, toggle, button }: Pr
           aria-controls={`leistung-${id}`}
           onClick={({ currentTarget }) => {
             keepPlace(currentTarget);
-            toggle(id, currentTarget.querySelector('.circle'));
+            toggle(id, circle.current);
           }}
         >
           <span className="service-number condensed" aria-hidden="true">
@@ -49,7 +51,7 @@ export function ServiceCard({ service, plate, number, open, toggle, button }: Pr
           </svg>
           <span className="service-mark">
             {/* The cross is mounted when the row opens, so that its animation starts. */}
-            <Circle marked empty={!open} />
+            <Circle cross={open ? 'always' : 'none'} ref={circle} />
           </span>
         </button>
       </h3>

@@ -4,8 +4,6 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import type { Service } from './schema.ts';
-import '../../../styles/button-in-page.css';
-import '../../../styles/pen.css';
 import './services.css';
 import bodyStyles from './service-body.css?inline';
 

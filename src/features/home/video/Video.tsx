@@ -7,7 +7,6 @@ import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
 import playingStyles from './playing.css?inline';
 import { useVideo, type VideoSources } from './useVideo.ts';
-import '../../../styles/button.css';
 import './video.css';
 
 adoptStyles(playingStyles);
