@@ -1,4 +1,4 @@
-import { FRAME, isInHead } from './screen.ts';
+import { FRAME, type Head, isInHead } from './screen.ts';
 
 /** The largest difference in brightness between two neighbouring pixels of the wall; hair and shoulders begin with a larger one. */
 const GREATEST_STEP = 7;
@@ -72,9 +72,9 @@ function grown(wall: Uint8Array, step: number): Uint8Array {
 }
 
 /** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
-export function keepFace(wall: Uint8Array): number {
+export function keepFace(wall: Uint8Array, head: Head): number {
   const face = Array.from(wall.keys()).filter((pixel) =>
-    isInHead(pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
+    isInHead(head, pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
   );
   const lost = face.filter((pixel) => wall[pixel]);
   for (const pixel of lost) wall[pixel] = 0;
