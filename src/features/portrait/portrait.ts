@@ -17,7 +17,7 @@ import {
   type Look,
   type Tones,
 } from './screen.ts';
-import { keepFace, wallOf } from './wall.ts';
+import { contrastOf, keepFace, wallOf } from './wall.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
@@ -31,6 +31,8 @@ const MOST_RADIUS = 12;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 
+/** The brightness in the middle of a face, with eyes and nose, varies by this standard deviation at least; usual are 24 to 60. */
+const LEAST_CONTRAST = 8;
 /** The greatest share of the face that may look like the wall without a warning. */
 const MOST_LOST = 0.1;
 /** Hair and clothes get this ink at least, so that even white ones have an outline. */
@@ -198,9 +200,14 @@ export async function screenPhotograph(
   const grey = await greyOf(cropped, FRAME.height, WALL_BLUR);
   const wall = wallOf(grey);
   const head = focus && headOf(focus, info, crop);
-  if (head && keepFace(wall, head) > MOST_LOST)
+  const lost = head ? keepFace(wall, head) : 0;
+  if (head && contrastOf(grey, head) < LEAST_CONTRAST)
     console.warn(
-      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite.`,
+      `\nAuf dem Foto ${file} ist dort, wo das Gesicht sein soll, alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“: „focus“ in src/content/team.json.`,
+    );
+  else if (lost > MOST_LOST)
+    console.warn(
+      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite, falls „Ausschnitt des Fotos“ stimmt.`,
     );
   const face = head && { ...head, hairline: hairlineOf(await labOf(coloured), head) };
   const inkOf = isInverted ? lightInkOf(grey, wall) : darkInk;

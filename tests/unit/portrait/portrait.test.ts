@@ -241,6 +241,20 @@ test('the plane is where the head is, even if the photograph has no room to put 
   expect(Math.abs(right - 229)).toBeLessThan(6);
 });
 
+test('a focus on the wall is told, with file, field and remedy', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const wall of ['#fafafa', '#2d3034']) {
+    const picture = await photograph(headWith({ hair: '#432', wall }));
+    await screened(picture, FOCUS);
+    expect(warn).not.toHaveBeenCalled();
+    await screened(picture, { height: 30, x: 12, y: 43 });
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(`${file}.*„Ausschnitt des Fotos“.*src/content/team.json`)],
+    ]);
+    warn.mockClear();
+  }
+});
+
 test('a photograph that a phone took on its side is drawn upright', async () => {
   const upright = await photograph(HEAD);
   const turned = await sharp(upright)
