@@ -1,20 +1,23 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import type { Focus } from '../../lib/schema/files.ts';
 import { IS_INVERTED } from '../../styles/colours.ts';
+import { hairlineOf } from './hairline.ts';
 import {
   FRAME,
+  type Head,
   HEAD_MIDDLE,
   HEADS_HIGH,
+  isInFace,
   LINES,
   lineScreen,
   type Look,
   type Tones,
 } from './screen.ts';
-import { keepFace, wallOf } from './wall.ts';
+import { contrastOf, keepFace, wallOf } from './wall.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
@@ -28,8 +31,12 @@ const MOST_RADIUS = 12;
 /** Smooths the grain of a wall away, in pixels of the frame. */
 const WALL_BLUR = 1.5;
 
+/** The brightness in the middle of a face, with eyes and nose, varies by this standard deviation at least; usual are 24 to 60. */
+const LEAST_CONTRAST = 8;
 /** The greatest share of the face that may look like the wall without a warning. */
 const MOST_LOST = 0.1;
+/** Hair and clothes get this ink at least, so that even white ones have an outline. */
+const LEAST_INK = 0.17;
 
 /** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
@@ -68,13 +75,24 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
+/** Where the head is in the frame that shows a crop of a photograph. */
+function headOf(
+  focus: Focus,
+  { width, height }: { width: number; height: number },
+  crop: ReturnType<typeof cropOf>,
+): Head {
+  const right = (focus.x / 100) * width - crop.left;
+  const down = (focus.y / 100) * height - crop.top;
+  const unit = FRAME.height / crop.height;
+  return { x: right * unit, y: down * unit, high: ((focus.height / 100) * height * unit) / 2 };
+}
+
 /** How much dark ink, 0 to 1, a grey value gets. Nearly white gets none. */
 const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
 
 /**
  * How much light ink a grey value gets. The person has all shades, however dark or light the skin is. Even black hair
- * gets a thin line, so that the head keeps its outline. Even the lightest skin stays lines and does not close to a
- * surface.
+ * gets a thin line. Even the lightest skin stays lines and does not close to a surface.
  */
 function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => number {
   const person = grey.filter((_, pixel) => !wall[pixel]).toSorted();
@@ -82,7 +100,7 @@ function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => numbe
     (share) => person[Math.floor(share * person.length)],
   );
   const shades = Math.max(1, lightest - darkest);
-  return (value) => 0.17 + 0.63 * Math.max(0, Math.min(1, (value - darkest) / shades));
+  return (value) => LEAST_INK + 0.63 * Math.max(0, Math.min(1, (value - darkest) / shades));
 }
 
 /** The brightness of a picture in the width of the frame. */
@@ -99,17 +117,35 @@ const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** The CIELAB values of a picture, in the size of the frame. */
+async function labOf(picture: Sharp): Promise<Float32Array> {
+  const { buffer, byteOffset, length } = await picture
+    .resize(FRAME.width, FRAME.height, { fit: 'fill' })
+    .toColourspace('lab')
+    .raw({ depth: 'float' })
+    .toBuffer();
+  return new Float32Array(buffer, byteOffset, length / Float32Array.BYTES_PER_ELEMENT);
+}
+
 /** Draws the screen of a picture that is cropped already. */
 async function draw(
   picture: Buffer,
   { wall, inkOf, ...look }: Look & { wall: Uint8Array; inkOf: (grey: number) => number },
 ): Promise<string> {
+  const { face } = look;
   const tones = async (rows: number): Promise<Tones> => {
     const grey = await greyOf(picture, rows);
+    const y = (row: number) => ((row + 0.5) / rows) * FRAME.height;
     const isPerson = (row: number, column: number) =>
-      !wall[Math.floor(((row + 0.5) / rows) * FRAME.height) * FRAME.width + column];
-    const at = (row: number, column: number) =>
-      isPerson(row, column) ? inkOf(grey[row * FRAME.width + column] ?? 255) : 0;
+      !wall[Math.floor(y(row)) * FRAME.width + column];
+    // What is light may be blank in the face, on a bald head, and where no head is known.
+    const isBlank = (row: number, column: number) =>
+      !face || face.hairline === 1 || isInFace(face, column + 0.5, y(row));
+    const at = (row: number, column: number) => {
+      if (!isPerson(row, column)) return 0;
+      const ink = inkOf(grey[row * FRAME.width + column] ?? 255);
+      return isBlank(row, column) ? ink : Math.max(LEAST_INK, ink);
+    };
     return { rows, at, isPerson };
   };
   return lineScreen(await tones(LINES.small), await tones(LINES.large), look);
@@ -134,7 +170,7 @@ export async function screenPhotograph(
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .flatten({ background: 'white' })
-    .toColourspace('b-w')
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
@@ -149,28 +185,35 @@ export async function screenPhotograph(
     throw new Error(
       `Das Foto ${file} ist zu klein: Sein Ausschnitt ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
     );
-  const extracted = sharp(data, { raw: { width, height, channels } }).extract(crop);
-  const [brightness] = (await sharp(await extracted.png().toBuffer()).stats()).channels;
+  const coloured = sharp(data, { raw: { width, height, channels } }).extract(crop);
+  const extracted = await coloured.clone().toColourspace('b-w').png().toBuffer();
+  const [brightness] = (await sharp(extracted).stats()).channels;
   if ((brightness?.stdev ?? 0) < LEAST_DEVIATION)
     throw new Error(
       `Auf dem Foto ${file} ist niemand zu erkennen: Im Ausschnitt ist fast alles gleich hell. Nimm ein Foto mit mehr Kontrast, oder berichtige „Ausschnitt des Fotos“.`,
     );
-  const cropped = await extracted
-    .clone()
+  const cropped = await sharp(extracted)
     .normalise({ lower: 2, upper: 95 })
     .extractChannel(0)
     .png()
     .toBuffer();
   const grey = await greyOf(cropped, FRAME.height, WALL_BLUR);
   const wall = wallOf(grey);
-  if (focus && keepFace(wall) > MOST_LOST)
+  const head = focus && headOf(focus, info, crop);
+  const lost = head ? keepFace(wall, head) : 0;
+  if (head && contrastOf(grey, head) < LEAST_CONTRAST)
     console.warn(
-      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite.`,
+      `\nAuf dem Foto ${file} ist dort, wo das Gesicht sein soll, alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“: „focus“ in src/content/team.json.`,
     );
+  else if (lost > MOST_LOST)
+    console.warn(
+      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite, falls „Ausschnitt des Fotos“ stimmt.`,
+    );
+  const face = head && { ...head, hairline: hairlineOf(await labOf(coloured), head) };
   const inkOf = isInverted ? lightInkOf(grey, wall) : darkInk;
   for (let radius = 0; radius <= MOST_RADIUS; radius++) {
     const picture = radius ? await smoothed(cropped, radius) : cropped;
-    const svg = await draw(picture, { wall, inkOf, ground, isInverted, hasHead: Boolean(focus) });
+    const svg = await draw(picture, { wall, inkOf, ground, isInverted, face });
     if (svg.length <= MOST_BYTES) return svg;
   }
   throw new Error(

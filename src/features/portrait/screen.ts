@@ -5,6 +5,8 @@ export const FRAME = { width: 240, height: 300 } as const;
 /** A crop's height in heads, and the place of a head's middle in it, as shares of its height. */
 export const HEADS_HIGH = 2;
 export const HEAD_MIDDLE = 0.47;
+/** A head's width, as a share of its height. */
+export const HEAD_WIDTH = 0.74;
 
 /** The numbers of lines of the two screens: 4 units apart for small pictures, 2 for large ones. */
 export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as const;
@@ -26,14 +28,26 @@ export interface Tones {
   isPerson: (row: number, column: number) => boolean;
 }
 
+/** The ellipse of a head, in units of the frame: its middle and half its height. */
+export interface Head {
+  x: number;
+  y: number;
+  high: number;
+}
+
+/** A head, and how far its forehead reaches up: a share of the way from the middle to the crown. */
+export interface Face extends Head {
+  hairline: number;
+}
+
 /** The look of a portrait, apart from the photograph. */
 export interface Look {
   /** The colour of the background. */
   ground: string;
   /** Whether the lines are light. */
   isInverted: boolean;
-  /** Whether the head is known to be in the middle; else there is no surface behind the lines. */
-  hasHead: boolean;
+  /** Where the face is; if it is not known, there is no surface behind the lines. */
+  face: Face | undefined;
 }
 
 /** Neighbouring columns of a row that have the same weight of line. */
@@ -44,11 +58,14 @@ interface Run {
 }
 
 /** Whether a point of the frame, in its units, lies in the ellipse of the head; `scale` below 1 makes the ellipse smaller. */
-export function isInHead(x: number, y: number, scale = 1): boolean {
-  const high = (scale * FRAME.height) / HEADS_HIGH / 2;
-  const [across, down] = [x - FRAME.width / 2, y - HEAD_MIDDLE * FRAME.height];
-  return (across / (0.74 * high)) ** 2 + (down / high) ** 2 < 1;
+export function isInHead(head: Head, x: number, y: number, scale = 1): boolean {
+  const high = scale * head.high;
+  return ((x - head.x) / (HEAD_WIDTH * high)) ** 2 + ((y - head.y) / high) ** 2 < 1;
 }
+
+/** Whether a point lies in the face: in the head, and not above the hairline. */
+export const isInFace = (face: Face, x: number, y: number): boolean =>
+  isInHead(face, x, y < face.y ? face.y + (y - face.y) / face.hairline : y);
 
 /** The weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
 const weightOf = (darkness: number): number =>
@@ -95,9 +112,9 @@ function screenOf(tones: Tones): string {
 
 /**
  * Draws the surface behind the lines, from side to side of each row. Behind dark lines it is the light part of
- * the head, behind light lines the whole person.
+ * the face, behind light lines the whole person.
  */
-function planeOf(tones: Tones, isInverted: boolean): string {
+function planeOf(tones: Tones, isInverted: boolean, face: Face): string {
   const pitch = FRAME.height / tones.rows;
   const left: string[] = [];
   const right: string[] = [];
@@ -105,7 +122,7 @@ function planeOf(tones: Tones, isInverted: boolean): string {
     const y = (row + 0.5) * pitch;
     const isMeant = (column: number) =>
       tones.isPerson(row, column) &&
-      (isInverted || (isInHead(column + 0.5, y) && weightOf(tones.at(row, column)) < 4));
+      (isInverted || (isInFace(face, column + 0.5, y) && weightOf(tones.at(row, column)) < 4));
     const columns = Array.from({ length: FRAME.width }, (_, column) => column).filter(isMeant);
     const [from, to] = [columns[0], columns.at(-1)];
     if (from === undefined || to === undefined) continue;
@@ -126,12 +143,12 @@ function planeOf(tones: Tones, isInverted: boolean): string {
  * @param large the same for large pictures
  */
 export function lineScreen(small: Tones, large: Tones, look: Look): string {
-  const { ground, hasHead, isInverted } = look;
+  const { ground, face, isInverted } = look;
   const { width, height } = FRAME;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" stroke="${colours.ink}">` +
     `<style>.l{display:none}@media(min-width:${LARGE_FROM}px){.s{display:none}.l{display:inline}}</style>` +
-    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${hasHead ? planeOf(large, isInverted) : ''}` +
+    `<path fill="${ground}" stroke="none" d="M0 0h${width}v${height}H0z"/>${face ? planeOf(large, isInverted, face) : ''}` +
     `<g class="s">${screenOf(small)}</g><g class="l">${screenOf(large)}</g></svg>`
   );
 }

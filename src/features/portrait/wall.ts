@@ -1,4 +1,4 @@
-import { FRAME, isInHead } from './screen.ts';
+import { FRAME, type Head, isInHead } from './screen.ts';
 
 /** The largest difference in brightness between two neighbouring pixels of the wall; hair and shoulders begin with a larger one. */
 const GREATEST_STEP = 7;
@@ -12,6 +12,8 @@ const RIM = 3;
 const SIDES = 0.6;
 /** The part of a head, from its middle, that is never wall, however bright it is. */
 const FACE = 0.8;
+/** The part of a head, from its middle, with eyes, nose and mouth. */
+const FEATURES = 0.5;
 
 /**
  * The brightness that the wall has at each pixel if nobody stands before it: it changes evenly from one end of its row
@@ -71,12 +73,23 @@ function grown(wall: Uint8Array, step: number): Uint8Array {
   return wall.map((_, pixel) => (rim.some((offset) => wall[pixel + offset]) ? 1 : 0));
 }
 
-/** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
-export function keepFace(wall: Uint8Array): number {
-  const face = Array.from(wall.keys()).filter((pixel) =>
-    isInHead(pixel % FRAME.width, Math.floor(pixel / FRAME.width), FACE),
+/** The pixels that lie in a part of a head, from its middle. */
+const pixelsOf = (pixels: Uint8Array, head: Head, part: number): number[] =>
+  Array.from(pixels.keys()).filter((pixel) =>
+    isInHead(head, pixel % FRAME.width, Math.floor(pixel / FRAME.width), part),
   );
+
+/** Takes the face out of the wall, and returns what share of it looked like the wall, 0 to 1. */
+export function keepFace(wall: Uint8Array, head: Head): number {
+  const face = pixelsOf(wall, head, FACE);
   const lost = face.filter((pixel) => wall[pixel]);
   for (const pixel of lost) wall[pixel] = 0;
   return lost.length / face.length;
+}
+
+/** The standard deviation of the brightness in the middle of a face, with eyes, nose and mouth. */
+export function contrastOf(grey: Uint8Array, head: Head): number {
+  const face = pixelsOf(grey, head, FEATURES).map((pixel) => grey[pixel] ?? 0);
+  const mean = face.reduce((sum, value) => sum + value, 0) / face.length;
+  return Math.sqrt(face.reduce((sum, value) => sum + (value - mean) ** 2, 0) / face.length);
 }

@@ -201,6 +201,60 @@ test('fair hair and a fair neck with soft edges are kept before a light wall', a
   expect(neck).toBeGreaterThan(0);
 });
 
+/** A head between the crown, 66 in the frame, and the chin, 216, whose hair ends at 104. */
+const headWith = ({ hair, skin = '#e3b898', wall = '#fafafa' }: Record<string, string>) =>
+  '<radialGradient id="k"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>' +
+  `<clipPath id="above"><path d="M0 0h1200v495H0z"/></clipPath><path fill="${wall}" d="M0 0h1200v1500H0z"/>` +
+  `<path fill="#234" d="M150 1500c0-700 900-700 900 0z"/><ellipse cx="600" cy="645" rx="220" ry="300" fill="${skin}"/>` +
+  `<ellipse cx="540" cy="430" rx="90" ry="50" fill="url(#k)"/><path fill="#432" d="M490 620h70v40h-70zM640 620h70v40h-70z"/>` +
+  (hair
+    ? `<g clip-path="url(#above)"><ellipse cx="600" cy="645" rx="230" ry="300" fill="${hair}"/></g>`
+    : '');
+const FOCUS = { height: 40, y: 43 };
+
+test.each([
+  { hair: '#d9b766' },
+  { hair: '#efe0b8', wall: '#2d3034' },
+  { hair: '#b9b9bb' },
+  { hair: '#f2f2f0', wall: '#2d3034' },
+  { hair: '#b9b9bb', skin: '#9a6b4f' },
+])('dark lines draw fair hair, and the plane ends at the forehead: %j', async (drawn) => {
+  const svg = await screened(await photograph(headWith(drawn)), FOCUS);
+  expect(planeAt(svg, 85)).toEqual([]);
+  expect(weightAt(svg, 120, 85)).toBeGreaterThan(0);
+  expect(planeAt(svg, 145)).toHaveLength(2);
+});
+
+test.each([{}, { wall: '#2d3034' }, { skin: '#9a6b4f' }])(
+  'the plane of a bald head reaches its crown, even where it shines: %j',
+  async (drawn) => {
+    const svg = await screened(await photograph(headWith(drawn)), FOCUS);
+    expect(planeAt(svg, 73)).toHaveLength(2);
+  },
+);
+
+test('the plane is where the head is, even if the photograph has no room to put it in the middle', async () => {
+  const picture = await photograph(headWith({}), { width: 860, height: 1200 });
+  const svg = await screened(picture, { x: 70, y: 54, height: 50 });
+  const [left = 0, right = 0] = planeAt(svg, 141);
+  expect(Math.abs(left - 106)).toBeLessThan(6);
+  expect(Math.abs(right - 229)).toBeLessThan(6);
+});
+
+test('a focus on the wall is told, with file, field and remedy', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const wall of ['#fafafa', '#2d3034']) {
+    const picture = await photograph(headWith({ hair: '#432', wall }));
+    await screened(picture, FOCUS);
+    expect(warn).not.toHaveBeenCalled();
+    await screened(picture, { height: 30, x: 12, y: 43 });
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(`${file}.*„Ausschnitt des Fotos“.*src/content/team.json`)],
+    ]);
+    warn.mockClear();
+  }
+});
+
 test('a photograph that a phone took on its side is drawn upright', async () => {
   const upright = await photograph(HEAD);
   const turned = await sharp(upright)
