@@ -81,7 +81,6 @@ describe('site.json', () => {
 
   test.each<Row>([
     ['brand', 'Nord <3', 'kein < und kein >'],
-    ['brand', '\u00a0', 'ist leer'],
     ['address.city', '10115 Berlin', 'Postleitzahl'],
     ['address.postalCode', 'D-10115', 'fünf Ziffern'],
     ['address.country', 'XX', 'zwei großen Buchstaben'],
@@ -112,7 +111,6 @@ describe('site.json', () => {
 
   test.each<[field: string, value: unknown]>([
     ['openingHours.1', { weekdays: ['montag'], from: '17:00', to: '18:00' }],
-    ['copyrightYears', '2025'],
     ['copyrightYears', '2022–2025'],
     ['legal.vatId', 'ATU12345678'],
     ['address', { street: 'Ring 1', postalCode: '1010', city: 'Wien', country: 'AT' }],
@@ -125,7 +123,6 @@ test.each([
   ['https://https://nord.de', 'Schreib „https://nord.de“'],
   ['https://nord.de/x.', 'Schreib „https://nord.de/x“'],
   ['http://localhost:4321/kontakt', 'ab dem Schrägstrich, wie /kontakt'],
-  ['https://abc123.nord.pages.dev/kontakt', 'ab dem Schrägstrich, wie /kontakt'],
   ['https://eur01.safelinks.protection.outlook.com/?url=x', 'die eigene Adresse der Seite'],
   ['https://nord.de/ x', 'hat ein Leerzeichen'],
   ['kim@nord.de', 'ist eine E-Mail-Adresse'],
@@ -223,7 +220,6 @@ test.each<Row>([
 
 test.each<Row>([
   ['header.0', { label: 'Team', href: 'team' }, '(header.0.href)'],
-  ['header.0', { label: 'Team', href: 'https://nord.de/team' }, '(header.0.href)'],
   ['header.0', { label: 'Team', href: '/team', external: 'academy' }, '(header.0)'],
   ['header.0', { label: 'Team' }, '(header.0)'],
   ['header.0.badge', 'neu', '„badge“ gibt es nicht'],

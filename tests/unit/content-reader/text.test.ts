@@ -27,7 +27,6 @@ test.each<Row>([
   ['Alle Wähler*innen und Kandidat*innen', 19, 'kursiv. Soll es so dastehen, schreib \\*'],
   ['Bürger**innen und Nachbar**innen', 19, 'wird fett'],
   ['Wie geht`s und wie war`s?', 19, 'wird zu Code'],
-  ['| Ort*e | Stadt*e |\n| - | - |\n| a*b*c | 2 |', 21, 'schreib \\*'],
   // A number that a list would change
   ['27. November ist Wahltag.\n\n3. Oktober ist Feiertag.', 19, 'schreib 27\\.'],
   ['1. Mai ist Feiertag.', 19, 'schreib 1\\.'],
@@ -64,9 +63,7 @@ test.each<Row>([
   ['[Mail](hallo@nord.de)', 19, 'Ein Link beginnt mit / wie /kontakt'],
   ['[Anruf](tel:abc)', 19, 'mailto: oder tel:+49'],
   ['[Weg](https://)', 19, 'Kopier sie aus dem Browser'],
-  ['[Weg](#)', 19, 'führt nirgendwohin'],
   ['[Weg](//firma.de)', 19, 'Adresse dieser Website'],
-  ['[Nord](kontakt)', 19, 'Ein Link beginnt mit / wie /kontakt'],
   ['www.firma.de', 19, 'Schreib „https://www.firma.de“'],
   // Tables
   ['| a | b |\n| ---: | - |\n| 1 | 2 |', 19, 'Doppelpunkte richten hier keine Spalten aus'],
@@ -83,7 +80,6 @@ test.each<Row>([
   ['- [ ] Plakate', 19, 'schreib nur - Text'],
   ['Satz[^1]\n\n[^1]: Fußnote', 21, 'nenn die Quelle unter „Quellen“'],
   ['eine<br>Zeile', 19, '\\ am Ende einer Zeile'],
-  ['eine<br />Zeile', 19, 'HTML wie <br>'],
   ['Das kostet {preis}.', 19, 'Sollen die Zeichen dastehen, schreib \\<, \\{'],
   ['Größe: { offen', 19, 'Mit < oder { beginnt hier etwas'],
   ['Für Übungen <5 Euro', 19, 'Mit < oder { beginnt hier etwas'],
@@ -93,17 +89,14 @@ test.each<Row>([
   ['Kim [Name einsetzen]', 19, 'Hier steht noch „[Name einsetzen]“'],
   ['Ersetze das durch deinen Text.', 19, 'Hier steht noch „Ersetze das“'],
   ['![Ein Plakat](https://a.de/b.png)', 19, 'schreib hier „./plakate/b.png“'],
-  ['![Ein Plakat](C:\\kim\\plakat.jpg)', 19, 'liegt nicht in src/content/ratgeber/plakate'],
   ['[![Ein Plakat](./plakate/da.png)](/kontakt)', 19, 'Ein Bild in einem Link'],
 ])('an article with %j is refused in line %i: %s', (text, line, words) => {
   expect(problemsIn(text)).toContainEqual(problemAt(line, words));
 });
 
 test.each([
-  'Alle Wähler*innen sind da.',
-  'Alle Wähler\\*innen und Kandidat\\*innen sind da.',
+  'Alle Wähler\\*innen und Kandidat*innen, Wähler_innen und Kandidat_innen',
   'Das ist *wichtig*, sehr **wichtig**, „*wichtig*“ (**sehr**), nicht ~~alt~~',
-  'Wähler_innen und Kandidat_innen',
   '1. Eins\n   - Unterpunkt\n2. Zwei',
   '27\\. November 2026',
   '27.\u00a0November 2026',
