@@ -1,11 +1,14 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cropOf, screenPhotograph } from '../../../src/features/portrait/portrait.ts';
 import { focus } from '../../../src/lib/schema/files.ts';
 
 const GROUND = '#deded9';
 const file = 'src/assets/portraits/kim.jpg';
 const SIZE = { width: 1200, height: 1500 };
+
+// Drawn heads have less contrast than real ones, so that the build would warn of many.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 /** A photograph that shows a drawing. */
 function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 'png' = 'jpeg') {
