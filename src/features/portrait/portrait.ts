@@ -1,23 +1,11 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import type { Focus } from '../../lib/schema/files.ts';
 import { IS_INVERTED } from '../../styles/colours.ts';
-import { hairlineOf } from './hairline.ts';
-import {
-  FRAME,
-  type Head,
-  HEAD_MIDDLE,
-  HEADS_HIGH,
-  isInFace,
-  LINES,
-  lineScreen,
-  type Look,
-  type Tones,
-} from './screen.ts';
-import { contrastOf, keepFace, wallOf } from './wall.ts';
+import { FRAME, LINES, lineScreen, type Tones } from './screen.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
@@ -28,15 +16,14 @@ const LEAST_DEVIATION = 15;
 const MOST_BYTES = 38_000;
 /** The largest radius of details that are smoothed away, in pixels of the frame: a larger one would take the eyes, too. */
 const MOST_RADIUS = 12;
-/** Smooths the grain of a wall away, in pixels of the frame. */
-const WALL_BLUR = 1.5;
+/** A crop's height in heads, and the place of a head's middle in it, as shares of its height. */
+const HEADS_HIGH = 2;
+const HEAD_MIDDLE = 0.47;
 
-/** The brightness in the middle of a face, with eyes and nose, varies by this standard deviation at least; usual are 24 to 60. */
-const LEAST_CONTRAST = 8;
-/** The greatest share of the face that may look like the wall without a warning. */
-const MOST_LOST = 0.1;
-/** Hair and clothes get this ink at least, so that even white ones have an outline. */
-const LEAST_INK = 0.17;
+/** The middle of a head, with hair and face, in units of the frame. */
+const HEAD = { left: 72, top: 81, width: 96, height: 120 };
+/** The grey values that nearly the darkest and nearly the lightest shade of a head get. */
+const [DARK, LIGHT] = [20, 210];
 
 /** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
@@ -75,39 +62,31 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** Where the head is in the frame that shows a crop of a photograph. */
-function headOf(
-  focus: Focus,
-  { width, height }: { width: number; height: number },
-  crop: ReturnType<typeof cropOf>,
-): Head {
-  const right = (focus.x / 100) * width - crop.left;
-  const down = (focus.y / 100) * height - crop.top;
-  const unit = FRAME.height / crop.height;
-  return { x: right * unit, y: down * unit, high: ((focus.height / 100) * height * unit) / 2 };
-}
-
 /** How much dark ink, 0 to 1, a grey value gets. Nearly white gets none. */
-const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.12);
+const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.1);
 
-/**
- * How much light ink a grey value gets. The person has all shades, however dark or light the skin is. Even black hair
- * gets a thin line. Even the lightest skin stays lines and does not close to a surface.
- */
-function lightInkOf(grey: Uint8Array, wall: Uint8Array): (grey: number) => number {
-  const person = grey.filter((_, pixel) => !wall[pixel]).toSorted();
-  const [darkest = 0, lightest = 255] = [0.02, 0.98].map(
-    (share) => person[Math.floor(share * person.length)],
+/** How much light ink a grey value gets. Dark shades get none, and white does not close to a surface. */
+const lightInk = (grey: number) => Math.max(0, grey / 255 - 0.2);
+
+/** Spreads the shades of a head from nearly black to nearly white, however dark or light hair and skin are. */
+async function withAllShades(cropped: Buffer): Promise<Buffer> {
+  const head = await sharp(cropped)
+    .resize(FRAME.width, FRAME.height, { fit: 'fill' })
+    .extract(HEAD)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const sorted = head.toSorted();
+  const [dark = 0, light = 255] = [0.02, 0.9].map(
+    (share) => sorted[Math.floor(share * sorted.length)],
   );
-  const shades = Math.max(1, lightest - darkest);
-  return (value) => LEAST_INK + 0.63 * Math.max(0, Math.min(1, (value - darkest) / shades));
+  const slope = (LIGHT - DARK) / Math.max(1, light - dark);
+  return sharp(cropped)
+    .extractChannel(0)
+    .linear(slope, DARK - slope * dark)
+    .png()
+    .toBuffer();
 }
-
-/** The brightness of a picture in the width of the frame. */
-const greyOf = (picture: Buffer, rows: number, blur = 0): Promise<Buffer> => {
-  const resized = sharp(picture).resize(FRAME.width, rows, { fit: 'fill' });
-  return (blur ? resized.blur(blur) : resized).extractChannel(0).raw().toBuffer();
-};
 
 /** Smooths away details smaller than a radius, in pixels of the frame. Edges stay sharp: blurred ones make longer lines and larger files. */
 const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
@@ -117,38 +96,18 @@ const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The CIELAB values of a picture, in the size of the frame. */
-async function labOf(picture: Sharp): Promise<Float32Array> {
-  const { buffer, byteOffset, length } = await picture
-    .resize(FRAME.width, FRAME.height, { fit: 'fill' })
-    .toColourspace('lab')
-    .raw({ depth: 'float' })
-    .toBuffer();
-  return new Float32Array(buffer, byteOffset, length / Float32Array.BYTES_PER_ELEMENT);
-}
-
-/** Draws the screen of a picture that is cropped already. */
-async function draw(
+/** The ink of a picture in a screen with so many lines. */
+async function tonesOf(
   picture: Buffer,
-  { wall, inkOf, ...look }: Look & { wall: Uint8Array; inkOf: (grey: number) => number },
-): Promise<string> {
-  const { face } = look;
-  const tones = async (rows: number): Promise<Tones> => {
-    const grey = await greyOf(picture, rows);
-    const y = (row: number) => ((row + 0.5) / rows) * FRAME.height;
-    const isPerson = (row: number, column: number) =>
-      !wall[Math.floor(y(row)) * FRAME.width + column];
-    // What is light may be blank in the face, on a bald head, and where no head is known.
-    const isBlank = (row: number, column: number) =>
-      !face || face.hairline === 1 || isInFace(face, column + 0.5, y(row));
-    const at = (row: number, column: number) => {
-      if (!isPerson(row, column)) return 0;
-      const ink = inkOf(grey[row * FRAME.width + column] ?? 255);
-      return isBlank(row, column) ? ink : Math.max(LEAST_INK, ink);
-    };
-    return { rows, at, isPerson };
-  };
-  return lineScreen(await tones(LINES.small), await tones(LINES.large), look);
+  rows: number,
+  inkOf: (grey: number) => number,
+): Promise<Tones> {
+  const grey = await sharp(picture)
+    .resize(FRAME.width, rows, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return { rows, at: (row, column) => inkOf(grey[row * FRAME.width + column] ?? 255) };
 }
 
 /**
@@ -169,8 +128,9 @@ export async function screenPhotograph(
 ): Promise<string> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
+    // No line is drawn behind a person who is cut out.
+    .flatten({ background: isInverted ? 'black' : 'white' })
+    .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
@@ -185,35 +145,22 @@ export async function screenPhotograph(
     throw new Error(
       `Das Foto ${file} ist zu klein: Sein Ausschnitt ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
     );
-  const coloured = sharp(data, { raw: { width, height, channels } }).extract(crop);
-  const extracted = await coloured.clone().toColourspace('b-w').png().toBuffer();
+  const extracted = await sharp(data, { raw: { width, height, channels } })
+    .extract(crop)
+    .png()
+    .toBuffer();
   const [brightness] = (await sharp(extracted).stats()).channels;
   if ((brightness?.stdev ?? 0) < LEAST_DEVIATION)
     throw new Error(
       `Auf dem Foto ${file} ist niemand zu erkennen: Im Ausschnitt ist fast alles gleich hell. Nimm ein Foto mit mehr Kontrast, oder berichtige „Ausschnitt des Fotos“.`,
     );
-  const cropped = await sharp(extracted)
-    .normalise({ lower: 2, upper: 95 })
-    .extractChannel(0)
-    .png()
-    .toBuffer();
-  const grey = await greyOf(cropped, FRAME.height, WALL_BLUR);
-  const wall = wallOf(grey);
-  const head = focus && headOf(focus, info, crop);
-  const lost = head ? keepFace(wall, head) : 0;
-  if (head && contrastOf(grey, head) < LEAST_CONTRAST)
-    console.warn(
-      `\nAuf dem Foto ${file} ist dort, wo das Gesicht sein soll, alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“: „focus“ in src/content/team.json.`,
-    );
-  else if (lost > MOST_LOST)
-    console.warn(
-      `\nAuf dem Foto ${file} sind Gesicht oder Haare fast so hell wie die Wand, deshalb ist ihr Umriss geschätzt. Nimm eines vor einer helleren Wand oder mit Licht von der Seite, falls „Ausschnitt des Fotos“ stimmt.`,
-    );
-  const face = head && { ...head, hairline: hairlineOf(await labOf(coloured), head) };
-  const inkOf = isInverted ? lightInkOf(grey, wall) : darkInk;
+  const cropped = await withAllShades(extracted);
+  const inkOf = isInverted ? lightInk : darkInk;
   for (let radius = 0; radius <= MOST_RADIUS; radius++) {
     const picture = radius ? await smoothed(cropped, radius) : cropped;
-    const svg = await draw(picture, { wall, inkOf, ground, isInverted, face });
+    const small = await tonesOf(picture, LINES.small, inkOf);
+    const large = await tonesOf(picture, LINES.large, inkOf);
+    const svg = lineScreen(small, large, ground);
     if (svg.length <= MOST_BYTES) return svg;
   }
   throw new Error(
