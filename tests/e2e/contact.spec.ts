@@ -259,6 +259,15 @@ test.describe('without script', () => {
   // tests/unit/contact/answer-page.test.ts tests the words of the answer.
   test.use({ javaScriptEnabled: false });
 
+  // If the pen came with the script, it would draw marks again that visitors made before.
+  test('the pen draws a tick', async ({ page }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.privacy().check();
+    const [stroke] = await page.locator('.check :checked + .cross path').all();
+    expect(await stroke?.evaluate((path) => path.getAnimations().length)).toBe(1);
+  });
+
   test('a request reaches the team, after a wrong one came back', async ({ page, request }) => {
     const contact = new ContactPage(page);
     const { visitor } = contact;

@@ -1,18 +1,15 @@
 // React, because the page changes from a password form to a card that the browser has to decrypt.
 import { Circle } from '../../components/ui/Circle.tsx';
 import { island } from '../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../components/ui/styles.ts';
 import { href } from '../../config/routes.ts';
-import penStyles from '../../styles/pen.css?inline';
 import { Card } from './Card.tsx';
 import type { CardWords, GateWords } from './schema.ts';
 import type { Sealed } from './seal.ts';
 import { useGate } from './useGate.ts';
 import '../../styles/form.css';
 import '../../styles/form-state.css';
+import '../../styles/pen.css';
 import './card-gate.css';
-
-adoptStyles(penStyles);
 
 interface Props {
   sealed: Sealed;

@@ -13,6 +13,7 @@ import {
 import { type ElectionOption, optionWith } from './elections.ts';
 import { addressNames, words } from './words.ts';
 import '../../styles/form.css';
+import '../../styles/pen.css';
 
 const { ask, errors: messages, form } = words;
 

@@ -16,6 +16,7 @@ import { words } from './words.ts';
 import '../../styles/check.css';
 import '../../styles/form.css';
 import '../../styles/form-part.css';
+import '../../styles/pen.css';
 import './notice-form.css';
 
 adoptStyles(laterStyles);

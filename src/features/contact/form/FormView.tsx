@@ -10,6 +10,7 @@ import { ErrorSummary, FailureNotice, ReceiptCorner, SentNotice } from './notice
 import type { Receipt } from './send-form.ts';
 import '../../../styles/check.css';
 import '../../../styles/form.css';
+import '../../../styles/pen.css';
 import './contact-form.css';
 
 /** The number of fields that have to be filled in, without the consent. */
