@@ -1,27 +1,24 @@
-import contactPage from '../../content/kontakt.json' with { type: 'json' };
-import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
 import { isAccepted, OUTCOMES, type Refusal, type Result } from './outcome.ts';
-import { fieldMessages } from './words.ts';
+import { AGENCY, fieldMessages, refusals, words } from './words.ts';
 
-const { unreadable, ...refusals } = contactPage.refusals;
+const { unreadable, ...others } = refusals;
 
 /**
  * The sentences of `src/content/kontakt.json` about refusals. A request that only a program can have sent counts as not
  * readable. The page's script shows the sentence of `unconfirmed`, too.
  */
 const SENTENCES: Readonly<Record<Refusal, string>> = {
-  ...refusals,
+  ...others,
   not_json: unreadable,
   not_found: unreadable,
   method_not_allowed: unreadable,
   unsupported_media_type: unreadable,
-  unconfirmed: contactPage.form.toasts.failed.unconfirmed,
+  unconfirmed: words.toasts.failed.unconfirmed,
 };
 
 /** The sentence that a person reads about a refusal. */
-export const refusalText = (outcome: Refusal): string =>
-  fill(SENTENCES[outcome], { phone: site.phone });
+export const refusalText = (outcome: Refusal): string => fill(SENTENCES[outcome], AGENCY);
 
 /** Builds an answer with the status and the headers of its outcome; nobody may store it. */
 export const answerWith = (
