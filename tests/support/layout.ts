@@ -4,6 +4,10 @@ import type { CDPSession, Locator, Page } from 'playwright/test';
 export const boxOf = (element: Locator): Promise<DOMRect> =>
   element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
+/** Where the bar at the top of the window ends, in px. */
+export const barEnd = async (page: Page): Promise<number> =>
+  (await boxOf(page.locator('.header .bar'))).bottom;
+
 /** Words that reach beyond the window or the box they belong to, such as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
