@@ -113,7 +113,7 @@ export interface Part {
    * `"active": false`, is empty or is missing.
    */
   words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
-  /** Fields in it of which the part needs one. */
+  /** The part is left out unless one of these fields has a value. */
   oneOf?: readonly string[];
   /** A list that the part cannot be without. */
   list?: FileName;

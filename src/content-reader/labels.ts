@@ -8,7 +8,7 @@ const metaSchema = z.object({
   examples: z.array(z.union([z.string(), z.number()])).default([]),
   /** The words for the options of an enum. */
   labels: z.record(z.string(), z.string()).default({}),
-  /** Whether a script, a mail or another page says the words, and the page of their file does not, or not always. */
+  /** Whether the words may be missing on the file's own page, because a script, an e-mail or another page shows them. */
   elsewhere: z.boolean().default(false),
 });
 

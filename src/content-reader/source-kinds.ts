@@ -65,7 +65,7 @@ function problemsOf(
           ...(isLeftOut ? [] : namedPictureProblems(root, parsed, schema)),
           ...repeatedEntries(parsed, schema),
         ];
-  // Comments of legal pages are for those who write them.
+  // Comments in legal pages are not published, so they are not checked.
   const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }

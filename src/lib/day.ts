@@ -1,5 +1,4 @@
 import { lazy, NBSP } from './format.ts';
-import { fill } from './text.ts';
 import { DAY } from './time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
@@ -68,17 +67,11 @@ export const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
 /** A German format of days, made at its first use. */
-const germanFormat = (options: Intl.DateTimeFormatOptions) =>
+export const germanFormat = (options: Intl.DateTimeFormatOptions) =>
   lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
 const longFormat = germanFormat({ dateStyle: 'long' });
 const fullFormat = germanFormat({ dateStyle: 'full' });
 const monthFormat = germanFormat({ month: 'long', year: 'numeric' });
-const columnFormat = germanFormat({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 /** A day in words: `18. April 2027`. */
 export const dayText = (day: Day): string => longFormat().format(utcDate(day)).replace(' ', NBSP);
@@ -89,22 +82,3 @@ export const weekdayText = (day: Day): string =>
 
 /** The month of a day: `März 2027`. */
 export const monthName = (day: Day): string => monthFormat().format(utcDate(day));
-
-/** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
-export function dateText(
-  { day, until, hour }: { day: Day; until: Day; hour: number | undefined },
-  untilHour: string,
-): string {
-  const date = weekdayText(day) + (until === day ? '' : ` – ${dayText(until)}`);
-  return hour === undefined ? date : `${date}, ${fill(untilHour, { hour })}`;
-}
-
-/** A day or a period for a narrow column: `So., 18. April 2027`, `Mo., 8. – Fr., 12. Januar 2029`. */
-export const columnText = ({ day, until }: { day: Day; until: Day }): string =>
-  columnFormat().formatRange(utcDate(day), utcDate(until));
-
-const relativeFormat = lazy(() => new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' }));
-
-/** How far away a day is: `heute`, `morgen`, `in 288 Tagen`. */
-export const distanceText = (today: Day, day: Day): string =>
-  relativeFormat().format(daysBetween(today, day), 'day');

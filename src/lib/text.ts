@@ -96,7 +96,7 @@ export const lineAt = (text: string, offset: number): number =>
 /** A text with nothing but its line breaks, in whose place the lines of another text count as before. */
 export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
 
-/** Characters that other programs leave in a text and nobody sees. U+2060 is one only within a word. */
+/** Invisible characters that other programs leave in a text. A word joiner (U+2060) is stray only between letters. */
 const STRAY_CHARACTERS = /[\u200b\u200c\ufeff]|(?<=\p{L})\u2060(?=\p{L})/gu;
 
 /**

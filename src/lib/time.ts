@@ -5,9 +5,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Waits so many milliseconds, then resolves with a value. */
-export const delay = <Value>(ms: number, value: Value): Promise<Value> =>
-  new Promise((resolve) => setTimeout(() => resolve(value), ms));
+/** Waits so many milliseconds. */
+export const delay = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits for a promise for at most so many milliseconds, and resolves with another value if it takes longer. */
 export async function within<Value>(

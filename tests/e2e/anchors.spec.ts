@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { articles, contentOf, listOf, questions } from '../support/content.ts';
+import { barEnd, boxOf } from '../support/layout.ts';
 import { fontPainted, hold, scrollPage, settled, withoutPopUp } from '../support/visit.ts';
 
 /** Addresses on home that stay, because other sites link to them. Questions and phases may be left out. */
@@ -136,7 +137,8 @@ for (const width of [390, 1440]) {
     await expect(heading).toBeInViewport();
     await settled(page);
     // An article keeps two lines of links to its sections below the bar.
-    expect((await heading.boundingBox())?.y).toBeLessThanOrEqual(72 + 16 + 104);
+    const { top } = await boxOf(heading);
+    expect(top).toBeLessThanOrEqual((await barEnd(page)) + 16 + 104);
     const isInFront = await heading.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();
       const there = document.elementFromPoint(left + 2, top + 2);

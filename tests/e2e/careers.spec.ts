@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, jobs as openJobs } from '../support/content.ts';
-import { boxOf } from '../support/layout.ts';
+import { barEnd, boxOf } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
 import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
 
@@ -137,9 +137,10 @@ test.describe('the job ads', () => {
     const name = texts.contact.salutation.join(' ');
     const card = page.getByRole('complementary', { name });
     const top = async () => Math.round((await boxOf(card)).top);
-    await expect.poll(top).toBe(72 + 24);
+    const below = (await barEnd(page)) + 24;
+    await expect.poll(top).toBe(below);
     await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
-    expect(await top()).toBe(72 + 24);
+    expect(await top()).toBe(below);
     expect(await violations(page, '[role=tabpanel]:not([hidden])')).toEqual([]);
   });
 

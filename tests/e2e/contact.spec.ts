@@ -15,6 +15,9 @@ import { hold, stopClock, translate, violations } from '../support/visit.ts';
 const { form } = CONTACT;
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
 
+/** How many pixels of the edge of a message, which holds no words, the toast may cover. */
+const EDGE = 6;
+
 /** Collects the idempotency keys of requests and passes the requests on. */
 async function collectKeys(page: Page): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
@@ -158,8 +161,7 @@ for (const [how, type, width, height] of [
       if (state === 'summary') continue;
       await expect(shown).toBeFocused();
       await expect(shown.locator('p').first()).toBeInViewport({ ratio: 0.25 });
-      // The toast may cover the frame of the message.
-      await expect.poll(() => roomBelowToast(contact, shown)).toBeGreaterThanOrEqual(-6);
+      await expect.poll(() => roomBelowToast(contact, shown)).toBeGreaterThanOrEqual(-EDGE);
     }
   });
 }

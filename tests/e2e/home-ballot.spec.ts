@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { boxOf } from '../support/layout.ts';
+import { barEnd, boxOf } from '../support/layout.ts';
 import { scrollPage, violations } from '../support/visit.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
@@ -34,7 +34,7 @@ async function expectRaised(page: Page, home: HomePage): Promise<void> {
   await sheetRests(page);
   const link = await boxOf(home.vote().getByRole('link').last());
   expect(link.bottom).toBeLessThan(await home.slot());
-  expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(72);
+  expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(await barEnd(page));
 }
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {

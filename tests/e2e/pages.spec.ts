@@ -54,7 +54,6 @@ async function expectLegiblePrint(page: Page, tags: Tag[]): Promise<void> {
   expect(await sidewaysScroll(page), 'on paper').toBeLessThanOrEqual(0);
   if (tags.some(({ name }) => name === 'table'))
     await expect(page.locator('main tr').first()).toHaveCSS('display', 'table-row');
-  await page.emulateMedia({ media: null });
 }
 
 /** Expects that text fits when visitors make it larger or space it out. */
@@ -78,11 +77,12 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
   await expectFit('enlarged by a phone');
   await browser.send('Emulation.clearDeviceMetricsOverride');
   await page.evaluate(() => document.body.removeAttribute('style'));
-  await spaceText(page);
+  const closeUp = await spaceText(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectFit(`spaced text, ${width} px`);
   }
+  await closeUp();
 }
 
 for (const built of PAGES) {
@@ -151,16 +151,17 @@ for (const built of PAGES) {
     if (!isTemplate) {
       test('has room for spaced text', async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
-        await spaceText(page);
+        const closeUp = await spaceText(page);
         expect(await burstingWords(page)).toEqual([]);
+        await closeUp();
       });
       return;
     }
 
     test.describe('as its template', () => {
-      test.beforeAll(async () => {
+      test.beforeEach(async () => {
         // Blocks that wait below the window have no contrast yet; without motion all are shown.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 390, height: 800 });
       });
 

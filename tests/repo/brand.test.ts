@@ -53,9 +53,11 @@ test('another accent and another mark are written once', () => {
   expect(brand().stdout).toContain('Nichts zu ändern');
 });
 
-test('a letter more is told at the file of the letters', () => {
+test('an added letter is reported until `npm run brand` has run', () => {
   replace(BRAND.letters, '"letters": "', '"letters": "ẞ');
   expect(inProject()).toEqual([BRAND.letters]);
+  brand();
+  expect(inProject()).toEqual([]);
 });
 
 test('the command lists the pictures of the site that have to be made by hand', () => {

@@ -35,18 +35,21 @@ const things = (path: string, kind: string) =>
 /** The properties that search engines ask for: developers.google.com/search/docs/appearance/structured-data */
 const REQUIRED: Record<string, string[]> = {
   Article: ['headline', 'image', 'author', 'dateModified'],
+  BreadcrumbList: ['itemListElement'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Person: ['name'],
   Product: ['name', 'image', 'offers'],
   ProfessionalService: ['name', 'url', 'logo', 'telephone', 'address'],
   VideoObject: ['name', 'description', 'thumbnailUrl', 'uploadDate', 'contentUrl'],
+  WebSite: ['name', 'url'],
 };
 
 test.each(PAGES.filter(isListed))(
   '$path has structured data with all that search engines ask for',
   ({ path, tags }) => {
     for (const thing of jsonLd(tags)) {
-      const required = REQUIRED[String(thing['@type'])] ?? [];
+      const type = String(thing['@type']);
+      const required = REQUIRED[type] ?? expect.fail(`${type} is no known type`);
       expect(Object.keys(thing)).toEqual(expect.arrayContaining(required));
     }
     if (path === '/') return;

@@ -168,8 +168,9 @@ test.each([...articles(), ...legalPages()])(
   },
 );
 
-test('a question that is a draft stands on no page', () => {
+test('a question that is a draft stands on no page', ({ skip }) => {
   const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);
+  skip(drafts.length === 0, 'no question is a draft');
   const everything = [...textsOf('/', 'body'), ...textsOf('/kontakt', 'body')].join();
   for (const { answer } of drafts) expect(everything).not.toContain(asRead(answer));
 });

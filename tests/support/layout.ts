@@ -4,6 +4,10 @@ import type { CDPSession, Locator, Page } from 'playwright/test';
 export const boxOf = (element: Locator): Promise<DOMRect> =>
   element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
+/** Where the bar at the top of the window ends, in px. */
+export const barEnd = async (page: Page): Promise<number> =>
+  (await boxOf(page.locator('.header .bar'))).bottom;
+
 /** Words that reach beyond the window or the box they belong to, such as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -46,15 +50,18 @@ export async function enlargeText(browser: CDPSession, page: Page, width: number
   await page.evaluate(() => document.body.style.setProperty('-webkit-text-size-adjust', '200%'));
 }
 
-/** The distances between letters, words, lines and paragraphs of WCAG 1.4.12. */
-export const spaceText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Spaces letters, words, lines and paragraphs as in WCAG 1.4.12; the returned function takes that back. */
+export async function spaceText(page: Page): Promise<() => Promise<void>> {
+  const added = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
       p { margin-bottom: 2em !important }`);
     document.adoptedStyleSheets.push(sheet);
+    return sheet;
   });
+  return () => added.evaluate((sheet) => sheet.replaceSync(''));
+}
 
 /** Links and buttons lower than 44 pixels, except tags and links within a text. */
 export const smallTargets = (page: Page): Promise<string[]> =>

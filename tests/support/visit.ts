@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
-import { boxOf } from './layout.ts';
+import { barEnd, boxOf } from './layout.ts';
 
 /** The only item of the site in the browser's storage, which the privacy statement names: the pop-up was closed. */
 export const SEEN_KEY = 'ideenpreis-gesehen';
@@ -132,7 +132,7 @@ export async function expectPressedInPlace(element: Locator): Promise<void> {
 export async function expectBelowBar(element: Locator): Promise<void> {
   const top = async () => (await boxOf(element)).top;
   await expect.poll(top).toBeLessThan(540);
-  await expect.poll(top).toBeGreaterThanOrEqual(72);
+  await expect.poll(top).toBeGreaterThanOrEqual(await barEnd(element.page()));
 }
 
 /** Watches the requests of a page from now on; the returned function says whether one matched. */

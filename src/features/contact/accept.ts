@@ -28,7 +28,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
   // The outbox sends a kept request by itself: the visitor need not come back, so the answer has no `retry-after`.
   const { outcome, retryAfter, ...details } = result;
   const outbox = outboxOf(env);
-  if (!outbox || isAccepted(result) || outcome === 'too_many') return result;
+  if (!outbox || isAccepted(outcome) || outcome === 'too_many') return result;
   if (outcome === 'busy' && limits.outbox() > 0) return result;
   const kept = { ...submission, ...(outcome === 'unconfirmed' && { doubtful: true }) };
   if (!(await keep(kept, outbox, retryAfter))) return { ...result, outbox: 'failed' };

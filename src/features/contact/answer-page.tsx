@@ -19,7 +19,7 @@ export interface Assets {
  */
 function stateAfter(result: Result, typed: URLSearchParams | undefined): FormState {
   const { outcome, reference, errors } = result;
-  if (isAccepted(result)) {
+  if (isAccepted(outcome)) {
     const confirmation = result.confirmation === 'sent';
     const kept = outcome === 'kept';
     const receipt = { reference, confirmation, kept, receivedAt: new Date() };

@@ -1,23 +1,24 @@
-import contactPage from '../../content/kontakt.json' with { type: 'json' };
-import site from '../../content/site.json' with { type: 'json' };
 import { fill } from '../../lib/text.ts';
-import { isAccepted, type Outcome, OUTCOMES, type Result } from './outcome.ts';
-import { fieldMessages } from './words.ts';
+import { isAccepted, OUTCOMES, type Refusal, type Result } from './outcome.ts';
+import { AGENCY, fieldMessages, refusals, words } from './words.ts';
+
+const { unreadable, ...others } = refusals;
 
 /**
- * The sentences of `src/content/kontakt.json` about refusals. The page's script shows the sentence of `unconfirmed`,
- * too.
+ * The sentences of `src/content/kontakt.json` about refusals. A request that only a program can have sent counts as not
+ * readable. The page's script shows the sentence of `unconfirmed`, too.
  */
-const SENTENCES: Partial<Record<Outcome, string>> = {
-  ...contactPage.refusals,
-  unconfirmed: contactPage.form.toasts.failed.unconfirmed,
+const SENTENCES: Readonly<Record<Refusal, string>> = {
+  ...others,
+  not_json: unreadable,
+  not_found: unreadable,
+  method_not_allowed: unreadable,
+  unsupported_media_type: unreadable,
+  unconfirmed: words.toasts.failed.unconfirmed,
 };
 
-/**
- * The sentence that a person reads about a refusal. A request that only a program can have sent counts as not readable.
- */
-export const refusalText = (outcome: Outcome): string =>
-  fill(SENTENCES[outcome] ?? contactPage.refusals.unreadable, { phone: site.phone });
+/** The sentence that a person reads about a refusal. */
+export const refusalText = (outcome: Refusal): string => fill(SENTENCES[outcome], AGENCY);
 
 /** Builds an answer with the status and the headers of its outcome; nobody may store it. */
 export const answerWith = (
@@ -38,7 +39,7 @@ export const answerWith = (
 
 function bodyOf(result: Result): object {
   const { outcome: code, reference, errors } = result;
-  if (isAccepted(result)) {
+  if (isAccepted(code)) {
     const confirmation = result.confirmation === 'sent';
     return { success: true, reference, confirmation, ...(code === 'kept' && { kept: true }) };
   }

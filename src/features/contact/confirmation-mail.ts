@@ -1,5 +1,3 @@
-import contactPage from '../../content/kontakt.json' with { type: 'json' };
-import words from '../../content/mail.json' with { type: 'json' };
 import site from '../../content/site.json' with { type: 'json' };
 import { daysText } from '../../lib/opening-hours.ts';
 import type { Site } from '../../lib/schema/site.ts';
@@ -18,6 +16,7 @@ import {
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { Submission } from './submission.ts';
+import { afterwards, confirmation } from './words.ts';
 
 /**
  * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the
@@ -49,29 +48,28 @@ export function confirmationMail(
   { request, reference, receivedAt }: Submission,
   { from }: Pick<ContactConfig, 'from'>,
 ): PostmarkMessage {
-  const text = words.confirmation;
-  const steps = contactPage.afterwards.steps.map(({ when, what }) => [when, what] as const);
+  const steps = afterwards.steps.map(({ when, what }) => [when, what] as const);
   const hours = site.openingHours.map(({ weekdays, from, to }) =>
-    fill(text.hours, { days: daysText(weekdays), from, to }),
+    fill(confirmation.hours, { days: daysText(weekdays), from, to }),
   );
   return {
     From: from,
     To: request.email,
     ReplyTo: site.email,
-    Subject: fill(text.subject, { reference }),
+    Subject: fill(confirmation.subject, { reference }),
     ...renderBodies({
-      letterhead: { brand: site.brand, stamp: [text.stamp, ...stampLines(receivedAt)] },
-      heading: text.heading,
+      letterhead: { brand: site.brand, stamp: [confirmation.stamp, ...stampLines(receivedAt)] },
+      heading: confirmation.heading,
       parts: [
-        paragraph(text.next),
-        important(fill(text.reference, { reference })),
+        paragraph(confirmation.next),
+        important(fill(confirmation.reference, { reference })),
         rows(steps),
-        paragraph(toCall(fill(text.phone, { phone: site.phone }), site.phone)),
+        paragraph(toCall(fill(confirmation.phone, { phone: site.phone }), site.phone)),
         paragraph(hours.join('\n')),
-        paragraph(text.reply),
-        paragraph(text.notYou),
-        paragraph(fill(text.signature, { brand: site.brand })),
-        signature(legalLine(site, text.managingDirectors)),
+        paragraph(confirmation.reply),
+        paragraph(confirmation.notYou),
+        paragraph(fill(confirmation.signature, { brand: site.brand })),
+        signature(legalLine(site, confirmation.managingDirectors)),
       ],
     }),
     Attachments: [mark],

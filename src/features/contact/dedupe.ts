@@ -75,7 +75,7 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   const entry = { sending: send(), expiresAt: now + SENDING_MS };
   entries.set(id, entry);
   const result = await entry.sending;
-  if (isAccepted(result)) entry.expiresAt = Date.now() + REMEMBERED_MS;
+  if (isAccepted(result.outcome)) entry.expiresAt = Date.now() + REMEMBERED_MS;
   else entries.delete(id);
   return result;
 }

@@ -33,8 +33,8 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   // A message of any version has the reference of its request.
   const { reference } = Object(body) as { reference?: string };
   const line = { event: 'contact_kept', reference, attempts, ms: Date.now() - start, ...result };
-  console[isAccepted(result) ? 'log' : 'error'](JSON.stringify(line));
-  if (isAccepted(result)) return message.ack();
+  console[isAccepted(result.outcome) ? 'log' : 'error'](JSON.stringify(line));
+  if (isAccepted(result.outcome)) return message.ack();
   const outbox = outboxOf(env);
   const delaySeconds = waitSeconds(attempts);
   // Queue messages are immutable: a request that may have been sent is queued again as a copy that says so.

@@ -21,6 +21,8 @@ const TABLE = {
   not_configured: { status: 503, alert: true },
 } as const;
 export type Outcome = keyof typeof TABLE;
+type Accepted = 'sent' | 'kept';
+export type Refusal = Exclude<Outcome, Accepted>;
 export const OUTCOMES: Readonly<Record<Outcome, { status: number; alert?: true }>> = TABLE;
 
 /**
@@ -56,7 +58,7 @@ export interface Result {
 }
 
 /** Whether the visitor need not send the request again. */
-export const isAccepted = ({ outcome }: Result): boolean => OUTCOMES[outcome].status < 300;
+export const isAccepted = (outcome: Outcome): outcome is Accepted => OUTCOMES[outcome].status < 300;
 
 /**
  * The result of an error of ours. The log names the error and no more, because its message may hold a word of the

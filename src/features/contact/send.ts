@@ -31,7 +31,7 @@ async function sendToTeam(
   let delivery = await send();
   for (const pause of PAUSES_MS) {
     const canWait = left() - pause >= MIN_TRY_MS;
-    if (delivery.isTemporary && canWait) await delay(pause, undefined);
+    if (delivery.isTemporary && canWait) await delay(pause);
     else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
     else break;
     delivery = await send();

@@ -1,4 +1,3 @@
-import words from '../../content/mail.json' with { type: 'json' };
 import { dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
@@ -24,9 +23,9 @@ import {
 } from './mail-layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { Submission } from './submission.ts';
-import { words as form } from './words.ts';
+import { team, words } from './words.ts';
 
-const { fields } = form;
+const { fields } = words;
 
 /** Shortens a name for the subject, without signs that could be markup, an address or a header. */
 function subjectName(name: string): string {
@@ -39,17 +38,17 @@ const electionText = (value: unknown): string => electionLabel(value) ?? shown(v
 
 /** The subject of the message to the team: the election, the reference, the mark of a possible double, the name. */
 function teamSubject({ request, reference, doubtful }: Submission): string {
-  const start = fill(words.team.subject, {
+  const start = fill(team.subject, {
     campaignType: electionText(request.campaign_type),
     reference,
   });
-  const marked = doubtful ? `${start} ${words.team.doubtful}` : start;
+  const marked = doubtful ? `${start} ${team.doubtful}` : start;
   return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
 }
 
 /** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
-  const { callBack, callBackWithoutNumber, call, write } = words.team;
+  const { callBack, callBackWithoutNumber, call, write } = team;
   const mail = paragraph({ text: fill(write, { email }), link: email, href: mailto(email) });
   if (phone && prefer_phone) return [important(toCall(fill(callBack, { phone }), phone)), mail];
   if (phone) return [mail, paragraph(toCall(fill(call, { phone }), phone))];
@@ -58,8 +57,8 @@ function answers({ prefer_phone, phone, email }: ContactRequest) {
 
 /** A value as the team reads it. */
 function shown(value: unknown): string {
-  if (typeof value === 'boolean') return value ? words.team.yes : words.team.no;
-  return typeof value === 'string' && value ? value : words.team.notGiven;
+  if (typeof value === 'boolean') return value ? team.yes : team.no;
+  return typeof value === 'string' && value ? value : team.notGiven;
 }
 
 /** The name and the value of a field as the team reads them. */
@@ -85,7 +84,7 @@ export function teamMail(
   { to, from }: Pick<ContactConfig, 'to' | 'from'>,
   canReply: boolean,
 ): PostmarkMessage {
-  const { labels, ...text } = words.team;
+  const { labels, ...text } = team;
   const { request, reference, receivedAt, ip } = submission;
   const inOneLine = CONTACT_FIELDS.filter((field) => !isText(field) && field !== CONSENT);
   const { term, label, wordingOf } = fields[CONSENT];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { href } from '../../config/routes.ts';
-import { berlinDay, dateText, dayText, distanceText, weekdayText } from '../../lib/day.ts';
+import { berlinDay, dayText, weekdayText } from '../../lib/day.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { ExportPlan } from './ExportPlan.tsx';
@@ -15,6 +15,7 @@ import {
   withParameter,
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
+import { dateText, distanceText } from './day-text.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
 import { planOf } from './plan.ts';
 import { type Choice, legalText } from './rules.ts';

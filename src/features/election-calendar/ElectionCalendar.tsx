@@ -4,7 +4,7 @@ import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
-import { focusField } from '../../lib/browser/focus-field.ts';
+import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { berlinDay } from '../../lib/day.ts';
@@ -57,13 +57,6 @@ function initialState(
   return { ...blank, fields: { ...chosen, [DAY_PARAMETER]: day } };
 }
 
-/** Focuses the first wrong field or, if none is wrong, the plan. */
-function focusOutcome(form: HTMLFormElement | null, plan: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
-  if (wrong) focusField(wrong);
-  else plan?.focus();
-}
-
 interface Props {
   /** Id of the headline that names the form. */
   title: string;
@@ -95,7 +88,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
 
   // The focus moves when the form is submitted, not when an error comes or goes.
   useEffect(() => {
-    if (submissions > 0) focusOutcome(form.current, plan.current);
+    if (submissions > 0 && !focusWrongField(form.current)) plan.current?.focus();
   }, [submissions]);
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
-import { columnText, dayText } from '../../lib/day.ts';
+import { dayText } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
+import { columnText } from './day-text.ts';
 import { endOfWeek, type Entry, groupsOf } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { words } from './words.ts';

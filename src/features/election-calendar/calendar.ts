@@ -1,8 +1,9 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
-import { addDays, dateText, type Day } from '../../lib/day.ts';
+import { addDays, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
+import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import { type Entry, completeEntry, isAhead, type Progress } from './entry.ts';
 import { rulesFor, type StateRule } from './office.ts';

@@ -107,7 +107,7 @@ async function checksAt(now: Date, env: WatchEnv): Promise<Check[]> {
 async function problemOf({ code, run }: Check, secondLookMs: number): Promise<string> {
   try {
     await run().catch(async () => {
-      await delay(secondLookMs, undefined);
+      await delay(secondLookMs);
       await run();
     });
     return '';

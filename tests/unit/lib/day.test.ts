@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinDay, columnText, distanceText, isOver, parseDay } from '../../../src/lib/day.ts';
+import { berlinDay, isOver, parseDay } from '../../../src/lib/day.ts';
 
 test.each([
   ['2026-11-22T22:59:59Z', '2026-11-22'],
@@ -18,18 +18,3 @@ test.each([
 test.each(['2027-02-29', '2027-4-18', '18.04.2027', '0027-04-18', ''])('%j is no day', (text) =>
   expect(parseDay(text)).toBeUndefined(),
 );
-
-test.each([
-  ['2027-04-18', '2027-04-18', 'So., 18. April 2027'],
-  ['2029-01-08', '2029-01-12', 'Mo., 8. – Fr., 12. Januar 2029'],
-])('%s to %s is written in a column as %s', (day, until, text) => {
-  expect(columnText({ day, until }).replace(/\s/g, ' ')).toBe(text);
-});
-
-test.each([
-  ['2027-04-18', 'heute'],
-  ['2027-04-19', 'morgen'],
-  ['2028-01-31', 'in 288 Tagen'],
-])('on 18 April 2027, %s is %s', (day, text) => {
-  expect(distanceText('2027-04-18', day)).toBe(text);
-});

@@ -5,7 +5,7 @@ import { loadToaster } from '../../../components/site/toaster/load.ts';
 import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/styles.ts';
-import { focusField } from '../../../lib/browser/focus-field.ts';
+import { focusWrongField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
 import { describeFailure } from '../failure.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
@@ -55,8 +55,7 @@ function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>)
 
 /** Focuses the first wrong field or, if none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
 function focusOutcome(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
-  if (wrong) return focusField(wrong);
+  if (focusWrongField(form)) return;
   const message = form?.querySelector<HTMLElement>('#form-failure, #form-sent');
   message?.focus({ preventScroll: true });
   message?.scrollIntoView({ block: 'start' });
