@@ -6,6 +6,7 @@ import {
   expectPressedInPlace,
   recordRequests,
   scrollPage,
+  settled,
   stopClock,
   violations,
 } from '../support/visit.ts';
@@ -87,6 +88,8 @@ test('the request is about the selected tag, or else about the service', async (
     });
   }
   await test.step('a vote stays in the address when another tag changes it', async () => {
+    // The page scrolls while the row opens, so that the pressed row stays in its place.
+    await settled(page);
     await scrollPage(page, 0);
     await home.election(ELECTIONS.mayor).click({ force: true });
     await tags.first().click();
