@@ -143,7 +143,7 @@ export async function screenPhotograph(
   const crop = cropOf(info, focus);
   if (crop.height < LEAST_HEIGHT)
     throw new Error(
-      `Das Foto ${file} ist zu klein: Sein Ausschnitt ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+      `Das Foto ${file} ist zu klein: Sein Ausschnitt, zwei Köpfe hoch, ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
     );
   const extracted = await sharp(data, { raw: { width, height, channels } })
     .extract(crop)

@@ -204,7 +204,7 @@ test('a photograph of stripes that no smoothing takes away is refused', async ()
 test('a photograph on which the head is too small is refused, with what is needed', async () => {
   const small = await photograph(HEAD, { width: 320, height: 400 });
   await expect(screened(small, { height: 45 })).rejects.toThrow(
-    `Das Foto ${file} ist zu klein: Sein Ausschnitt ist 360 Pixel hoch, nötig sind 400. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+    `Das Foto ${file} ist zu klein: Sein Ausschnitt, zwei Köpfe hoch, ist 360 Pixel hoch, nötig sind 400. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
   );
   await expect(screened(small)).resolves.toContain('<svg');
 });
