@@ -17,6 +17,7 @@ import {
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
+import { dueDay } from './entry.ts';
 import { planOf } from './plan.ts';
 import { type Choice, legalText } from './rules.ts';
 import { addressNames, rulesByState, words } from './words.ts';
@@ -72,7 +73,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       <div className="form plan-head">
         {first && (
           <p className="form-part" data-surface="accent">
-            <span>{`${words.plan.nextDeadline}, ${distanceText(today, first.day)}`}</span>
+            <span>{`${words.plan.nextDeadline}, ${distanceText(today, dueDay(first, today))}`}</span>
             <strong>{dateText(first, words.plan.until)}</strong>
             <span>{listPhrase(next.map(({ title }) => title))}</span>
           </p>

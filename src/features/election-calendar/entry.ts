@@ -63,6 +63,10 @@ export function completeEntry(
 export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
 
+/** The day by which a deadline is due: its first day, or its last once it has begun. */
+export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
+  day < today ? until : day;
+
 /** The Sunday of the planned week. From Friday on that is the next week, because Monday is the next workday. */
 export function endOfWeek(today: Day): Day {
   let day = addDays(today, 3);

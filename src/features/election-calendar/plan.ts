@@ -8,7 +8,7 @@ import { calendarOf } from './calendar.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import type { Candidacy } from './deadline-schema.ts';
 import { openWhen, publishedElections } from './elections.ts';
-import { type Entry, isAhead } from './entry.ts';
+import { dueDay, type Entry, isAhead } from './entry.ts';
 import { questionsFor, type StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -39,12 +39,13 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
     .join(' ');
 
-/** The deadlines of the next day that has any, up to the election. */
-function nextDeadlines(entries: readonly Entry[], election: Day): Entry[] {
+/** The deadlines that are due on the next day that has any, up to the election. */
+function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries.filter(
     (entry) => entry.isDeadline && isAhead(entry) && entry.day <= election,
   );
-  return ahead.filter(({ day }) => day === ahead[0]?.day);
+  const [next] = ahead.map((entry) => dueDay(entry, today)).toSorted();
+  return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
 interface PlanInput {
@@ -87,7 +88,7 @@ export function planOf(content: CalendarContent, input: PlanInput) {
     /** The rough time of an election whose day is open. */
     when: irregular || election ? undefined : openWhen(choice, dates),
     entries,
-    next: nextDeadlines(entries, day),
+    next: nextDeadlines(entries, day, today),
     rules,
     questions,
     unanswered: questions.filter(({ id }) => !answers[id]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import { publishedText } from '../../../src/features/election-calendar/elections.ts';
-import { endOfWeek, groupsOf } from '../../../src/features/election-calendar/entry.ts';
+import { dueDay, endOfWeek, groupsOf } from '../../../src/features/election-calendar/entry.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
@@ -48,6 +48,16 @@ test('the next deadlines are those of one day before the election', () => {
   expect(titles('2028-10-23')).toEqual(['Beteiligung anzeigen']);
   expect(titles('2028-10-24')).toEqual(['Wahlvorschlag abgeben']);
   expect(titles('2029-01-13')).toEqual([]);
+});
+
+test('a deadline of several days that has begun is next on its last day', () => {
+  const next = (today: string) => {
+    const [first] = planOn(today, FEDERAL).next;
+    return first && [first.title, dueDay(first, today)];
+  };
+  expect(next('2029-01-07')).toEqual(['Eintrag prüfen', '2029-01-08']);
+  expect(next('2029-01-08')).toEqual(['Eintrag prüfen', '2029-01-08']);
+  expect(next('2029-01-10')).toEqual(['Eintrag prüfen', '2029-01-12']);
 });
 
 test.each<[string, Choice, string[]]>([
