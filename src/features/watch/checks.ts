@@ -164,16 +164,17 @@ export async function sendTestRequest(
 export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Check => ({
   code: 'undelivered',
   run: async () => {
-    const { MessageEvents, Sandboxed } = await ask({ token, apiUrl }, async (client) => {
+    const details = await ask({ token, apiUrl }, async (client) => {
       // Postmark filters by one mark, and the visitor's message has the same reference.
       const filter = { count: 100, offset: 0, metadata_reference: reference };
       const { Messages } = await client.getOutboundMessages(filter);
       const found = Messages.find(({ Metadata }) => Metadata?.['side'] === 'team');
-      return client.getOutboundMessageDetails(found?.MessageID ?? '');
+      return found && client.getOutboundMessageDetails(found.MessageID);
     });
-    assert(!Sandboxed, 'der Postmark-Server ist „Sandbox“ und stellt nichts zu');
+    assert(details, 'Postmark kennt die Testanfrage nicht');
+    assert(!details.Sandboxed, 'der Postmark-Server ist „Sandbox“ und stellt nichts zu');
     assert(
-      MessageEvents.some(({ Type }) => Type === 'Delivered'),
+      details.MessageEvents.some(({ Type }) => Type === 'Delivered'),
       'Postmark hat die Testanfrage angenommen, aber noch keinem Postfach übergeben',
     );
   },

@@ -12,6 +12,7 @@ const PAGE = `${SITE}/kontakt`;
 const FORM = SITE + CONTACT_ENDPOINT;
 const SERVER = `${API}/server`;
 const SUPPRESSED = `${API}/message-streams/outbound/suppressions/dump`;
+const SEARCH = `${API}/messages/outbound`;
 const DETAILS = `${API}/messages/outbound/team/details`;
 const NOON = new Date('2026-11-23T12:00:10Z');
 
@@ -41,7 +42,7 @@ beforeEach(() => {
     [FORM]: endpoint(),
     [SERVER]: () => Response.json({ DeliveryType: 'Live' }),
     [SUPPRESSED]: () => Response.json({ Suppressions: [] }),
-    [`${API}/messages/outbound`]: (url) => {
+    [SEARCH]: (url) => {
       const reference = url.searchParams.get('metadata_reference') ?? '';
       const messages = ['visitor', 'team'].map((side) => ({
         MessageID: side,
@@ -112,6 +113,7 @@ const revoked: Answer = (_, { headers }) =>
     : Response.json({ DeliveryType: 'Live' });
 const suppressed = () => Response.json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
 const kept = endpoint('outbox', { confirmation: true, kept: true }, 202);
+const noMessages = () => Response.json({ Messages: [] });
 const bounced = details('Bounced');
 /** A Sandbox says that it delivers. */
 const sandboxed = details('Delivered', true);
@@ -143,6 +145,7 @@ test.each<Row>([
   ['a marked request is only kept', { [FORM]: kept }, {}, /^test_request: .*202/, SENT_AT],
   ['a marked request is not confirmed', { [FORM]: unconfirmed }, {}, /^test_.*Bestät/, SENT_AT],
   ['the marked request bounced', { [DETAILS]: bounced }, {}, /^undelivered: /, FOUND_AT],
+  ['no marked request was sent', { [SEARCH]: noMessages }, {}, /^undelivered: .*kennt/, FOUND_AT],
   ['the marked request went astray', { [DETAILS]: sandboxed }, {}, /^undelivered: /, FOUND_AT],
 ])(
   'where %s the watch posts an alert and gives no sign of life',
