@@ -78,11 +78,15 @@ export function withAnswers(campaign: Campaign, index: number, answers: Answers)
   return { shared, pieces: campaign.pieces.map((each, at) => (at === index ? changed : each)) };
 }
 
-/** The campaign with its sponsor as the place to complain about a piece, unless the visitor has named one. */
-export function withReport(campaign: Campaign, index: number): Campaign {
-  const { sponsor_name: name, sponsor_email: email, report } = answersFor(campaign, index);
-  if (!name || !email || report) return campaign;
-  return withAnswers(campaign, index, { report: `${name}, ${bareEmail(email)}` });
+/** The campaign with its sponsor as the place to complain about each piece for which the visitor has named none. */
+export function withReports({ shared, pieces }: Campaign): Campaign {
+  const { sponsor_name: name, sponsor_email: email } = shared;
+  if (!name || !email) return { shared, pieces };
+  const proposed = `${name}, ${bareEmail(email)}`;
+  return {
+    shared,
+    pieces: pieces.map((piece) => ({ ...piece, report: piece.report || proposed })),
+  };
 }
 
 /** A piece of a campaign, with everything that follows from its answers and those of the campaign. */

@@ -1,4 +1,4 @@
-import { answersFor, type Campaign, nextPiece, withAnswers, withReport } from './campaign.ts';
+import { answersFor, type Campaign, nextPiece, withAnswers, withReports } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
@@ -47,7 +47,7 @@ export function reduce(state: FormState, action: Action): FormState {
   const { campaign, pieceIndex, view, withMessage } = state;
   const showView = (to: View): FormState => ({
     ...state,
-    campaign: to === 'pieces' ? withReport(campaign, pieceIndex) : campaign,
+    campaign: to === 'pieces' ? withReports(campaign) : campaign,
     view: to,
     returnsToResult: false,
     focus: { on: 'step' },

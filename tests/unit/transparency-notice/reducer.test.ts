@@ -45,6 +45,16 @@ test('the steps lead to the result, and the form proposes where to complain', ()
   });
 });
 
+test('where to complain is proposed for each piece, and what the visitor has named stays', () => {
+  const state = opened([{ report: '' }, { report: 'beschwerde@liste.example' }, { report: '' }]);
+  const { pieces } = after(state, { type: 'go', view: 'pieces' }).campaign;
+  expect(pieces.map(({ report }) => report)).toEqual([
+    'Liste Nord e. V., post@liste.example',
+    'beschwerde@liste.example',
+    'Liste Nord e. V., post@liste.example',
+  ]);
+});
+
 test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'ask', field: 'sponsor_name', pieceIndex: 0 });
   expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
