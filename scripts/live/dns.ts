@@ -25,11 +25,16 @@ export function dnsChecks(domain: string, resolve = resolveByDns): LiveCheck[] {
       assert(holds, `nichts Gültiges unter ${names}`);
     },
   });
-  // DMARC of a subdomain may stand at the domain above.
-  const above = domain.split('.').slice(-2).join('.');
+  // DMARC of a subdomain may stand at any domain above.
+  const labels = domain.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   const postmark = /^pm\.mtasv\.net$|^v=spf1 .*include:spf\.mtasv\.net/;
   return [
     check('Return-Path oder SPF', postmark, [`pm-bounces.${domain}`, 'CNAME'], [domain, 'TXT']),
-    check('DMARC', /^v=DMARC1/, [`_dmarc.${domain}`, 'TXT'], [`_dmarc.${above}`, 'TXT']),
+    check(
+      'DMARC',
+      /^v=DMARC1/,
+      ...domains.map((each): Parameters<Resolve> => [`_dmarc.${each}`, 'TXT']),
+    ),
   ];
 }
