@@ -22,28 +22,24 @@ export async function within<Value>(
   return Promise.race([promise, over]).finally(() => clearTimeout(timer));
 }
 
-/** A German format of moments in Berlin's time, made at its first use. */
-const momentFormat = (dateStyle: 'long' | 'medium') =>
-  lazy(
-    () =>
-      new Intl.DateTimeFormat('de-DE', {
-        dateStyle,
-        timeStyle: 'short',
-        timeZone: 'Europe/Berlin',
-      }),
-  );
-const longFormat = momentFormat('long');
-const mediumFormat = momentFormat('medium');
+/** A German format of days or hours in Berlin's time, made at its first use. */
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }));
+const longDay = formatOf({ dateStyle: 'long' });
+const mediumDay = formatOf({ dateStyle: 'medium' });
+const hour = formatOf({ timeStyle: 'short' });
 
-/** A moment as on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. */
+/** Day and hour of a moment, the day in this format. */
+const stampParts = (date: Date, day: typeof longDay): [day: string, time: string] => [
+  day().format(date),
+  `${hour().format(date)}${NBSP}Uhr`,
+];
+
+/** A moment as on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. A line may break after the day only. */
 export function stampTime(date: Date): string {
-  const [day, time] = longFormat().format(date).split(' um ');
-  // A line may break between day and time only.
-  return `${day?.replaceAll(' ', NBSP)}, ${time}${NBSP}Uhr`;
+  const [day, time] = stampParts(date, longDay);
+  return `${day.replaceAll(' ', NBSP)}, ${time}`;
 }
 
 /** A moment in the two lines of a round stamp, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
-export function stampLines(date: Date): [day: string, time: string] {
-  const [day = '', time = ''] = mediumFormat().format(date).split(', ');
-  return [day, `${time}${NBSP}Uhr`];
-}
+export const stampLines = (date: Date): [day: string, time: string] => stampParts(date, mediumDay);
