@@ -99,7 +99,10 @@ export default {
       const { filename, physicalFilename, sourceCode } = context;
       const file = relative(ROOT, physicalFilename).replaceAll('\\', '/');
       const isDeliveredToClient = DELIVERED.test(file) || filename !== physicalFilename;
-      for (const each of importsIn(file, sourceCode.text)) {
+      const imported = importsIn(file, sourceCode.text);
+      // An editor's linter lives on while files change.
+      imports().set(file, imported);
+      for (const each of imported) {
         const reachesClient =
           isDeliveredToClient && isOfValues(each) && reaches(each.target, isBuildOnly, isOfValues);
         const message = reachesClient
