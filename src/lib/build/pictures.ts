@@ -6,7 +6,7 @@ export const byName = <Picture>(files: Record<string, Picture>) =>
   new Map(Object.entries(files).map(([path, picture]) => [stemOf(path), picture]));
 
 /**
- * Returns a picture that a page shows.
+ * The picture that a page shows.
  *
  * @param file from `src/assets`, as the message names it
  * @throws if the file does not exist

@@ -11,8 +11,7 @@ const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:$|T)/;
 const NAMED_MONTH = new RegExp(`\\.\\s?(${MONTHS.join('|')})\\s`);
 
 /**
- * Returns a day that somebody wrote in another way as year, month and day: `2027-03-31`. The calendar may not have that
- * day.
+ * A day that somebody wrote in another way, as year, month and day: `2027-03-31`. The calendar may not have that day.
  */
 export function dayMeant(written: string): string | undefined {
   const inDigits = written.replace(
