@@ -1,6 +1,6 @@
 /**
  * Checks the public site and prints a line for each check: `npm run check:live -- https://nord.de`. Sends one request,
- * marked as a test, through the contact form, and none with `--quiet`, as in the hourly run. The exit code is 1 if a
+ * marked as a test, through the contact form, and none with `--quiet`, as in the scheduled run. The exit code is 1 if a
  * check fails.
  */
 import { randomUUID } from 'node:crypto';

@@ -49,7 +49,7 @@ test('every check of the preview holds', async ({ backend }) => {
   expect(team?.Subject).toMatch(new RegExp(`${reference}.* · Testanfrage`));
 });
 
-test('the command of the hourly run holds, and sends nothing', async ({ backend }) => {
+test('the command of the scheduled run holds, and sends nothing', async ({ backend }) => {
   const command = ['scripts/check-live.ts', backend.url, '--quiet'];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   expect(stdout).toMatch(/^ok /m);
