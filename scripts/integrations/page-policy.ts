@@ -3,15 +3,38 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+/** What a page may load and send. `public/_headers` has the directives that a meta element cannot carry. */
+const DIRECTIVES = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+];
+
+/** The elements of a page with one of these names. Each knows where it stands in the text. */
+const elementsIn = (page: string, ...names: readonly string[]) =>
+  DomUtils.getElementsByTagName(
+    (name) => names.includes(name),
+    parseDocument(page, { decodeEntities: false, withStartIndices: true, withEndIndices: true }),
+  );
 
 /** The hashes of the scripts or styles that stand in a page, as a policy names them. */
 export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
-  DomUtils.getElementsByTagName(name, parseDocument(page, { decodeEntities: false }))
+  elementsIn(page, name)
     // Data blocks, such as JSON-LD, do not run and need no hash.
     .filter(({ attribs }) => !attribs['src'] && !attribs['type']?.startsWith('application/'))
     .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
     .map((hash) => `'sha256-${hash}'`);
+
+/** A page with other words in place of a tag. */
+function withInPlaceOf(page: string, tag: string, words: string): string {
+  if (!page.includes(tag)) throw new Error(`A page has no ${tag}.`);
+  return page.replace(tag, () => words);
+}
 
 /**
  * A page with all its styles in one element at the end of the head. The policy names a hash for each element, which no
@@ -21,27 +44,34 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
  * @throws if a drawing or a template has styles of its own, which would hold for the whole page
  */
 export function withOneStyle(page: string): string {
-  const [, owner] = /<(svg|template)\b(?:(?!<\/\1>)[^])*<style/.exec(page) ?? [];
+  const owner = elementsIn(page, 'svg', 'template').find(
+    (element) => DomUtils.getElementsByTagName('style', element).length > 0,
+  );
   if (owner)
-    throw new Error(`A page has a <style> in a <${owner}>: write its rules into a style sheet.`);
-  const element = /<style>([^]*?)<\/style>/g;
-  const styles = [...page.matchAll(element)].map(([, text]) => text).join('');
-  return page.replaceAll(element, '').replace('</head>', () => `<style>${styles}</style></head>`);
+    throw new Error(
+      `A page has a <style> in a <${owner.name}>: write its rules into a style sheet.`,
+    );
+  const elements = elementsIn(page, 'style');
+  const styles = elements.map((element) => DomUtils.textContent(element)).join('');
+  const others = elements.reduceRight(
+    (text, { startIndex, endIndex }) =>
+      text.slice(0, Number(startIndex)) + text.slice(Number(endIndex) + 1),
+    page,
+  );
+  return withInPlaceOf(others, '</head>', `<style>${styles}</style></head>`);
 }
 
-/** A page whose policy allows the code that is in it, by its hashes, instead of the whole site's. */
-function withOwnHashes(page: string): string {
-  const [meta, policy] = META.exec(page) ?? [];
-  if (!meta || !policy) throw new Error('A page has no Content-Security-Policy.');
-  const own = policy
-    .replaceAll(/ 'sha256-[^']+'/g, '')
-    .replace(/(script|style)-src[^;]*/g, (sources, name: 'script' | 'style') =>
-      [sources, ...hashesIn(page, name)].join(' '),
-    );
+/** A page with its policy, which allows the scripts and styles in it by their hashes. */
+export function withPolicy(page: string): string {
+  const policy = [
+    ...DIRECTIVES,
+    ["script-src 'self'", ...hashesIn(page, 'script')].join(' '),
+    ["style-src 'self'", ...hashesIn(page, 'style')].join(' '),
+  ].join(';');
   // A policy in a meta element ignores the elements before it.
-  return page
-    .replace(meta, '')
-    .replace('<meta charset="utf-8">', (first) => first + meta.replace(policy, () => own));
+  const charset = '<meta charset="utf-8">';
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  return withInPlaceOf(page, charset, charset + meta);
 }
 
 /** Gives each built page a policy of its own and one element with its styles (docs/decisions/0014-page-styles-and-policy.md). */
@@ -50,7 +80,7 @@ export const pagePolicy = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': ({ dir }) => {
       for (const file of globSync('**/*.html', { cwd: dir }).map((name) => new URL(name, dir)))
-        writeFileSync(file, withOwnHashes(withOneStyle(readFileSync(file, 'utf8'))));
+        writeFileSync(file, withPolicy(withOneStyle(readFileSync(file, 'utf8'))));
     },
   },
 });
