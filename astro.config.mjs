@@ -22,7 +22,7 @@ export default defineConfig({
     prepareContent(),
     mdx(),
     devFunction(),
-    ...listedSitemap(),
+    listedSitemap(),
     pagePolicy(),
     dropUnused(),
     checkSite(),
