@@ -30,8 +30,8 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
     .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
     .map((hash) => `'sha256-${hash}'`);
 
-/** A page with other words in place of a tag. */
-function withInPlaceOf(page: string, tag: string, words: string): string {
+/** Replaces a tag of a page. Throws if the page has none, so that no page goes out without its policy. */
+function replaceTag(page: string, tag: string, words: string): string {
   if (!page.includes(tag)) throw new Error(`A page has no ${tag}.`);
   return page.replace(tag, () => words);
 }
@@ -41,10 +41,10 @@ function withInPlaceOf(page: string, tag: string, words: string): string {
  * compression makes smaller. Astro writes an element for each chunk of styles, and that of the islands into the body,
  * where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
  *
- * @throws if a drawing or a template has styles of its own, which would hold for the whole page
+ * @throws if styles stand where they hold for a part or for some visitors only: in a drawing, a template or a `<noscript>`
  */
 export function withOneStyle(page: string): string {
-  const owner = elementsIn(page, 'svg', 'template').find(
+  const owner = elementsIn(page, 'noscript', 'svg', 'template').find(
     (element) => DomUtils.getElementsByTagName('style', element).length > 0,
   );
   if (owner)
@@ -58,7 +58,7 @@ export function withOneStyle(page: string): string {
       text.slice(0, Number(startIndex)) + text.slice(Number(endIndex) + 1),
     page,
   );
-  return withInPlaceOf(others, '</head>', `<style>${styles}</style></head>`);
+  return replaceTag(others, '</head>', `<style>${styles}</style></head>`);
 }
 
 /** A page with its policy, which allows the scripts and styles in it by their hashes. */
@@ -71,7 +71,7 @@ export function withPolicy(page: string): string {
   // A policy in a meta element ignores the elements before it.
   const charset = '<meta charset="utf-8">';
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  return withInPlaceOf(page, charset, charset + meta);
+  return replaceTag(page, charset, charset + meta);
 }
 
 /** Gives each built page a policy of its own and one element with its styles (docs/decisions/0014-page-styles-and-policy.md). */

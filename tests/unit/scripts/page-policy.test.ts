@@ -16,7 +16,7 @@ test('what only looks like a style stays where it is', () => {
   expect(withOneStyle(page('<style>a{}</style>', body))).toBe(page('<style>a{}</style>', body));
 });
 
-test.each(['svg', 'template'])('a style in a <%s> stops the build', (name) => {
+test.each(['noscript', 'svg', 'template'])('a style in a <%s> stops the build', (name) => {
   const written = page('', `<${name}><g></g><style>b{}</style></${name}>`);
   expect(() => withOneStyle(written)).toThrow(`a <style> in a <${name}>`);
 });
