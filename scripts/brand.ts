@@ -67,13 +67,15 @@ if (now.font !== before.font || now.letters !== before.letters) {
 }
 if (changed.length > 0) write(BRAND_RECORD, json(now));
 
-const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
+/** Prints a list below its heading; nothing if the list is empty. */
+function print(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0)
+    console.log([`${heading}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+}
 if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');
-else console.log(`Geändert (${changed.length} Dateien):\n${list(changed)}`);
-if (fontLacks.length > 0)
-  console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(fontLacks)}`);
-if (foreignInFiles.length > 0)
-  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(foreignInFiles)}`);
+print(`Geändert (${changed.length} Dateien)`, changed);
+print('Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“)', fontLacks);
+print('Diese Farben gehören zu keiner Rolle und bleiben', foreignInFiles);
 console.log(
   'Bilder und Filme, die noch nicht eure sind, nennt „npm run check:launch“ (docs/eigene-marke.md, Abschnitt 4).',
 );

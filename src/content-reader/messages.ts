@@ -2,6 +2,8 @@
 
 const quote = (name: string) => `„${name}“`;
 
+const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
+
 /** The first two letters of a name, behind signs such as # and /. */
 const startOf = (name: string) =>
   name
@@ -13,7 +15,7 @@ const startOf = (name: string) =>
 function meantOrKnown(name: string, names: readonly string[]): string {
   const alike = names.filter((each) => startOf(each) === startOf(name));
   return alike.length > 0
-    ? `Meintest du ${alike.map(quote).join(' oder ')}?`
+    ? `Meintest du ${oneOf.format(alike.map(quote))}?`
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
