@@ -120,6 +120,7 @@ describe('a component', () => {
 
   test.each<Row>([
     ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
+    ['<Budgetspane />', 19, ' oder „Budget'],
     ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
     [range('from={5.000} to={25.000}'), 20, 'ohne Punkt: 5000'],
     [range('from={1.500.000} to={2}'), 20, 'from={5000} oder users={2.5}'],
