@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { elementsIn } from '../built-site.ts';
 
 /** What a page may load and send. `public/_headers` has the directives that a meta element cannot carry. */
 const DIRECTIVES = [
@@ -14,13 +15,6 @@ const DIRECTIVES = [
   "form-action 'self'",
   "base-uri 'none'",
 ];
-
-/** The elements of a page with one of these names. Each knows where it stands in the text. */
-const elementsIn = (page: string, ...names: readonly string[]) =>
-  DomUtils.getElementsByTagName(
-    (name) => names.includes(name),
-    parseDocument(page, { decodeEntities: false, withStartIndices: true, withEndIndices: true }),
-  );
 
 /** The hashes of the scripts or styles that stand in a page, as a policy names them. */
 export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
