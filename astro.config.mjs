@@ -22,27 +22,11 @@ export default defineConfig({
     prepareContent(),
     mdx(),
     devFunction(),
-    ...listedSitemap(),
+    listedSitemap(),
     pagePolicy(),
     dropUnused(),
     checkSite(),
   ],
-  security: {
-    // page-policy.ts adds the hashes of a page's scripts and styles. public/_headers has the directives that
-    // a meta tag cannot carry.
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "media-src 'self' blob:",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-      ],
-    },
-  },
   // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
   markdown: {
     syntaxHighlight: false,

@@ -2,10 +2,9 @@
  * Writes the brand of `src/content/marke` into the files that cannot read it: `npm run brand`. Styles, icons, share
  * pictures, the manifest and the colours of the e-mails read it themselves.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { markProblems } from '../src/content-reader/brand-problems.ts';
-import { leftOutOf } from '../src/content-reader/parts.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { SOURCES } from '../src/content-reader/sources.ts';
 import {
@@ -20,21 +19,6 @@ import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
 const MAIL_MARK = 'src/features/contact/mark.json';
-/**
- * The pictures that show the brand and that no command can draw again: the folder, its files, and a description of each
- * group.
- */
-const PICTURES = [
-  ['src/assets/screens/', '*.*', 'die Bildschirmfotos der Tools'],
-  ['src/assets/video/', '*.*', 'der kurze Film und sein Standbild'],
-  [
-    'src/assets/share/',
-    'team.svg',
-    'das gezeichnete Gesicht auf dem Bild zum Teilen von /team, der Name kommt von selbst',
-  ],
-  ['src/content/ratgeber/', '*/*.{avif,jpeg,jpg,png,webp}', 'Fotos in Artikeln'],
-] as const;
-
 const changed: string[] = [];
 function write(file: string, text: string | Buffer): void {
   writeFileSync(file, text);
@@ -83,18 +67,15 @@ if (now.font !== before.font || now.letters !== before.letters) {
 }
 if (changed.length > 0) write(BRAND_RECORD, json(now));
 
-const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
+/** Prints a list below its heading; nothing if the list is empty. */
+function print(heading: string, lines: readonly string[]): void {
+  if (lines.length > 0)
+    console.log([`${heading}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
+}
 if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');
-else console.log(`Geändert (${changed.length} Dateien):\n${list(changed)}`);
-if (fontLacks.length > 0)
-  console.log(`Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“):\n${list(fontLacks)}`);
-if (foreignInFiles.length > 0)
-  console.log(`Diese Farben gehören zu keiner Rolle und bleiben:\n${list(foreignInFiles)}`);
-const { assets } = leftOutOf('.');
-const kept = PICTURES.filter(
-  ([folder, files]) => !assets.includes(folder) && globSync(folder + files).length > 0,
-).map(([folder, , what]) => `${folder}: ${what}`);
-if (kept.length > 0)
-  console.log(
-    `Das kann der Befehl nicht ändern. Sieh es dir an, ersetz oder lösch es (docs/eigene-marke.md, Abschnitt 4):\n${list(kept)}`,
-  );
+print(`Geändert (${changed.length} Dateien)`, changed);
+print('Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“)', fontLacks);
+print('Diese Farben gehören zu keiner Rolle und bleiben', foreignInFiles);
+console.log(
+  'Bilder und Filme, die noch nicht eure sind, nennt „npm run check:launch“ (docs/eigene-marke.md, Abschnitt 4).',
+);

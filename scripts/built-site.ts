@@ -7,8 +7,15 @@ import { filesIn } from '../src/lib/build/files.ts';
 export interface BuiltPage {
   html: string;
   /** All elements, in their order. */
-  elements: ReturnType<typeof DomUtils.getElementsByTagName>;
+  elements: ReturnType<typeof elementsIn>;
 }
+
+/** The elements of a page, in their order, all or those with one of these names. Each knows its place in the text. */
+export const elementsIn = (html: string, ...names: readonly string[]) =>
+  DomUtils.getElementsByTagName(
+    (name) => names.length === 0 || names.includes(name),
+    parseDocument(html, { withStartIndices: true, withEndIndices: true }),
+  );
 
 /** A built site, in which links, weights and pictures are checked. */
 export interface BuiltSite {
@@ -27,8 +34,7 @@ export function readSite(dist: string): BuiltSite {
     .filter((file) => file.endsWith('.html'))
     .map((file): [string, BuiltPage] => {
       const html = readFileSync(join(dist, file), 'utf8');
-      const elements = DomUtils.getElementsByTagName('*', parseDocument(html));
-      return [file.replace(/(?:(?<=^\/)index)?\.html$/, ''), { html, elements }];
+      return [file.replace(/(?:(?<=^\/)index)?\.html$/, ''), { html, elements: elementsIn(html) }];
     });
   return { dist, files, pages: new Map(pages) };
 }

@@ -13,7 +13,7 @@ export interface Passage extends Place {
   invented: boolean;
 }
 
-/** A project as it is today. */
+/** What a project would publish today. */
 export interface Checkout {
   /** Files that are published or that editors write; relative to the root, with forward slashes. */
   files: readonly string[];

@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ROUTES } from '../../src/config/routes.ts';
-import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
 import { followLinks, unlinkedArticles } from '../links.ts';
@@ -22,10 +20,6 @@ export function checkSite(): AstroIntegration {
       },
       'astro:build:done': ({ dir, logger }) => {
         const site = readSite(fileURLToPath(dir));
-        const { addresses } = leftOutOf(root);
-        for (const { path } of Object.values(ROUTES))
-          if (!site.pages.has(path) && !addresses.includes(path))
-            throw new Error(`src/config/routes.ts names ${path}, which is no page in src/pages/.`);
         const checkout = openCheckout(root);
         reportProblems(
           [

@@ -1,26 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
+import { lazy } from '../../src/lib/format.ts';
 
-/** The sitemap of the pages that search engines may list, each article with the day of its last change. */
-export function listedSitemap(): AstroIntegration[] {
-  let dist: URL | undefined;
-  /** The HTML of a built page; empty for a page that the content leaves out. */
-  function htmlOf(page: string): string {
-    const file = new URL(`.${new URL(page).pathname.replace(/\/$/, '/index')}.html`, dist);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  }
-  return [
-    {
-      name: 'listed-sitemap',
-      hooks: { 'astro:build:done': ({ dir }) => void (dist = dir) },
+/** Writes a sitemap of the pages that search engines may list, each article with the day of its last change. */
+export const listedSitemap = (): AstroIntegration => ({
+  name: 'listed-sitemap',
+  hooks: {
+    'astro:config:setup': ({ config, updateConfig }) => {
+      const articles = lazy(() => readerOf(fileURLToPath(config.root))(SOURCES.articles).entries);
+      /** Whether a page has a canonical address. A page that the content leaves out is no file. */
+      const isListed = (page: string): boolean => {
+        const path = new URL(page).pathname.replace(/\/$/, '/index');
+        const file = new URL(`.${path}.html`, config.outDir);
+        return existsSync(file) && readFileSync(file, 'utf8').includes('<link rel="canonical"');
+      };
+      const list = sitemap({
+        filter: isListed,
+        serialize: (item) => {
+          const article = articles().find(({ id }) => item.url.endsWith(`/${id}`));
+          return article ? { ...item, lastmod: String(article.data['updated']) } : item;
+        },
+      });
+      updateConfig({ integrations: [list] });
     },
-    sitemap({
-      filter: (page) => htmlOf(page).includes('<link rel="canonical"'),
-      serialize: (item) => {
-        const [, lastmod] = /"dateModified":"([^"]+)"/.exec(htmlOf(item.url)) ?? [];
-        return lastmod ? { ...item, lastmod } : item;
-      },
-    }),
-  ];
-}
+  },
+});

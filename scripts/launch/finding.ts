@@ -1,5 +1,5 @@
+import { fieldName } from '../../src/content-reader/field-problems.ts';
 import type { Path } from '../../src/content-reader/json.ts';
-import { labelOf } from '../../src/content-reader/labels.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import { sourceOf } from '../../src/content-reader/sources.ts';
 import type { Checkout } from '../checkout.ts';
@@ -35,8 +35,6 @@ export interface LaunchCheckout extends Checkout {
   hasQueue?: boolean;
 }
 
-/** A field with the label that it has in the forms: `Feld „Name“ (b)`. */
-export function fieldText(file: string, path: Path): string {
-  const label = labelOf(sourceOf(file)?.fileSchema, path);
-  return `Feld ${label === undefined ? path.join('.') : `„${label}“ (${path.join('.')})`}`;
-}
+/** A field of a file, with the label that it has in the forms: `Feld „Name“ (b)`. */
+export const fieldText = (file: string, path: Path): string =>
+  fieldName(sourceOf(file)?.fileSchema, path);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, type NamedCheck, get } from '../../src/features/watch/checks.ts';
+import { elementsIn } from '../built-site.ts';
 import { hashesIn } from '../integrations/page-policy.ts';
 import { readConfig } from '../outbox.ts';
 
@@ -36,7 +37,8 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
   const canonical = {
     name: 'Adresse ist die kanonische',
     run: async () => {
-      const [named] = matches(await getText(origin), /rel="canonical" href="([^"]+)"/g);
+      const links = elementsIn(await getText(origin), 'link').map(({ attribs }) => attribs);
+      const named = links.find(({ rel }) => rel === 'canonical')?.['href'];
       assert(named === `${origin}/`, `die Startseite nennt ${named}`);
     },
   };
@@ -52,12 +54,16 @@ function builtHeaders(): string[] {
 
 /** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */
 function additionTo(html: string): string | undefined {
-  const [policy = ''] = matches(html, /http-equiv="content-security-policy" content="([^"]+)"/g);
+  const attributes = elementsIn(html, 'iframe', 'img', 'meta', 'script').map(
+    (each) => each.attribs,
+  );
+  const { content: policy = '' } =
+    attributes.find((each) => each['http-equiv'] === 'content-security-policy') ?? {};
   if (!/default-src 'none'(?!.*unsafe-inline)/.test(policy)) return 'hat keine strenge Richtlinie';
   const hashes = [...hashesIn(html, 'script'), ...hashesIn(html, 'style')];
   if (hashes.some((hash) => !policy.includes(hash))) return 'enthält Code, den sie nicht nennt';
-  const [foreign] = matches(html, /<(?:script|img|iframe)\s[^>]*src="((?:https?:)?\/\/[^"]+)/g);
-  if (foreign) return `lädt ${foreign}`;
+  const foreign = attributes.find(({ src = '' }) => /^(?:https?:)?\/\//.test(src));
+  if (foreign) return `lädt ${foreign['src']}`;
   return html.includes('cdn-cgi') ? 'enthält „cdn-cgi“' : undefined;
 }
 

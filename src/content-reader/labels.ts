@@ -30,7 +30,7 @@ export function schemaAt(schema: unknown, path: Path): unknown {
   }, schema);
 }
 
-/** How an example is written where it belongs. */
+/** Writes an example as it stands in a file: `from={5000}` in an article. */
 type Write = (example: string | number) => string;
 
 /** The hint of a field, with an example. */

@@ -2,28 +2,22 @@
 
 const quote = (name: string) => `„${name}“`;
 
-/** The pairs of neighbouring letters in a name; its ends count as letters. */
-const pairsOf = (name: string): string[] =>
-  Array.from(`^${name}`, (letter, index) => letter + (name[index] ?? '$'));
+const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** How alike two names are, from 0 to 1: the share of their pairs of letters that both have (Dice's coefficient). */
-function likeness(one: string, other: string): number {
-  const [a, b] = [pairsOf(one), pairsOf(other)];
-  return (2 * a.filter((pair) => b.includes(pair)).length) / (a.length + b.length);
+/** The first two letters of a name, behind signs such as # and /. */
+const startOf = (name: string) =>
+  name
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .slice(0, 2)
+    .toLowerCase();
+
+/** `Meintest du „lead“?`, with the names that begin like the one that was written; all names if none does. */
+function meantOrKnown(name: string, names: readonly string[]): string {
+  const alike = names.filter((each) => startOf(each) === startOf(name));
+  return alike.length > 0
+    ? `Meintest du ${oneOf.format(alike.map(quote))}?`
+    : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
-
-/** The least likeness of a name to the one that is meant. */
-const LIKELY = 0.4;
-
-/** `Meintest du „lead“?` where a known name is like the one that was written. */
-function guess(name: string, names: readonly string[]): string {
-  const [likest = ''] = names.toSorted((a, b) => likeness(name, b) - likeness(name, a));
-  return likeness(name, likest) < LIKELY ? '' : `Meintest du ${quote(likest)}?`;
-}
-
-/** The name that is meant, or all names that there are. */
-const meantOrKnown = (name: string, names: readonly string[]): string =>
-  guess(name, names) || `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 
 /** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
 function asWritten(mark: string): string {
@@ -33,15 +27,11 @@ function asWritten(mark: string): string {
 
 /** What no text can hold, and what to write in its place. */
 const FORBIDDEN = {
-  box: 'Kästchen zum Abhaken gibt es hier nicht. Streich [ ] oder [x], und schreib nur - Text.',
-  code: 'Einen Block mit Code gibt es hier nicht. Schreib ihn als Absatz oder als Zitat mit > davor.',
   comment:
     'Einen Kommentar gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, als {/* … */}.',
-  definition:
-    'Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. Schreib die Adresse in den Link: [Text](/kontakt).',
-  footnote:
-    'Fußnoten gibt es hier nicht. Schreib sie in den Satz, oder nenn die Quelle unter „Quellen“ (sources im Kopf).',
   link: 'Einen Link in einer Überschrift gibt es hier nicht. Setz ihn in den Text darunter.',
+  markdown:
+    'Kästchen zum Abhaken, Blöcke mit Code, Fußnoten und Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. Schreib es als Absatz, als Liste mit - oder als Zitat mit > davor, eine Adresse in den Link: [Text](/kontakt), und eine Quelle unter „Quellen“ (sources im Kopf).',
   picture: 'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
 };
 export type Forbidden = keyof typeof FORBIDDEN;
@@ -146,7 +136,7 @@ export const TEXTS = {
   link_start: (href: string) =>
     `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit / wie /kontakt, mit # und einem Wort, mit https://, mailto: oder tel:+49.`,
   link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${guess(path, paths) || `Es gibt: ${paths.join(', ')}. Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`}`,
+    `Der Link „${href}“ führt zu keiner Seite. ${meantOrKnown(path, paths)} Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`,
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
       `#${anchor}`,

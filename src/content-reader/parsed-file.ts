@@ -89,7 +89,7 @@ function jsonProblems(file: string, text: string, document: Document): Problem[]
     JSON.parse(text);
     return valueProblems(file, text, document);
   } catch (error) {
-    // A bracket that is missing at the end belongs below the last line with a sign.
+    // If the last bracket is missing, V8 stops at the end; the last line that is not blank is named.
     return [problem({ file, line: lineAt(text.trimEnd(), jsonEnd(text, error as Error)) }, 'json')];
   }
 }
@@ -98,7 +98,7 @@ function jsonProblems(file: string, text: string, document: Document): Problem[]
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  // An unclosed bracket is the fault of a comment in it, which is reported already.
+  // In `[Plakat #1, Druck]` the comment hides the bracket, so that the comment alone is reported.
   if (!error || misread.some(({ code }) => code === 'yaml')) return misread;
   // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
   const quote = /^Missing closing (.)/.exec(error.message)?.[1];
@@ -117,7 +117,7 @@ export function parseText(file: string, source: string): ParsedFile {
   if (isMdx && fenced === undefined)
     return unreadable(file, problem({ file, line: 1 }, 'head_missing'));
 
-  // The fence is an empty line here, so that lines count as in the file.
+  // An empty line stands for the first `---`, so that the numbers of lines are those of the file.
   const fields = isMdx ? `\n${yaml.trimEnd()}` : source;
   const text = isMdx && fenced ? lineBreaksOf(fenced) + source.slice(fenced.length) : '';
   const document = parseDocument(fields, { schema: isMdx ? 'core' : 'json', prettyErrors: false });

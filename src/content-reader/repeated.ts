@@ -4,7 +4,7 @@ import { fieldName } from './field-problems.ts';
 import { type Path, valueAt, valuesIn } from './json.ts';
 import { type Problem, problem } from './problems.ts';
 
-/** Finds each value that stands earlier in a list already, with the places of both, from 0. */
+/** Finds the values that a list has more than once, with the place of each and that of the first, from 0. */
 const repeatedIn = (values: readonly unknown[]) =>
   values.flatMap((value, index) => {
     const first = values.indexOf(value);

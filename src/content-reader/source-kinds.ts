@@ -85,7 +85,7 @@ export const listSchema = (entry: z.ZodType) =>
 
 const listOf = z.object({ items: z.array(record) });
 
-/** A file with a list, in which an entry without an `id` has its place in the list for one. */
+/** A file with a list. An entry that has no `id` gets one: its place in the list, from 1. */
 function withIds(parsed: ParsedFile): ParsedFile {
   const list = listOf.safeParse(parsed.data).data;
   const items = list?.items.map((entry, index) => ({ id: String(index + 1), ...entry }));

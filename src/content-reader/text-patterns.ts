@@ -16,7 +16,7 @@ export const ANYWHERE: readonly TextPattern[] = [
   { pattern: /[\p{Co}\u2028\u2029\ufffc]|(?!\t)\p{Cc}/u, code: 'file_sign' },
 ];
 
-/** How a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
+/** Words with which a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
 export const NOTE: TextPattern = {
   pattern:
     /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/,

@@ -71,7 +71,7 @@ const ZONES: Record<string, Change>[] = [
     Cookie: (_, headers) => headers.set('set-cookie', 'a=b'),
   },
   {
-    'lädt https://x.example': (body) => body.replace('</body>', '<img src="https://x.example/i">'),
+    'lädt https://x.example': (body) => body.replace('</body>', "<img src='https://x.example/i'>"),
     'Error Logging': (_, headers) => headers.set('nel', '{}'),
   },
   { Richtlinie: (body) => body.replace('content-security-policy', 'x-policy') },

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
@@ -58,19 +58,6 @@ test('an added letter is reported until `npm run brand` has run', () => {
   expect(inProject()).toEqual([BRAND.letters]);
   brand();
   expect(inProject()).toEqual([]);
-});
-
-test('the command lists the pictures of the site that have to be made by hand', () => {
-  for (const gone of ['assets/screens', 'assets/share/team.svg', 'content/ratgeber'])
-    rmSync(join(root(), 'src', gone), { recursive: true, force: true });
-  write('src/assets/video/kurzvideo.mp4', '');
-  const withFilm = (active: boolean) => {
-    const home = JSON.stringify({ socialMedia: { video: { active } } });
-    write('src/content/startseite.json', home);
-    return brand().stdout;
-  };
-  expect(withFilm(true)).toMatch(/nicht ändern.*\n {2}src\/assets\/video\/: der kurze Film .*\n$/);
-  expect(withFilm(false)).not.toContain('nicht ändern');
 });
 
 test('a colour that cannot be read is refused in German, and nothing is written', () => {

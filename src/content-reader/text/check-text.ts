@@ -81,15 +81,15 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
   inlineCode: checkMark,
   list: checkList,
   listItem: (item, checked) => {
-    if (typeof item.checked === 'boolean') forbidden('box')(item, checked);
+    if (typeof item.checked === 'boolean') forbidden('markdown')(item, checked);
   },
   table: checkTable,
   image: checkImage,
   link: checkLink,
-  definition: forbidden('definition'),
-  code: forbidden('code'),
-  footnoteReference: forbidden('footnote'),
-  footnoteDefinition: forbidden('footnote'),
+  definition: forbidden('markdown'),
+  code: forbidden('markdown'),
+  footnoteReference: forbidden('markdown'),
+  footnoteDefinition: forbidden('markdown'),
   mdxFlowExpression: checkExpression,
   mdxTextExpression: checkExpression,
   mdxJsxFlowElement: checkComponent,

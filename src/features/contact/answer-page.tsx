@@ -36,11 +36,11 @@ const PAGE_TIMEOUT_MS = 3_000;
 /** The headers of the page that the answer takes over, because `public/_headers` does not reach a Function's answer. */
 const INHERITED_HEADER = /-(?:policy|options|security)$/;
 
-/** The island of the form in the HTML of /kontakt. */
-const ISLAND = /<astro-island(?=[^>]*component-export="ContactForm")[^>]*>.*?<\/astro-island>/s;
+/** The form in the HTML of /kontakt, between the comments that `src/pages/kontakt.astro` sets around it. */
+const FORM = /<!--form-->.*<!--\/form-->/s;
 
 /** A page for the form if /kontakt cannot be fetched: without styles, but with every word. */
-const BARE_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head><astro-island component-export="ContactForm"></astro-island></html>`;
+const BARE_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head><!--form--><!--/form--></html>`;
 
 /** Fetches /kontakt from the build or, in development, from the server that runs us. Never throws. */
 async function fetchContactPage(
@@ -53,7 +53,7 @@ async function fetchContactPage(
       ? await assets.fetch(url)
       : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
     const html = await response.text();
-    if (!response.ok || !ISLAND.test(html)) throw new Error('no page');
+    if (!response.ok || !FORM.test(html)) throw new Error('no page');
     const inherited = [...response.headers].filter(([name]) => INHERITED_HEADER.test(name));
     return { html, headers: Object.fromEntries(inherited) };
   } catch {
@@ -81,6 +81,6 @@ export async function pageAnswer(
   const answer = html
     .replace('</head>', `${HEAD}</head>`)
     .replace('<title>', () => `<title>${escapeHtml(title)} – `)
-    .replace(ISLAND, () => form);
+    .replace(FORM, () => form);
   return answerWith(answer, result, { 'content-type': 'text/html; charset=utf-8', ...headers });
 }

@@ -169,7 +169,7 @@ test('a list where fields belong is refused, and so is a field of a group that i
   write('seite.json', '[]');
   expect(codesOf(page)).toEqual(['field']);
   write('seite.json', '{ "part": { "aktiv": true } }');
-  expect(problemsOf(page)[1]?.text).toContain('Meintest du „active“?');
+  expect(problemsOf(page)[1]?.text).toContain('Es gibt: „active“.');
 });
 
 describe('a problem', () => {

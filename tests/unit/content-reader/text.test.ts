@@ -75,10 +75,10 @@ test.each<Row>([
   // What texts cannot hold
   ['Ein Satz <!-- später -->', 19, 'nur in Rechtstexten geht einer'],
   ['{/* Notiz */}', 19, 'Einen Kommentar gibt es hier nicht'],
-  ['[Nord][n]\n\n[n]: /kontakt', 21, 'Schreib die Adresse in den Link'],
-  ['x\n\n~~~\n<Nichts>\n~~~', 21, 'als Absatz oder als Zitat'],
-  ['- [ ] Plakate', 19, 'schreib nur - Text'],
-  ['Satz[^1]\n\n[^1]: Fußnote', 21, 'nenn die Quelle unter „Quellen“'],
+  ['[Nord][n]\n\n[n]: /kontakt', 21, 'eine Adresse in den Link'],
+  ['x\n\n~~~\n<Nichts>\n~~~', 21, 'als Zitat mit >'],
+  ['- [ ] Plakate', 19, 'als Liste mit -'],
+  ['Satz[^1]\n\n[^1]: Fußnote', 21, 'eine Quelle unter „Quellen“'],
   ['eine<br>Zeile', 19, '\\ am Ende einer Zeile'],
   ['Das kostet {preis}.', 19, 'Sollen die Zeichen dastehen, schreib \\<, \\{'],
   ['Größe: { offen', 19, 'Mit < oder { beginnt hier etwas'],
@@ -120,6 +120,7 @@ describe('a component', () => {
 
   test.each<Row>([
     ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
+    ['<Budgetspane />', 19, ' oder „Budget'],
     ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
     [range('from={5.000} to={25.000}'), 20, 'ohne Punkt: 5000'],
     [range('from={1.500.000} to={2}'), 20, 'from={5000} oder users={2.5}'],

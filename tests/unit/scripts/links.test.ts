@@ -52,13 +52,13 @@ describe('a link in an article', () => {
   test.each([
     ['/kontackt', 'link_dead', '„/kontakt“'],
     ['/kontakt/', 'link_dead', '„/kontakt“'],
-    ['/voellig-anders', 'link_dead', '/kontakt, /plakate'],
+    ['/voellig-anders', 'link_dead', 'Es gibt: „/kontakt“, „/plakate“.'],
     ['https://nord.de/kontackt', 'link_dead', '„/kontakt“'],
     ['/entwurf', 'link_unpublished', 'instead: /kontakt'],
     ['#druck-und-papir', 'link_anchor', '„#druck-und-papier“'],
     ['/kontakt#formlar', 'link_anchor', '„#formular“'],
     ['#druck', 'link_anchor', 'Meintest du „#druck-und-papier“'],
-    ['/kontakt#das-formular', 'link_anchor', 'Meintest du „#formular“'],
+    ['/kontakt#das-formular', 'link_anchor', 'Es gibt: „#formular“.'],
   ])('%s is refused with its line: %s, and %s is proposed', (href, code, proposed) => {
     const dead = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
     expect(placed(dead)).toEqual([[ARTICLE, 4, code]]);

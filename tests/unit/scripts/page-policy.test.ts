@@ -1,16 +1,38 @@
 import { expect, test } from 'vitest';
-import { withOneStyle } from '../../../scripts/integrations/page-policy.ts';
+import { hashesIn, withOneStyle, withPolicy } from '../../../scripts/integrations/page-policy.ts';
 
-const page = (head: string, body: string) => `<head>${head}</head><body>${body}</body>`;
+const page = (head: string, body: string) =>
+  `<head><meta charset="utf-8">${head}</head><body>${body}</body>`;
 
 test('the styles of a page become one element in its head, in their order', () => {
-  const written = page('<style>a{}</style>', '<svg><path/></svg><style>b{}</style><p>Text</p>');
+  const written = page('<style>a{}</style>', '<svg><path/></svg><style>b>c{}</style><p>Text</p>');
   expect(withOneStyle(written)).toBe(
-    page('<style>a{}b{}</style>', '<svg><path/></svg><p>Text</p>'),
+    page('<style>a{}b>c{}</style>', '<svg><path/></svg><p>Text</p>'),
   );
 });
 
-test.each(['svg', 'template'])('a style in a <%s> stops the build', (name) => {
+test('what only looks like a style stays where it is', () => {
+  const body = '<script>add("<style>b{}</style>")</script><p title="<style>"></p><!--<style>-->';
+  expect(withOneStyle(page('<style>a{}</style>', body))).toBe(page('<style>a{}</style>', body));
+});
+
+test.each(['noscript', 'svg', 'template'])('a style in a <%s> stops the build', (name) => {
   const written = page('', `<${name}><g></g><style>b{}</style></${name}>`);
   expect(() => withOneStyle(written)).toThrow(`a <style> in a <${name}>`);
+});
+
+test('a page gets a policy before all else, with the hashes of its own scripts and styles', () => {
+  const written = page('<style>a{}</style>', '<script>b()</script><script src="/c.js"></script>');
+  const [script, style] = [hashesIn(written, 'script'), hashesIn(written, 'style')];
+  expect([script.length, style.length]).toEqual([1, 1]);
+  expect(withPolicy(written)).toMatch(
+    /^<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
+  );
+  expect(withPolicy(written)).toContain(
+    `;script-src 'self' ${script[0]};style-src 'self' ${style[0]}">`,
+  );
+});
+
+test('a page without a place for its policy stops the build', () => {
+  expect(() => withPolicy('<head></head>')).toThrow('A page has no <meta charset="utf-8">');
 });
