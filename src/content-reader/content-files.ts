@@ -35,13 +35,13 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   /** The schema of the file, or of each entry of a list. */
   schema: Schema;
   /** Its place and name in the editor, and the page that shows it; a file without it has no form. */
-  form?: { part: string; label: string; page?: string };
+  form?: { group: string; label: string; page?: string };
 }
 
 /** Forms with the same place in the editor, most of them of one page. */
 const formsIn =
-  (part: string, ofPart?: string) =>
-  (label: string, page = ofPart) => ({ part, label, ...(page && { page }) });
+  (group: string, ofGroup?: string) =>
+  (label: string, page = ofGroup) => ({ group, label, ...(page && { page }) });
 const articleForm = formsIn('Ratgeber');
 const homeForm = formsIn('Startseite', '/');
 const toolForm = formsIn('Wahlkampftools', '/wahlkampftools');
