@@ -72,17 +72,17 @@ const visitenkarten = collection({
   },
 });
 
-/** The collection that stands above the other forms of a part. */
+/** The collection that stands above the other forms of a group. */
 const FIRST: Record<string, string> = { Ratgeber: 'ratgeber', Visitenkarten: 'visitenkarten' };
 
-/** The parts of the sidebar, each with its forms. */
-const parts: Record<string, string[]> = {};
+/** The groups of the sidebar, each with its forms. */
+const groups: Record<string, string[]> = {};
 const singletons: Record<string, ReturnType<typeof singleton>> = {};
 const files: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
 for (const [name, { file, schema, form }] of Object.entries(files)) {
   if (!form) continue;
-  parts[form.part] ??= [FIRST[form.part] ?? []].flat();
-  parts[form.part]?.push(name);
+  groups[form.group] ??= [FIRST[form.group] ?? []].flat();
+  groups[form.group]?.push(name);
   const entries = z.array(schema).meta({ title: 'Einträge' });
   singletons[name] = singleton({
     label: form.label,
@@ -97,7 +97,7 @@ for (const [name, { file, schema, form }] of Object.entries(files)) {
 export default config({
   storage: { kind: 'local' },
   locale: 'de-DE',
-  ui: { brand: { name: site.brand }, navigation: parts },
+  ui: { brand: { name: site.brand }, navigation: groups },
   collections: { ratgeber, visitenkarten },
   singletons,
 });

@@ -11,13 +11,13 @@ import { contactPageSchema } from '../features/contact/schema.ts';
 import { electionDatesSchema } from '../features/election-calendar/dates-schema.ts';
 import { mayorRulesSchema } from '../features/election-calendar/mayors-schema.ts';
 import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
+import { islandErrorSchema, notFoundSchema } from '../features/errors/schema.ts';
 import { aiToolSchema } from '../features/home/ai-tool-schema.ts';
 import { phaseSchema } from '../features/home/phase-schema.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
 import type { LegalPart } from '../features/legal/schema.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
-import { islandErrorSchema, notFoundSchema } from '../features/status/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { transparencyNoticeSchema } from '../features/transparency-notice/page-schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';
@@ -35,13 +35,13 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   /** The schema of the file, or of each entry of a list. */
   schema: Schema;
   /** Its place and name in the editor, and the page that shows it; a file without it has no form. */
-  form?: { part: string; label: string; page?: string };
+  form?: { group: string; label: string; page?: string };
 }
 
 /** Forms with the same place in the editor, most of them of one page. */
 const formsIn =
-  (part: string, ofPart?: string) =>
-  (label: string, page = ofPart) => ({ part, label, ...(page && { page }) });
+  (group: string, ofGroup?: string) =>
+  (label: string, page = ofGroup) => ({ group, label, ...(page && { page }) });
 const articleForm = formsIn('Ratgeber');
 const homeForm = formsIn('Startseite', '/');
 const toolForm = formsIn('Wahlkampftools', '/wahlkampftools');

@@ -23,9 +23,16 @@ export const hrefOf = ({ href, external }: Target, { links }: Site): string =>
 /** Whether an address leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https:');
 
-/** The attributes of a link. A link to another site opens in a new tab; `ExternalMark` says so. */
-export const linkTo = (href: string) =>
-  isOutside(href) ? { href, target: '_blank', rel: 'noopener' } : { href };
+/**
+ * The attributes of a link. A link to another site opens in a new tab; `ExternalMark` says so.
+ *
+ * @param path the path of the page, if a link to the page itself shall be marked
+ */
+export const linkTo = (href: string, path?: string) => ({
+  href,
+  ...(isOutside(href) && { target: '_blank', rel: 'noopener' }),
+  ...(href === path && { 'aria-current': 'page' as const }),
+});
 
 /** Street, town and country, a line each. */
 export const addressLines = ({ address }: Site): string[] => [

@@ -27,7 +27,7 @@ test.describe('a figure', () => {
 
   const sourceOf = (page: Page) => ({
     button: page.getByRole('button', { name: labels.sourceOf }).first(),
-    tip: page.locator(`[id^=hinweis-${source}]`).first(),
+    tip: page.locator(`[id^=tip-${source}]`).first(),
   });
 
   test('shows its source by keyboard, and hides it by Escape', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
+import { isTaken } from '../../src/content-reader/text/headings.ts';
 import { articles, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
@@ -31,6 +32,14 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     const feed = findTag(tagsOn(path), { rel: 'alternate' })?.attributes['href'];
     expect(feed).toBe('/ratgeber.xml');
     expect(linksTo(path, '/kontakt').length).toBeGreaterThan(1);
+  });
+
+  test('refuses headings that would take the id of another element', () => {
+    const ids = tagsOn(path).flatMap(({ name, attributes }) =>
+      /^h[23]$/.test(name) ? [] : (attributes['id'] ?? []),
+    );
+    const free = ids.filter((id) => !isTaken(id, Object.keys(data.sources)));
+    expect(free).toEqual([]);
   });
 
   test('names the source of each figure, and whether it is measured', () => {

@@ -1,22 +1,25 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { OVERVIEW_ANCHOR } from '../../config/addresses.ts';
-import { HEADINGS, IDS } from '../../features/articles/component-props.ts';
+import { HEADINGS } from '../../features/articles/component-props.ts';
+import { sourceAnchor } from '../../features/articles/components/parts/props.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { refusal } from '../field-problems.ts';
 import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
 
-/** Ids that the layout of a page has. */
-const OF_LAYOUT: readonly string[] = ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR];
+const OF_LAYOUT = `inhalt|menu|quellen|${OVERVIEW_ANCHOR}`;
+const OF_COMPONENTS = 'der-transparenzhinweis|schraffur(?:-mix)?|wahlkalender|(?:planner|tip)-.*';
+const TAKEN = new RegExp(`^(?:${OF_LAYOUT}|${OF_COMPONENTS})$`);
 
-/** Whether an id is of the layout or of a component. */
-const isTaken = (id: string): boolean => OF_LAYOUT.includes(id) || IDS.test(id);
+/** Whether an id is of the layout, of a component or of a source. A test compares these ids with those of built articles. */
+export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
+  TAKEN.test(id) || sources.some((name) => sourceAnchor(name) === id);
 
 const headingWords = headlineOf(1, 200);
 
 /** Reports a heading that its page, the list of contents or a link to it cannot use. */
-export function checkHeading(heading: Heading, { written, report }: Checked): void {
+export function checkHeading(heading: Heading, { written, report, rules }: Checked): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
@@ -29,7 +32,7 @@ export function checkHeading(heading: Heading, { written, report }: Checked): vo
     report(heading, 'forbidden', 'link');
   const complaint = refusal(headingWords, words);
   if (complaint) report(heading, 'field', what, complaint);
-  if (isTaken(id)) report(heading, 'heading_taken', words, id);
+  if (isTaken(id, rules.sources)) report(heading, 'heading_taken', words, id);
 }
 
 /** Whether a node is a heading, or a component that shows one of the third level. */

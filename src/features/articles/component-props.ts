@@ -68,6 +68,3 @@ export const HEADINGS: readonly (string | null)[] = [
   'Tun',
   'Lassen',
 ] satisfies ComponentName[];
-
-/** The ids that components have. */
-export const IDS = /^(?:der-transparenzhinweis|schraffur|schraffur-mix|wahlkalender|planner-.*)$/;

@@ -60,7 +60,7 @@ export function confirmationMail(
     ...renderBodies({
       letterhead: { brand: site.brand, stamp: [confirmation.stamp, ...stampLines(receivedAt)] },
       heading: confirmation.heading,
-      parts: [
+      blocks: [
         paragraph(confirmation.next),
         important(fill(confirmation.reference, { reference })),
         rows(steps),

@@ -8,15 +8,15 @@ import mark from './mark.json' with { type: 'json' };
 /** A text, or a text with a link in it. */
 type Words = string | { text: string; link: string; href: string };
 
-/** A part of a message, once for the text body and once for the HTML body. A line break in the words stays one. */
-interface Part {
+/** A block of a message, once for the text body and once for the HTML body. A line break in the words stays one. */
+interface Block {
   text: string;
   html: string;
 }
 
 interface Message {
   heading: string;
-  parts: readonly Part[];
+  blocks: readonly Block[];
   /** The agency's name and the lines of the round stamp, above the heading. */
   letterhead?: { brand: string; stamp: readonly string[] };
 }
@@ -71,25 +71,25 @@ const wordsText = (words: Words) => (typeof words === 'string' ? words : words.t
 export const toCall = (text: string, phone: string): Words =>
   isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
-export const paragraph = (words: Words): Part => ({
+export const paragraph = (words: Words): Block => ({
   text: wordsText(words),
   html: `<p style="${STYLES.paragraph}">${wordsHtml(words)}</p>`,
 });
 
 /** A paragraph that stands out. */
-export const important = (words: Words): Part => ({
+export const important = (words: Words): Block => ({
   text: `*** ${wordsText(words)} ***`,
   html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,
 });
 
 /** The particulars of the sender, below the message. Two hyphens tell mail programs where they begin (RFC 3676, 4.3). */
-export const signature = (words: string): Part => ({
+export const signature = (words: string): Block => ({
   text: `-- \n${words}`,
   html: `<p style="${STYLES.signature}">${html(words)}</p>`,
 });
 
 /** The visitor's words, set off so that none of their lines can pass for one of ours. */
-export const quote = (words: string): Part => ({
+export const quote = (words: string): Block => ({
   text: words.replaceAll(/^/gm, '> '),
   html: `<blockquote style="${STYLES.quote}">${html(words)}</blockquote>`,
 });
@@ -98,7 +98,7 @@ const rowHtml = ([label, value]: readonly [string, string]) =>
   `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th><td style="${STYLES.value}">${html(value)}</td></tr>`;
 
 /** A table of labels and values. */
-export const rows = (all: readonly (readonly [label: string, value: string])[]): Part => ({
+export const rows = (all: readonly (readonly [label: string, value: string])[]): Block => ({
   text: all.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
   html: `<table style="${STYLES.table}">\n${all.map(rowHtml).join('\n')}\n</table>`,
 });
@@ -117,12 +117,12 @@ const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
 </tr></table>
 `;
 
-/** Renders the text body and the HTML body of a message from the same parts. */
-export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
+/** Renders the text body and the HTML body of a message from the same blocks. */
+export const renderBodies = ({ heading, blocks, letterhead }: Message) => ({
   TextBody: `${[
     ...(letterhead ? [[letterhead.brand, ...letterhead.stamp].join('\n')] : []),
     heading,
-    ...parts.map(({ text }) => text),
+    ...blocks.map(({ text }) => text),
   ].join('\n\n')}\n`,
   HtmlBody: `<!doctype html>
 <html lang="de">
@@ -137,7 +137,7 @@ export const renderBodies = ({ heading, parts, letterhead }: Message) => ({
 <body class="paper" style="${STYLES.body}">
 <div class="paper" style="${STYLES.column}">
 ${letterhead ? letterheadHtml(letterhead) : ''}<h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
-${parts.map((part) => part.html).join('\n')}
+${blocks.map((block) => block.html).join('\n')}
 </div>
 </body>
 </html>

@@ -2,13 +2,13 @@ import { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
 import { headlineOf, label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
-import { group, shapeOf, titled, words } from '../../lib/schema/shape.ts';
+import { group, shapeOf, template, titled } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
 
 /** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
 const sentence = (title: string, ...limit: readonly string[]) =>
-  words(title, [], limit)
+  template(title, [], limit)
     .max(120)
     .refine(...wordsUpTo(20));
 
@@ -26,7 +26,11 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
   group(contactRule(field).title, {
     label: label.meta({ title: 'Beschriftung' }),
-    hint: words('Hilfe; {phone} ist die Nummer des Felds Telefon', [], CONTACT_FIELDS).optional(),
+    hint: template(
+      'Hilfe; {phone} ist die Nummer des Felds Telefon',
+      [],
+      CONTACT_FIELDS,
+    ).optional(),
     term: label.optional().meta({
       title: 'Bezeichnung in der E-Mail an das Team',
       description: 'Wenn sie dort anders heißt als im Formular',
@@ -44,8 +48,8 @@ const fields = group('Felder', {
     prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
   }),
   message: wordsOfField('message', {
-    topic: words('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
-    day: words('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
+    topic: template('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
+    day: template('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
   }),
   agree_privacy: wordsOfField('agree_privacy', {
     label: holding(text, 'link').meta({
@@ -88,7 +92,7 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
 /** A message with a title and these texts. */
 const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
   title: label.meta({ title: 'Titel' }),
-  ...titled(words('Text').max(200), texts),
+  ...titled(template('Text').max(200), texts),
 });
 
 const outcomes = {
@@ -115,7 +119,7 @@ const outcomes = {
 
 const form = group('Formular', {
   heading: label.meta({ title: 'Überschrift' }),
-  intro: words(
+  intro: template(
     'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
     [],
     ['required'],
@@ -160,7 +164,7 @@ const form = group('Formular', {
 
 /** The sentences of `outcome.ts`. A toast and the answer page show a sentence as it is. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
-  ...titled(words('Satz', [], ['phone']), {
+  ...titled(template('Satz', [], ['phone']), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',
     foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
     foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
@@ -171,7 +175,7 @@ const refusals = group('Absagen des Servers, und was nun zu tun ist', {
     not_configured: 'Wenn das Senden nicht eingerichtet ist',
     not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
   }),
-  busy: words('Wenn insgesamt zu viele Anfragen kommen', ['phone']),
+  busy: template('Wenn insgesamt zu viele Anfragen kommen', ['phone']),
 });
 
 const card = group('Karte', {
@@ -182,7 +186,7 @@ const card = group('Karte', {
     email: 'Wort vor der E-Mail',
     office: 'Wort vor der Anschrift',
   }),
-  application: words('Für Bewerbungen; {email} ist, wohin sie gehen', ['email']),
+  application: template('Für Bewerbungen; {email} ist, wohin sie gehen', ['email']),
   response: text.meta({ title: 'Wann wir antworten' }),
 });
 

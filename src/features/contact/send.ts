@@ -9,7 +9,7 @@ import type { Submission } from './submission.ts';
 
 /** The time that all tries for both messages have together. */
 const DEADLINE_MS = 10_000;
-/** The pauses before the second and the third try, in milliseconds. */
+/** The pauses before a message is sent again to a service that was not available, in milliseconds. */
 const PAUSES_MS = [250, 750];
 /** The least time that must be left for a try, in milliseconds. */
 const MIN_TRY_MS = 500;
@@ -17,25 +17,28 @@ const MIN_TRY_MS = 500;
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 /**
- * Sends the message to the team. It is tried again only if the service has certainly not taken it: after a pause if the
- * service is not available, and without Reply-To if the service may have refused the visitor's address (error 300).
+ * Sends the message to the team. It is sent again only if the service has certainly not taken it: after a pause if the
+ * service is not available, and at once, without Reply-To, if it may have refused the visitor's address (error 300).
  */
 async function sendToTeam(
   submission: Submission,
   config: ContactConfig,
   left: () => number,
 ): Promise<Result> {
-  let tries = 1;
+  let tries = 0;
   let canReply = true;
-  const send = () => sendMail(teamMail(submission, config, canReply), config, left());
+  const send = async (): ReturnType<typeof sendMail> => {
+    tries += 1;
+    const delivery = await sendMail(teamMail(submission, config, canReply), config, left());
+    if (delivery.reason !== 'postmark_300' || !canReply) return delivery;
+    canReply = false;
+    return send();
+  };
   let delivery = await send();
   for (const pause of PAUSES_MS) {
-    const canWait = left() - pause >= MIN_TRY_MS;
-    if (delivery.isTemporary && canWait) await delay(pause);
-    else if (delivery.reason === 'postmark_300' && canReply) canReply = false;
-    else break;
+    if (!delivery.isTemporary || left() - pause < MIN_TRY_MS) break;
+    await delay(pause);
     delivery = await send();
-    tries += 1;
   }
   const { outcome, reason, isInactive } = delivery;
   const alert = isInactive ? 'inactive_recipient' : undefined;

@@ -99,7 +99,7 @@ export function teamMail(
         name: shown(request.name),
         campaignType: electionText(request.campaign_type),
       }),
-      parts: [
+      blocks: [
         ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),
         ...answers(request),
         paragraph(canReply ? text.reply : text.noReply),

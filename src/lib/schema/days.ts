@@ -13,7 +13,7 @@ const NAMED_MONTH = new RegExp(`\\.\\s?(${MONTHS.join('|')})\\s`);
 /**
  * A day that somebody wrote in another way, as year, month and day: `2027-03-31`. The calendar may not have that day.
  */
-export function dayMeant(written: string): string | undefined {
+function dayMeant(written: string): string | undefined {
   const inDigits = written.replace(
     NAMED_MONTH,
     (_, month: string) => `.${MONTHS.indexOf(month) + 1}.`,

@@ -22,8 +22,8 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   return shapeOf(names, (name) => schema.meta({ title: titles[name] }));
 };
 
-/** A sentence that holds the required placeholders, may hold the optional ones, and no others. */
-export function words(
+/** A template: text that holds the required placeholders, may hold the optional ones, and no others. */
+export function template(
   title: string,
   required: readonly string[] = [],
   optional: readonly string[] = [],

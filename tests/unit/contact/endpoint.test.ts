@@ -71,6 +71,12 @@ test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
     { status: 200, confirmation: false },
     [true, false],
   ],
+  [
+    'whose reply address is refused still has both pauses',
+    [unavailable(), refusal(300), unavailable(), taken()],
+    { status: 200, confirmation: false },
+    [true, true, false, false],
+  ],
 ])('a message to the team %s', async (_, answers, expected, isReplyable) => {
   const { send, fakes, messages, logged } = await startEndpoint();
   fakes.answer = ({ To }) => (To.startsWith('team@') && answers.shift()) || taken();

@@ -53,6 +53,7 @@ test.each<Row>([
   ['## Druck [hier](/kontakt)', 19, 'Setz ihn in den Text darunter'],
   ['## Quellen', 19, 'Ergänze ein Wort'],
   ['## Planner Share 1', 19, 'schon zu einem anderen Teil der Seite'],
+  ['## Quelle Zahlen', 19, 'schon zu einem anderen Teil der Seite'],
   ['## Das Parteienfinanzierungsgesetz', 19, 'setz ein weiches Trennzeichen hinein'],
   ['## Größe Ω', 19, 'kann das Zeichen „Ω“ nicht enthalten'],
   // Links
