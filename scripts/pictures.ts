@@ -6,6 +6,8 @@ import { type Checkout, strings } from './checkout.ts';
 
 /** The file that says who made each picture and film, and what its licence allows. */
 const PICTURE_LICENCES = 'src/content/bilder.json';
+const TEAM = 'src/content/team.json';
+const PORTRAITS = 'src/assets/portraits/';
 /** The endings of films, and of pictures that no article may hold. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
@@ -26,12 +28,13 @@ const licencesOf = ({ content }: Checkout) =>
   );
 
 /**
- * Finds pictures without a licence, or with one that nobody has confirmed for political use: many stock
+ * Finds portraits that nothing names, and pictures without a licence, or with one that nobody has confirmed for political use: many stock
  * licences forbid it. The build warns of them, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {
-  const { files, content, leftOut } = checkout;
+  const { files, content, leftOut, passages } = checkout;
   const licences = licencesOf(checkout);
+  const names = new Set(passages.map(({ text }) => text));
   return files
     .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
     .filter((file) => !leftOut.assets.some((folder) => file.startsWith(folder)))
@@ -42,6 +45,12 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       const own = licences.filter((each) => each.files.some((glob) => matchesGlob(file, glob)));
       const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
       if (isFree || (isOfArticle && !content.has(article))) return [];
+      if (
+        own.length === 0 &&
+        file.startsWith(PORTRAITS) &&
+        !names.has(posix.parse(file).name.normalize())
+      )
+        return problem({ file: TEAM }, 'picture_unused', file);
       const code = own.length > 0 ? 'picture_political' : 'picture_licence';
       const place = { file: isOfArticle ? article : PICTURE_LICENCES };
       return problem(place, code, file, PICTURE_LICENCES);
@@ -63,11 +72,11 @@ export function unusedLicences({ files, content }: Checkout): Problem[] {
 
 /** Finds photographs of members without the place of the head. The build warns of them. */
 export function portraitProblems({ files, content }: Checkout): Problem[] {
-  const team = content.get('src/content/team.json');
+  const team = content.get(TEAM);
   return [...valuesIn(team?.data)].flatMap(([path, member]) => {
     if (!team || !isRecord(member) || typeof member['image'] !== 'string') return [];
     const { image, focus } = member;
-    const isDrawn = files.includes(`src/assets/portraits/${image}.svg`);
+    const isDrawn = files.includes(`${PORTRAITS}${image}.svg`);
     return focus || isDrawn
       ? []
       : problem(team.placeOf([...path, 'image']), 'picture_focus', image);

@@ -7,6 +7,7 @@ const NOTES = [
   'picture_gone',
   'picture_licence',
   'picture_political',
+  'picture_unused',
 ];
 
 /**

@@ -23,10 +23,10 @@ export function checkSite(): AstroIntegration {
         const checkout = openCheckout(root);
         reportProblems(
           [
+            ...portraitProblems(checkout),
             ...weighSite(site),
             ...pictureProblems(checkout),
             ...unusedLicences(checkout),
-            ...portraitProblems(checkout),
             ...unlinkedArticles(root, site, origin),
             ...followLinks(root, site, origin),
           ],

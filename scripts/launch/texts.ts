@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { valuesIn } from '../../src/content-reader/json.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
 import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, linesOf, type Passage } from '../checkout.ts';
@@ -52,12 +52,17 @@ function findPlaceholders({ text, passages }: Checkout, words: readonly string[]
   ];
 }
 
-/** A field as a text: `items.title` has the titles of all entries, one after the other, and `items.length` has their number. */
+/**
+ * A field as a text: `items.title` has the titles of all entries, one after the other. `items.length` has the number of
+ * entries, and `items.isFounder.length` the number of those that are ticked.
+ */
 function valueOf(data: unknown, field: string): string {
-  const values = [...valuesIn(data)].filter(
-    ([path]) => path.filter((key) => typeof key === 'string').join('.') === field,
-  );
-  return [valueAt(data, field.split('.')), ...values.map(([, value]) => value)].join(' ');
+  const name = field.replace(/\.length$/, '');
+  const values = [...valuesIn(data)]
+    .filter(([path]) => path.filter((key) => typeof key === 'string').join('.') === name)
+    .map(([, value]) => value);
+  if (name === field) return values.join(' ');
+  return String(values.filter((value) => value && !Array.isArray(value)).length);
 }
 
 /** A pattern of words that begins where a word of a text begins. */

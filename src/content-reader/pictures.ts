@@ -5,7 +5,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
 import { pictures } from '../lib/schema/files.ts';
 import { decodedAddress } from '../lib/text.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { openFile, type ParsedFile } from './parsed-file.ts';
 import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
@@ -43,6 +43,15 @@ export function pictureProblem(
   return isOwn && names.includes(name)
     ? kindProblem(place, root, join(folder, name))
     : problem(place, 'picture_missing', path, folder, own + name, names.filter(isPicture));
+}
+
+/** Where the team names a portrait, for a message about a photograph. */
+export function portraitPlace(root: string, name: string): Place {
+  const { data, file, placeOf } = openFile(root, 'src/content/team.json');
+  const named = [...valuesIn(data)].find(
+    ([path, value]) => path.at(-1) === 'image' && value === name,
+  );
+  return named ? placeOf(named[0]) : { file };
 }
 
 /** Reports fields that name no picture. Folders are read each time, because editors add to them. */

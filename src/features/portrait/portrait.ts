@@ -8,10 +8,10 @@ import { IS_INVERTED } from '../../styles/colours.ts';
 import { FRAME, LINES, lineScreen, type Tones } from './screen.ts';
 
 const FOLDER = 'src/assets/portraits';
-/** A crop must be so many pixels high, or the screen shows the pixels and not the person. */
-const LEAST_HEIGHT = 400;
-/** The brightness of a crop, from 0 to 255, varies by this standard deviation at least; with a person it is 40 to 70. */
-const LEAST_DEVIATION = 15;
+/** A head must be so many pixels high, or the screen shows the pixels and not the person. */
+const LEAST_HEAD = 200;
+/** The dark and the light shades of a head differ by so much at least; on 28 photographs they do by 100 to 220, on plain walls by 3 to 35. */
+const LEAST_RANGE = 45;
 /** A portrait weighs at most so many bytes, so that it fits on a gated card: detail is smoothed away until it does. */
 const MOST_BYTES = 38_000;
 /** The largest radius of details that are smoothed away, in pixels of the frame: a larger one would take the eyes, too. */
@@ -22,8 +22,8 @@ const HEAD_MIDDLE = 0.47;
 
 /** The middle of a head, with hair and face, in units of the frame. */
 const HEAD = { left: 72, top: 81, width: 96, height: 120 };
-/** The grey values that nearly the darkest and nearly the lightest shade of a head get. */
-const [DARK, LIGHT] = [20, 210];
+/** The brightness, 0 to 255, that nearly the darkest and nearly the lightest shade of a head get. */
+const [DARK, LIGHT] = [20, 200];
 
 /** The two colours that a portrait may have as its background. */
 export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
@@ -62,30 +62,43 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** How much dark ink, 0 to 1, a grey value gets. Nearly white gets none. */
-const darkInk = (grey: number) => Math.max(0, (1 - grey / 255) * 1.15 - 0.1);
+/** How much dark ink, 0 to 1, a brightness gets. White gets none. */
+const darkInk = (brightness: number) => (1 - brightness / 255) * 1.1;
 
-/** How much light ink a grey value gets. Dark shades get none, and white does not close to a surface. */
-const lightInk = (grey: number) => Math.max(0, grey / 255 - 0.2);
+/** How much light ink a brightness gets. Dark shades get none, and white does not close to a surface. */
+const lightInk = (brightness: number) => brightness / 255 - 0.2;
 
-/** Spreads the shades of a head from nearly black to nearly white, however dark or light hair and skin are. */
-async function withAllShades(cropped: Buffer): Promise<Buffer> {
-  const head = await sharp(cropped)
+/** The grey value below which a share of some pixels lies. */
+const greyAt = (pixels: Uint8Array, share: number): number =>
+  pixels.toSorted()[Math.floor(share * pixels.length)] ?? 0;
+
+/** The dark and the light shades of a head, and the lightest of the whole crop. All are grey values. */
+async function shadesOf(cropped: Buffer) {
+  const picture = sharp(cropped)
     .resize(FRAME.width, FRAME.height, { fit: 'fill' })
-    .extract(HEAD)
     .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const sorted = head.toSorted();
-  const [dark = 0, light = 255] = [0.02, 0.9].map(
-    (share) => sorted[Math.floor(share * sorted.length)],
-  );
-  const slope = (LIGHT - DARK) / Math.max(1, light - dark);
-  return sharp(cropped)
-    .extractChannel(0)
-    .linear(slope, DARK - slope * dark)
-    .png()
-    .toBuffer();
+    .raw();
+  const head = await picture.clone().extract(HEAD).toBuffer();
+  const light = greyAt(head, 0.9);
+  const lightest = Math.max(light, greyAt(await picture.toBuffer(), 0.98));
+  return { dark: greyAt(head, 0.02), light, lightest };
+}
+
+/**
+ * The brightness that a grey value gets. The shades of the head are spread from nearly black to light, however dark or
+ * light hair and skin are. What is lighter, such as a shirt before a wall, shares the rest up to white.
+ */
+function brightnessOf(
+  grey: number,
+  { dark, light, lightest }: Awaited<ReturnType<typeof shadesOf>>,
+) {
+  const share = (from: number, to: number) => (grey - from) / Math.max(1, to - from);
+  // Before a dark wall there is nothing lighter than the head: then all shades are spread evenly.
+  const even = DARK + ((light - dark) / (lightest - dark)) * (255 - DARK);
+  const most = Math.max(LIGHT, even);
+  return grey < light
+    ? DARK + share(dark, light) * (most - DARK)
+    : most + share(light, lightest) * (255 - most);
 }
 
 /** Smooths away details smaller than a radius, in pixels of the frame. Edges stay sharp: blurred ones make longer lines and larger files. */
@@ -141,21 +154,21 @@ export async function screenPhotograph(
     });
   const { width, height, channels } = info;
   const crop = cropOf(info, focus);
-  if (crop.height < LEAST_HEIGHT)
+  const head = focus ? (focus.height / 100) * height : crop.height / HEADS_HIGH;
+  if (head < LEAST_HEAD)
     throw new Error(
-      `Das Foto ${file} ist zu klein: Sein Ausschnitt, zwei Köpfe hoch, ist ${crop.height} Pixel hoch, nötig sind ${LEAST_HEIGHT}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+      `Das Foto ${file} ist zu klein: Der Kopf ist ${Math.round(head)} Pixel hoch, nötig sind ${LEAST_HEAD}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“ (height in focus).`,
     );
-  const extracted = await sharp(data, { raw: { width, height, channels } })
+  const cropped = await sharp(data, { raw: { width, height, channels } })
     .extract(crop)
     .png()
     .toBuffer();
-  const [brightness] = (await sharp(extracted).stats()).channels;
-  if ((brightness?.stdev ?? 0) < LEAST_DEVIATION)
+  const shades = await shadesOf(cropped);
+  if (shades.light - shades.dark < LEAST_RANGE)
     throw new Error(
-      `Auf dem Foto ${file} ist niemand zu erkennen: Im Ausschnitt ist fast alles gleich hell. Nimm ein Foto mit mehr Kontrast, oder berichtige „Ausschnitt des Fotos“.`,
+      `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.`,
     );
-  const cropped = await withAllShades(extracted);
-  const inkOf = isInverted ? lightInk : darkInk;
+  const inkOf = (grey: number) => (isInverted ? lightInk : darkInk)(brightnessOf(grey, shades));
   for (let radius = 0; radius <= MOST_RADIUS; radius++) {
     const picture = radius ? await smoothed(cropped, radius) : cropped;
     const small = await tonesOf(picture, LINES.small, inkOf);

@@ -9,8 +9,10 @@ export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as con
 const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
 /** A picture that is so many CSS pixels wide, or wider, has the fine screen. */
 const LARGE_FROM = 300;
+/** Every other row counts as a little darker, the rows between as lighter: so shades change softly, with five weights. */
+const SHIFT = 0.05;
 /** A line keeps its weight for at least so many units. */
-const SHORTEST = 2;
+const SHORTEST = 3;
 
 /** A picture row by row: one row a line, one column a unit. */
 export interface Tones {
@@ -37,8 +39,9 @@ const weightOf = (darkness: number): number =>
 /** Divides a row into runs; a run that is too short to be seen joins the one before it. */
 function runsOf(tones: Tones, row: number): Run[] {
   const runs: Run[] = [];
+  const shift = row % 2 ? SHIFT : -SHIFT;
   for (let column = 0; column < FRAME.width; column++) {
-    const weight = weightOf(tones.at(row, column));
+    const weight = weightOf(tones.at(row, column) + shift);
     const last = runs.at(-1);
     if (last && (last.weight === weight || column - last.from < SHORTEST)) last.to = column + 1;
     else runs.push({ from: column, to: column + 1, weight });

@@ -1,5 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getCollection } from 'astro:content';
+import { portraitPlace } from '../../content-reader/pictures.ts';
+import { refuse } from '../../content-reader/problems.ts';
 import { portraitSvg, settingOf } from '../../features/portrait/portrait.ts';
 import { contentOf, inOrder, partOf } from '../../lib/build/content.ts';
 import { DRAWINGS } from '../../lib/build/pictures.ts';
@@ -18,7 +20,13 @@ export const getStaticPaths = (async () => {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ params, props }) => {
-  const svg = await portraitSvg(params['name'] ?? '', props.focus, props.ground);
-  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute<Props> = async ({ params: { name = '' }, props: { focus, ground } }) => {
+  try {
+    const svg = await portraitSvg(name, focus, ground);
+    return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+  } catch (error) {
+    if (error instanceof Error)
+      refuse([{ ...portraitPlace('.', name), code: 'portrait', text: error.message }]);
+    throw error;
+  }
 };

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
+import { portraitPlace } from '../../../src/content-reader/pictures.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
@@ -22,6 +23,12 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
 const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
 const HEIC = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic0000')]);
+
+test('a message about a photograph names the line of its person', () => {
+  write('src/content/team.json', '{ "items": [\n{ "image": "ada" },\n{ "image": "kim" }\n] }');
+  expect(portraitPlace(root(), 'kim')).toEqual({ file: 'src/content/team.json', line: 3 });
+  expect(portraitPlace(root(), 'eva')).toEqual({ file: 'src/content/team.json' });
+});
 
 describe('a picture of an article', () => {
   const place = (name: string, bytes: Buffer = JPEG) => write(`${ARTICLES}/plakate/${name}`, bytes);

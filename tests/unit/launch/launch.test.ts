@@ -113,6 +113,12 @@ const COUNT = {
   field: 'items.length',
   is: '2',
 };
+const FOUNDERS = {
+  words: ['Zwei haben'],
+  file: 'team.json',
+  field: 'items.isFounder.length',
+  is: '2',
+};
 const TOOL = { words: ['Planer'], file: 'programme.json', field: 'items.title' };
 /** The field has these words in three lines. */
 const DAYS = { words: ['zwei Werktagen', 'Ziel: Tag 3'], file: 'kontakt.json', field: 'card' };
@@ -121,6 +127,7 @@ const SAMPLE = { words: ['Arbeitsprobe'], file: 'arbeitsprobe.json', field: 'act
 test.each([
   ['„Anschrift, Ort“ (address.city)', 'Berlin', CITY, 'Arbeiten in Berlin', 'in Berlin'],
   ['„Einträge“ (items)', '2', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
+  ['„Einträge, Hat gegründet“ (items.isFounder)', '2', FOUNDERS, 'Zwei haben Mut.', 'Zwei haben'],
   ['„Einträge, Name“ (items.title)', 'Planer', TOOL, 'Unser Planer hilft.', 'Planer'],
   ['„Auf der Website“ (active)', 'true', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
 ])('words for a fact are found once it is another one: %s', (field, is, fact, sentence, word) => {
@@ -130,6 +137,22 @@ test.each([
   const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${is}“ war.`);
   expect(found({ ...leftOut, ...others })).toMatchObject([
     { who: 'facts', file: karriere, line: 1, found: word, text },
+  ]);
+});
+
+test('words for the number of founders are right whoever has founded', () => {
+  const people = [{ isFounder: true }, { isFounder: false }, { isFounder: true }];
+  const team = { [TEAM]: JSON.stringify({ items: people }) };
+  const lead = { 'src/content/karriere.json': '{ "lead": "Zwei haben Mut." }' };
+  expect(found({ ...factsWith(FOUNDERS), ...team, ...lead })).toEqual([]);
+});
+
+test('a photograph that nobody uses is named as such, and no licence is asked for', () => {
+  const files = ['ada', 'kim'].map((name) => [`src/assets/portraits/${name}.jpg`, '']);
+  const team = { [TEAM]: '{ "items": [{ "image": "ada" }] }' };
+  expect(found({ ...Object.fromEntries(files), ...team })).toMatchObject([
+    { file: LICENCES, text: expect.stringContaining('Von wem ist src/assets/portraits/ada.jpg') },
+    { file: TEAM, text: expect.stringContaining('portraits/kim.jpg benutzt niemand. Lösch') },
   ]);
 });
 

@@ -64,7 +64,9 @@ test('lines grow with the darkness, in five weights', async () => {
   expect(weightAt(svg, 5, 151)).toBe(0);
 });
 
-const HEAD = '<ellipse cx="300" cy="500" rx="110" ry="150"/>';
+/** A dark head with a light chin. */
+const HEAD =
+  '<ellipse cx="300" cy="500" rx="110" ry="150"/><path fill="#ccc" d="M240 570h120v40h-120z"/>';
 
 test('the head is cropped to the middle of the frame, wherever it is on the photograph', async () => {
   const svg = await screened(await photograph(HEAD), { x: 25, y: 33, height: 20 });
@@ -160,10 +162,34 @@ test.each([
   }
 });
 
+test.each([false, true])(
+  'a white shirt under dark skin shows before a light wall, with light lines: %s',
+  async (isInverted) => {
+    const shirt = '<path fill="#f6f6f4" d="M150 1500c0-700 900-700 900 0z"/>';
+    const picture = await photograph(
+      `<path fill="#dcb27a" d="M0 0h1200v1500H0z"/>${shirt}<ellipse cx="600" cy="645" rx="220" ry="300" fill="#5a3a2a"/>` +
+        '<path fill="#8a6048" d="M560 500h160v200h-160z"/><path fill="#120c0a" d="M490 620h70v40h-70z"/>',
+    );
+    const svg = await screened(picture, { height: 40, y: 43 }, isInverted);
+    const inkAt = (x: number, y: number) => weightAt(svg, x, y) + weightAt(svg, x, y + 2);
+    const [wall, white] = [inkAt(20, 101), inkAt(70, 281)];
+    expect(isInverted ? white - wall : wall - white).toBeGreaterThan(0);
+  },
+);
+
+test('shades between two weights get both, row by row', async () => {
+  const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
+  const rows = Array.from({ length: 240 }, (_, x) => [
+    weightAt(svg, x, 149),
+    weightAt(svg, x, 151),
+  ]);
+  expect(rows.filter(([a, b]) => a !== b).length).toBeGreaterThan(60);
+});
+
 test.each(['dark', 'light'])(
   'no %s line is drawn behind a person who is cut out',
   async (lines) => {
-    const head = '<ellipse cx="300" cy="500" rx="110" ry="150" fill="#987"/>';
+    const head = HEAD.replace('/>', ' fill="#987"/>');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500">${head}</svg>`;
     const cutOut = await sharp(Buffer.from(svg)).png().toBuffer();
     const drawn = await screened(cutOut, { x: 25, y: 33, height: 20 }, lines === 'light');
@@ -202,9 +228,11 @@ test('a photograph of stripes that no smoothing takes away is refused', async ()
 });
 
 test('a photograph on which the head is too small is refused, with what is needed', async () => {
-  const small = await photograph(HEAD, { width: 320, height: 400 });
+  const head =
+    '<ellipse cx="160" cy="190" rx="60" ry="90"/><path fill="#ccc" d="M130 200h60v40h-60z"/>';
+  const small = await photograph(head, { width: 320, height: 400 });
   await expect(screened(small, { height: 45 })).rejects.toThrow(
-    `Das Foto ${file} ist zu klein: Sein Ausschnitt, zwei Köpfe hoch, ist 360 Pixel hoch, nötig sind 400. Nimm ein größeres, oder berichtige „Höhe des Kopfes“.`,
+    `Das Foto ${file} ist zu klein: Der Kopf ist 180 Pixel hoch, nötig sind 200. Nimm ein größeres, oder berichtige „Höhe des Kopfes“ (height in focus).`,
   );
   await expect(screened(small)).resolves.toContain('<svg');
 });
@@ -215,8 +243,16 @@ test.each([
   ['black', '<path d="M0 0h1200v1500H0z"/>'],
 ])('a photograph that is %s is refused, with a remedy', async (_, drawing) => {
   await expect(screened(await photograph(drawing))).rejects.toThrow(
-    `Auf dem Foto ${file} ist niemand zu erkennen: Im Ausschnitt ist fast alles gleich hell. Nimm ein Foto mit mehr Kontrast, oder berichtige „Ausschnitt des Fotos“.`,
+    `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.`,
   );
+});
+
+test.each([
+  ['a wall', { x: 80, y: 20, height: 20 }],
+  ['a shirt', { x: 50, y: 88, height: 15 }],
+])('a crop that shows %s beside a person is refused', async (_, where) => {
+  const picture = await photograph(headWith({ hair: '#432' }));
+  await expect(screened(picture, where)).rejects.toThrow('wie eine Wand');
 });
 
 test('a file that is no photograph is refused', async () => {
