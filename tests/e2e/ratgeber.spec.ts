@@ -10,9 +10,10 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const { path } of [...ARTICLES.slice(0, 1), ...legalPages()]) {
     await page.goto(path);
-    await expect(page.locator('article .lead').first()).toBeInViewport({ ratio: 0.5 });
-    const contents = await boxOf(page.locator('article nav').first());
-    expect((await boxOf(page.locator('article .lead').first())).top).toBeLessThan(contents.top);
+    const lead = page.getByRole('article').getByRole('paragraph').first();
+    await expect(lead).toBeInViewport({ ratio: 0.5 });
+    const contents = page.getByRole('navigation', { name: labels.contents });
+    expect((await boxOf(lead)).bottom).toBeLessThanOrEqual((await boxOf(contents)).top);
   }
 });
 

@@ -96,7 +96,7 @@ test('a phone shows the whole dialog, upright and on its side', async ({ page })
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   const frame = await boxOf(dialog);
   expect((await boxOf(team.close())).top).toBe(frame.top);
-  const picture = dialog.locator('.picture');
+  const picture = dialog.getByRole('img');
   expect((await boxOf(picture)).width).toBe(frame.width);
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(picture).toBeInViewport({ ratio: 1 });

@@ -6,7 +6,7 @@ export const boxOf = (element: Locator): Promise<DOMRect> =>
 
 /** Where the bar at the top of the window ends, in px. */
 export const barEnd = async (page: Page): Promise<number> =>
-  (await boxOf(page.locator('.header .bar'))).bottom;
+  (await boxOf(page.getByRole('banner').first().locator('> div'))).bottom;
 
 /** Words that reach beyond the window or the box they belong to, such as a German compound in a narrow column. */
 export const burstingWords = (page: Page): Promise<string[]> =>
