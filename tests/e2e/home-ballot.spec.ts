@@ -145,7 +145,7 @@ test('a vote is kept in every link and on the way back', async ({ page }) => {
   await expect(home.election(ELECTIONS.mayor)).toBeChecked();
 });
 
-test('in a low window, the row or link with the focus is in view', async ({ page }) => {
+test('by keyboard in a low window, the row or link with the focus is in view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   const home = await withBallot(page);
   await home.topicsToggle().focus();

@@ -48,18 +48,6 @@ test.describe('a figure', () => {
     await expect(button).toBeFocused();
   });
 
-  test('shows its source by mouse beside the button, where no other figure is', async ({
-    page,
-  }) => {
-    await page.goto(FIGURES);
-    const { button, tip } = sourceOf(page);
-    await button.hover();
-    await expect(tip).toBeVisible();
-    const [start, end] = [await boxOf(tip), await boxOf(button)];
-    expect(start.left).toBeGreaterThan(end.right);
-    expect(start.top).toBeLessThan(end.bottom);
-  });
-
   test.describe('on a phone without script', () => {
     test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 800 } });
 
