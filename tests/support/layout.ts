@@ -88,7 +88,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
   });
 
-/** Words without enough contrast on paper (WCAG 1.4.3), where most backgrounds are not printed. */
+/**
+ * Words without enough contrast on paper (WCAG 1.4.3), where most backgrounds are not printed. Axe would not do: it takes
+ * white words on white paper for words that are hidden on purpose, and reports nothing.
+ */
 export const paleOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
