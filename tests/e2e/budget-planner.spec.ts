@@ -25,7 +25,7 @@ class Planner extends PageObject {
     this.shares().evaluateAll((sliders: HTMLInputElement[]) =>
       sliders.map(({ value }) => Number(value)),
     );
-  reserve = () => this.part().locator('.reserve');
+  reserve = () => this.part().getByRole('status', { name: table.reserve });
   request = () => this.part().getByRole('button');
 }
 

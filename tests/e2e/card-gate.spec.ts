@@ -15,7 +15,7 @@ const stored = (page: Page): Promise<Record<string, string>> =>
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('the gate says what it asks for, accessible in the dark, and that a password is wrong', async ({
+test('the gate asks for the password, says that one is wrong, and is accessible in the dark', async ({
   page,
 }) => {
   const gate = await opened(page);

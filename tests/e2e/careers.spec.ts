@@ -104,7 +104,7 @@ test.describe('the job ads', () => {
   const description = (careers: CareersPage, { id, description: text }: Job) =>
     careers.ad(id).getByText(text).first();
 
-  test('are rows; at most one is open, and its id is in the address', async ({ page }) => {
+  test('open one at a time, each at its own address, and are all printed', async ({ page }) => {
     const careers = await opened(page);
     await expect(careers.ads()).toHaveCount(jobs.length);
     await expect(careers.openAds()).toHaveCount(0);

@@ -2,8 +2,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-page.ts';
 import { contentOf, jobs, questions } from '../support/content.ts';
+import { HomePage } from '../support/home-page.ts';
 import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
-import { hydrated, recordVisit, translate, withoutPopUp } from '../support/visit.ts';
+import { recordVisit, translate } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
 const advice = contentOf('islandError').island;
@@ -17,18 +18,17 @@ test('a search of the browser finds what stands in the second tab', async ({ pag
 });
 
 test('the services stay in use on a translated page', async ({ page }) => {
-  await withoutPopUp(page);
   const { problems } = await recordVisit(page);
-  await page.goto('/');
-  await hydrated(page, 'ServiceCards');
-  await page.locator('.service-row').first().click();
+  const home = new HomePage(page);
+  await home.open('ServiceCards');
+  await home.services().first().click();
   await translate(page);
-  const tag = page.locator('button.tag').first();
+  const tag = home.tags().first();
   for (const pressed of ['true', 'false']) {
     await tag.click();
     await expect(tag).toHaveAttribute('aria-pressed', pressed);
   }
-  await expect(page.locator('.island-error').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: advice })).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 

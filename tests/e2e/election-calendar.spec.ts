@@ -47,7 +47,10 @@ class Calendar extends PageObject {
       name: fill(plan.tick, { title: asRead(station?.title ?? '') }),
     });
   /** The heading of the questions to the office, which unfolds them. */
-  questions = () => this.plan().locator('.plan-questions summary');
+  questions = () =>
+    this.plan()
+      .locator('details', { has: this.page.locator('[type=date]') })
+      .locator('summary');
   /** Opens the page on 23 November 2026. */
   async open(address: string = PAGE): Promise<void> {
     await this.page.clock.setFixedTime(NOW);
@@ -78,7 +81,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
   await page.keyboard.type('07142027');
   await expect(calendar.named()).toContainText(ask.source);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  expect(await violations(page, '.tool')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
 
@@ -214,11 +217,12 @@ test('a mayor’s plan has the rules of the state, with sources beside the quest
   await calendar.form().getByLabel(ask.state, { exact: true }).selectOption(name);
   await calendar.submit().click();
   await expect(calendar.row(source).filter({ hasText: plan.deadline })).not.toHaveCount(0);
-  await expect(calendar.plan().locator('.cell', { hasText: text })).toContainText(source);
+  await expect(calendar.plan().getByText(text).filter({ hasText: source })).not.toHaveCount(0);
   await expect(page).toHaveURL(including(`&bundes-land=${encodeURIComponent(name)}`));
   await calendar.questions().click();
   await calendar.link(ask.byState).click();
-  const fold = page.locator('.mayors > details').filter({ hasText: name });
+  const states = page.getByRole('region', { name: asRead(rules.headline), exact: true });
+  const fold = states.locator('details').filter({ hasText: name });
   await expect(fold.getByText(text)).toBeInViewport();
 });
 
@@ -228,8 +232,9 @@ test('on a phone the first field is in view, and a plan holds large type', async
   await calendar.open();
   await expect(calendar.election()).toBeInViewport({ ratio: 1 });
   await calendar.open(LINK);
-  const spilled = await page
-    .locator('.calendar-plan td:visible')
+  const spilled = await calendar
+    .plan()
+    .getByRole('cell')
     .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1));
   expect(spilled, 'words below the row of their station').toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

@@ -44,26 +44,15 @@ test('each template fits a phone and starts its islands, with its crosses in the
   }
 });
 
-test('the round stamp keeps its shape, and the text beside it its two lines @every-browser', async ({
-  page,
-}) => {
+test('the round stamp is not stretched @every-browser', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/kontakt');
-  await fontPainted(page);
-  const { stretch, lines } = await page.locator('.round-stamp').evaluate((stamp: SVGSVGElement) => {
-    const text = stamp.previousElementSibling ?? stamp;
-    text.replaceChildren('Ohne Formular', document.createElement('br'), 'geht es auch.');
-    const range = document.createRange();
-    range.selectNodeContents(text);
+  const stretch = await page.locator('.round-stamp').evaluate((stamp: SVGSVGElement) => {
     const { width, height } = stamp.getBoundingClientRect();
-    const drawn = stamp.viewBox.baseVal;
-    return {
-      stretch: height / width / (drawn.height / drawn.width),
-      lines: range.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
-    };
+    const { width: drawnWidth, height: drawnHeight } = stamp.viewBox.baseVal;
+    return height / width / (drawnHeight / drawnWidth);
   });
   expect(stretch).toBeCloseTo(1, 2);
-  expect(Math.round(lines)).toBe(2);
 });
 
 test('no word is broken in a table @every-browser', async ({ page }) => {

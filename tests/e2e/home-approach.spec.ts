@@ -1,6 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
+import { boxOf } from '../support/layout.ts';
 import { fontLoaded, scrollPage } from '../support/visit.ts';
 
 test.skip(listOf('phases').length === 0, 'home has no phases');
@@ -13,28 +14,25 @@ const markerAt = (home: HomePage) =>
   });
 
 /** Scroll position at which the top of an element is at 60 % of the window. */
-const positionOf = (page: Page, selector: string, index = 0) =>
-  page
-    .locator(selector)
-    .nth(index)
-    .evaluate((element) => element.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
+const positionOf = (element: Locator) =>
+  element.evaluate((it) => it.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
 
 test('the marker and the current phase follow the scroll', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   // The font changes the heights of the sections above.
   await fontLoaded(page);
-  const current = page.locator('#approach [aria-current=step]');
-  for (let phase = 0; phase < (await home.phases().count()); phase += 1) {
-    const top = Math.ceil(await positionOf(page, '#approach li', phase));
+  const current = home.phases().and(page.locator('[aria-current=step]'));
+  for (const [place, phase] of (await home.phases().all()).entries()) {
+    const top = Math.ceil(await positionOf(phase));
     await scrollPage(page, top - 3);
-    await expect(current).toHaveCount(phase === 0 ? 0 : 1);
+    await expect(current).toHaveCount(place === 0 ? 0 : 1);
     await scrollPage(page, top + 1);
     await expect(current).toHaveCount(1);
-    await expect(home.phases().nth(phase)).toHaveAttribute('aria-current', 'step');
+    await expect(phase).toHaveAttribute('aria-current', 'step');
   }
-  const start = await positionOf(page, '#approach .timeline');
-  const length = await page.locator('#approach .timeline').evaluate((way) => way.clientHeight);
+  const start = await positionOf(home.timeline());
+  const { height: length } = await boxOf(home.timeline());
   for (const [share, expected] of [
     [-0.2, 0],
     [0.5, 0.35],

@@ -22,19 +22,19 @@ async function withBallot(page: Page): Promise<HomePage> {
 }
 
 /** Waits until the sheet is out of the box, or back in it. */
-const sheetRests = (page: Page) =>
-  page.locator('.ballot').evaluate(async (ballot) => {
+const sheetRests = (home: HomePage) =>
+  home.ballot().evaluate(async (ballot) => {
     // The motion begins with the next frame.
     await new Promise(requestAnimationFrame);
     await Promise.all(ballot.getAnimations().map(({ finished }) => finished));
   });
 
 /** Expects that the last link of the answer can be seen above the box, and the title below the bar. */
-async function expectRaised(page: Page, home: HomePage): Promise<void> {
-  await sheetRests(page);
+async function expectRaised(home: HomePage): Promise<void> {
+  await sheetRests(home);
   const link = await boxOf(home.vote().getByRole('link').last());
   expect(link.bottom).toBeLessThan(await home.slot());
-  expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(await barEnd(page));
+  expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(await barEnd(home.page));
 }
 
 test('by keyboard a visitor votes, and reaches the answer', async ({ page }) => {
@@ -73,7 +73,7 @@ for (const [width, height] of [
       const home = await withBallot(page);
       const { top: rest } = await boxOf(home.sheet());
       const topAtRest = async () => {
-        await sheetRests(page);
+        await sheetRests(home);
         return (await boxOf(home.sheet())).top;
       };
 
@@ -86,7 +86,7 @@ for (const [width, height] of [
       await test.step('the release of the mouse votes and pulls it out', async () => {
         await page.mouse.up();
         await expect(home.election(ELECTIONS.local)).toBeChecked();
-        await expectRaised(page, home);
+        await expectRaised(home);
       });
       await test.step('a press outside puts it back', async () => {
         await page.mouse.click(3, 300);
@@ -97,7 +97,7 @@ for (const [width, height] of [
           await home.election(name).click(PRESS);
           await expect(home.election(name)).toBeChecked();
           expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
-          await expectRaised(page, home);
+          await expectRaised(home);
         }
         await home.vote().getByRole('link').last().click({ trial: true });
       });
@@ -116,7 +116,7 @@ for (const [width, height] of [
         await page.keyboard.press('Tab');
         await expect(home.election(ELECTIONS.local)).toBeFocused();
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await expectRaised(page, home);
+        await expectRaised(home);
       });
     });
   });
@@ -134,7 +134,7 @@ test('a vote is kept in every link and on the way back', async ({ page }) => {
   for (const name of LINKS)
     await expect(home.vote().getByRole('link', { name })).toHaveAttribute('href', WITH_MAYOR);
   await expect(bare).toHaveCount(0);
-  await sheetRests(page);
+  await sheetRests(home);
   await home.ask().click();
   await expect(page).toHaveURL('/kontakt?wahl=mayor');
 
@@ -145,7 +145,7 @@ test('a vote is kept in every link and on the way back', async ({ page }) => {
   await expect(home.election(ELECTIONS.mayor)).toBeChecked();
 });
 
-test('in a low window, the row or link with the focus is in view', async ({ page }) => {
+test('by keyboard in a low window, the row or link with the focus is in view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   const home = await withBallot(page);
   await home.topicsToggle().focus();
@@ -161,15 +161,20 @@ test('in a low window, the row or link with the focus is in view', async ({ page
   }
 });
 
-test('without motion the names are there at once, and a vote is accessible', async ({ page }) => {
+test('without motion nothing moves after a vote, and it is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await withBallot(page);
-  await expect(page.locator('.ballot-name').first()).toHaveCSS('animation-name', 'none');
   await home.election(ELECTIONS.european).click(PRESS);
-  await expect(home.crosses().locator('path').first()).toHaveCSS('animation-name', 'none');
-  await expect(page.locator('.ballot')).toHaveCSS('transition-duration', '0s');
+  await expect(home.crosses()).toBeVisible();
+  // Neither names nor cross are drawn stroke by stroke, and the sheet is out of the box at once.
+  const strokes = await home.ballot().evaluate((it) => {
+    const motions = it.getAnimations({ subtree: true });
+    return motions.filter((motion) => motion instanceof CSSAnimation).length;
+  });
+  expect(strokes).toBe(0);
+  await expect(home.ballot()).toHaveCSS('transition-duration', '0s');
   await expect(home.ask()).toBeInViewport({ ratio: 1 });
-  expect(await violations(page, '.ballot')).toEqual([]);
+  expect(await violations(page, 'fieldset')).toEqual([]);
 });
 
 test('where scripts fail, the ballot is a picture with empty rows and asks for no vote', async ({
@@ -178,14 +183,12 @@ test('where scripts fail, the ballot is a picture with empty rows and asks for n
   await page.route('**/*.js', (route) => route.abort());
   const home = new HomePage(page);
   await home.open();
-  await expect(page.locator('header.hero').getByRole('link')).toHaveCount(0);
-  await expect(page.locator('.ballot-row')).toHaveText(['1', '2', '3', '4', '5', '6']);
-  await expect(page.locator('.ballot')).toHaveAttribute('aria-hidden', 'true');
-  await expect(home.sheet().locator('input, a, button')).toHaveCount(0);
-  // After six seconds, by an animation of its styles, nobody is invited to vote.
-  const head = page.locator('.ballot-head');
+  await expect(home.rows()).toHaveText(['1', '2', '3', '4', '5', '6']);
+  await expect(home.ballot()).toHaveAttribute('aria-hidden', 'true');
+  await expect(home.ballot().locator('input, a, button')).toHaveCount(0);
+  const head = home.ballot().getByText(HOME.ballot.votes);
   await expect(head).toBeVisible();
   await head.evaluate((it) => it.getAnimations().forEach((hiding) => (hiding.currentTime = 6000)));
   await expect(head).toBeHidden();
-  await expect(home.sheetTitle()).toBeVisible();
+  await expect(home.ballot().getByText(HOME.ballot.title)).toBeVisible();
 });

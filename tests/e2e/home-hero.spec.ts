@@ -55,12 +55,12 @@ test('the topics change every 3000 ms until their control stops them', async ({ 
   }
   expect(await stop(home).boundingBox()).toEqual(place);
   // Screen readers get one sentence of all topics that does not change.
-  await expect(page.locator('.topics')).toMatchAriaSnapshot(`
+  await expect(home.topics()).toMatchAriaSnapshot(`
     - paragraph:
       - text: ${HOME.topics.prefix} ${topics.slice(0, -1).join(', ')} und ${topics.at(-1)}
       - button "${HOME.topics.pause}"
   `);
-  await expect(page.locator('.topics').locator('[aria-live], [role=status]')).toHaveCount(0);
+  await expect(home.topics().locator('[aria-live], [role=status]')).toHaveCount(0);
 });
 
 test('for a visitor who wants no motion the topics rest until their control starts them', async ({
@@ -75,8 +75,8 @@ test('for a visitor who wants no motion the topics rest until their control star
 });
 
 /** How far the ballot has sunk into the box, as drawn by the browser. */
-const sunk = (page: Page) =>
-  page.locator('.ballot-sheet').evaluate((sheet) => {
+const sunk = (home: HomePage) =>
+  home.sheet().evaluate((sheet) => {
     const { transform, opacity } = getComputedStyle(sheet);
     const { m42: offset, m11: scale } = new DOMMatrix(transform);
     return { offset, scale, opacity: Number(opacity) };
@@ -86,7 +86,8 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) =
   // CSS does it before any script; where it cannot, a script does.
   const isScripted = await page.evaluate(() => !CSS.supports('animation-timeline: scroll()'));
   if (!isScripted) await page.route('**/_astro/*.js', (route) => route.abort());
-  await new HomePage(page).open(...(isScripted ? ['Ballot'] : []));
+  const home = new HomePage(page);
+  await home.open(...(isScripted ? ['Ballot'] : []));
   for (const [top, offset, scale, opacity] of [
     [0, 0, 1, 1],
     [399, 160, 0.9, 1],
@@ -95,13 +96,13 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) =
   ] as const) {
     await scrollPage(page, top);
     const at = `offset at ${top} px`;
-    await expect.poll(async () => (await sunk(page)).offset, at).toBeCloseTo(offset, 0);
-    const now = await sunk(page);
+    await expect.poll(async () => (await sunk(home)).offset, at).toBeCloseTo(offset, 0);
+    const now = await sunk(home);
     expect(now.scale, `scale at ${top} px`).toBeCloseTo(scale, 3);
     expect(now.opacity, `opacity at ${top} px`).toBeCloseTo(opacity, 2);
   }
   await page.reload();
-  await expect.poll(async () => (await sunk(page)).offset).toBeCloseTo(80.2, 0);
+  await expect.poll(async () => (await sunk(home)).offset).toBeCloseTo(80.2, 0);
 });
 
 test('the ballot has room above the box, and goes into it', async ({ page }) => {
@@ -122,10 +123,9 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
     const start = { sheet: await top(), slot: await home.slot() };
     expect(start.slot - start.sheet, `${width} px: out of the box`).toBeGreaterThan(120);
     expect(start.slot, `${width} px: the box is in view`).toBeLessThan(height);
-    const { bottom } = await boxOf(page.locator('.topics'));
-    const lid = await boxOf(page.locator('.lid').first());
-    expect(bottom + 11).toBeLessThan(lid.top);
-    const third = await boxOf(page.locator('.ballot-row').nth(2));
+    const { bottom } = await boxOf(home.topics());
+    expect(bottom, `${width} px: the topics are above it`).toBeLessThan(start.slot);
+    const third = await boxOf(home.rows().nth(2));
     expect(third.top, `${width} px: three rows`).toBeLessThan(start.slot - 20);
     await scrollPage(page, 399);
     expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);
@@ -134,13 +134,14 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   await scrollPage(page, 0);
   await spaceText(page);
-  const { bottom } = await boxOf(page.locator('.topics'));
+  const { bottom } = await boxOf(home.topics());
   expect(bottom, 'spaced text').toBeLessThan(await top());
 });
 
 test('without motion the ballot scrolls with the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await new HomePage(page).open('Ballot');
+  const home = new HomePage(page);
+  await home.open('Ballot');
   await scrollPage(page, 300);
-  expect(await sunk(page)).toEqual({ offset: 0, scale: 1, opacity: 1 });
+  expect(await sunk(home)).toEqual({ offset: 0, scale: 1, opacity: 1 });
 });

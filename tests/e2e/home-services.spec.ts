@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
@@ -29,7 +29,8 @@ test('Tab reaches the links and tags of an open service, and none of a closed on
   await page.keyboard.press('Tab');
   await expect(home.consultation()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('.service-body:visible .tag').first()).toBeFocused();
+  const [tag] = await home.team().getByRole('listitem').locator('a, button').all();
+  await expect(tag ?? home.team()).toBeFocused();
   expect(await violations(page, '#team')).toEqual([]);
 });
 
@@ -41,24 +42,24 @@ test('a service opens in its place, and the one above it closes', async ({ page 
   await home.services().first().click();
   const row = home.services().nth(1);
   await expectPressedInPlace(row);
-  const open = page.locator('.service-body:visible');
-  await expect(open).toHaveCount(1);
+  await expect(home.consultation()).toHaveCount(1);
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await row.click();
-  await expect(open).toHaveCount(0);
+  await expect(home.consultation()).toHaveCount(0);
 });
 
 /** Opens the service with the most tags to select. */
-async function withTags(page: Page): Promise<{ home: HomePage; tags: Locator }> {
+async function withTags(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
   await home.open('Ballot', 'ServiceCards');
   await home.services().nth(TAG_COUNTS.indexOf(MOST_TAGS)).click();
-  return { home, tags: page.locator('.service[data-open] button.tag') };
+  return home;
 }
 
 test('the request is about the selected tag, or else about the service', async ({ page }) => {
   test.skip(MOST_TAGS === 0, 'all tags are links');
-  const { home, tags } = await withTags(page);
+  const home = await withTags(page);
+  const tags = home.tags();
   const most = TAG_COUNTS.indexOf(MOST_TAGS);
   const pressed = tags.and(page.locator('[aria-pressed=true]'));
   const expectTopic = (topic = '') => {
@@ -103,7 +104,7 @@ test('closing a service lets confetti fly for 2 s, unless a visitor wants no mot
   await stopClock(page);
   const home = new HomePage(page);
   await home.open('ServiceCards');
-  const confetti = page.locator('.confetti');
+  const confetti = page.locator('canvas');
   const isAskedFor = recordRequests(page, /confetti/);
   const first = home.services().first();
   for (const service of (await home.services().all()).reverse()) await service.click();

@@ -2,7 +2,13 @@ import { expect, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { violations, recordRequests } from '../support/visit.ts';
 
-const { pause = '', resume = '', start = '', failed = '' } = HOME.socialMedia.video ?? {};
+const {
+  pause = '',
+  resume = '',
+  start = '',
+  failed = '',
+  poster: [line = ''] = [],
+} = HOME.socialMedia.video ?? {};
 test.skip(!HOME.socialMedia.video, 'the film is left out');
 const FILE = /\.(mp4|webm)$/;
 
@@ -21,10 +27,9 @@ test('a visitor starts the video and pauses it by a press on the picture @every-
   await home.videoToggle().click();
   await expect.poll(() => timeOf(home)).toBeGreaterThan(0.1);
   await expect(home.videoToggle()).toContainText(pause);
-  await expect(page.locator('.video-poster')).toBeHidden();
+  await expect(home.about().getByText(line, { exact: true })).toBeHidden();
   // The button covers the picture.
-  const pressPicture = () =>
-    page.locator('.video-screen').click({ position: { x: 100, y: 100 }, force: true });
+  const pressPicture = () => home.video().click({ position: { x: 100, y: 100 }, force: true });
   await pressPicture();
   await expect.poll(() => isPaused(home)).toBe(true);
   await expect(home.videoToggle()).toContainText(resume);
@@ -36,7 +41,7 @@ test('a visitor starts the video and pauses it by a press on the picture @every-
     video.currentTime = video.duration - 0.1;
   });
   await expect(home.videoToggle()).toContainText(start);
-  await expect(page.locator('.video-poster')).toBeVisible();
+  await expect(home.about().getByText(line, { exact: true })).toBeVisible();
   expect(await isPaused(home)).toBe(true);
 });
 
@@ -48,7 +53,7 @@ test('a video that cannot be loaded says so and can be retried', async ({ page }
   await page.route(FILE, (route) => route.abort());
   await home.open('Video');
   await home.videoToggle().click();
-  const status = page.locator('#about').getByRole('status');
+  const status = home.about().getByRole('status');
   await expect(status).toContainText(failed);
   expect(await violations(page, '#about')).toEqual([]);
   await page.unroute(FILE);

@@ -24,7 +24,7 @@ test.describe('a visitor of home', () => {
   test.afterAll(() => page.close());
 
   test('sees by the progress bar how far the page is scrolled', async () => {
-    const progress = page.locator('.progress');
+    const progress = home.progress();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (const share of [0, 0.5, 1]) {
       // Scrolls again where what loads late made the page longer.

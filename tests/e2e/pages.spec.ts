@@ -50,7 +50,9 @@ async function expectLegiblePrint(page: Page, tags: Tag[]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
   expect(await paleOnPaper(page)).toEqual([]);
-  if (!isCard({ tags })) await expect(page.locator('.header .wordmark')).toBeVisible();
+  // The first link of the header is the brand.
+  const brand = page.getByRole('banner').first().getByRole('link').first();
+  if (!isCard({ tags })) await expect(brand).toBeVisible();
   expect(await sidewaysScroll(page), 'on paper').toBeLessThanOrEqual(0);
   if (tags.some(({ name }) => name === 'table'))
     await expect(page.locator('main tr').first()).toHaveCSS('display', 'table-row');

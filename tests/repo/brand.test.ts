@@ -83,13 +83,6 @@ test.each([
   expect(inProject()).toEqual([BRAND.mark]);
 });
 
-test('the message about a contrast just below the limit shows two different numbers', () => {
-  const { error } = coloursSchema.safeParse({ ...PALETTE, coal: '#292929' });
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Der Kontrast ist 1,2, nötig sind 1,3.'),
-  ]);
-});
-
 test.each([
   ['the accent is too dark', { accent: '#7a2b12' }],
   ['quiet type is too light for page and paper', { mute: '#9a9aa5' }],

@@ -11,8 +11,8 @@ test('each job ad says what it pays and from when to when it runs', ({ skip }) =
     // An editor copies an ad and changes its title, so that two have the same description.
     const ad = textsOf('/karriere', 'details').find((text) => text.includes(asRead(job.title)));
     for (const words of [job.description, salaryOf(job, contentOf('careersPage').ad)])
-      expect(ad).toContain(asRead(words));
+      expect(ad, job.title).toContain(asRead(words));
     for (const datetime of [job.datePosted, job.validThrough])
-      expect(findTag(tagsOn('/karriere'), { datetime })).toBeDefined();
+      expect(findTag(tagsOn('/karriere'), { datetime }), job.title).toBeDefined();
   }
 });

@@ -10,15 +10,15 @@ test('each product has its prices, its demo and its picture', ({ skip }) => {
   for (const { slug, demo, pricing } of products()) {
     const { monthly, oneTime } = pricing;
     const text = asRead(findTag(tagsOn('/wahlkampftools'), { id: slug })?.text ?? '');
-    if (monthly) expect(text).toContain(asRead(price.monthly + euros(monthly)));
-    if (oneTime) expect(text).toContain(asRead(euros(oneTime)));
+    if (monthly) expect(text, slug).toContain(asRead(price.monthly + euros(monthly)));
+    if (oneTime) expect(text, slug).toContain(asRead(euros(oneTime)));
     const address = demo && contentOf('site').links[demo];
-    if (address) expect(linksTo('/wahlkampftools', address)).not.toEqual([]);
+    if (address) expect(linksTo('/wahlkampftools', address), slug).not.toEqual([]);
     const [, html = ''] = builtPage('/wahlkampftools').html.split(`id="${slug}"`);
-    expect(html.split('</section>')[0]).toMatch(/<img [^>]*loading="lazy"/);
+    expect(html.split('</section>')[0], slug).toMatch(/<img [^>]*loading="lazy"/);
     // The index names the price.
     const [amount = 0, words = ''] = monthly ? [monthly, price.monthly] : [oneTime, price.oneTime];
     const named = expect.stringContaining(asRead(`${euros(amount)} ${words}`));
-    expect(linksTo('/wahlkampftools', `#${slug}`)).toContainEqual(named);
+    expect(linksTo('/wahlkampftools', `#${slug}`), slug).toContainEqual(named);
   }
 });

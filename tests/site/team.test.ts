@@ -13,8 +13,8 @@ test('everybody in the team has a poster with a picture, and the founders come f
 });
 
 test('each person with a profile has a link to it', () => {
-  for (const { linkedin } of MEMBERS)
-    if (linkedin) expect(linksTo('/team', linkedin)).not.toEqual([]);
+  for (const { linkedin, name } of MEMBERS)
+    if (linkedin) expect(linksTo('/team', linkedin), name).not.toEqual([]);
 });
 
 test('a photograph of somebody is drawn, and published nowhere', () => {

@@ -50,7 +50,7 @@ export class CardPage extends PageObject {
   /** The link of a value, in the row of its term: two values may be the same number. */
   value = (name: ValueName): Locator =>
     this.page
-      .locator('.card-row')
+      .locator('dl > div')
       .filter({ has: this.page.getByText(TEXTS.card.labels[name], { exact: true }) })
       .getByRole('link', { name: VALUES[name][0], exact: true });
   copy = (item: ValueName): Locator => {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { StoredMessage } from '../../scripts/mailbox/message.ts';
-import {
-  type ContactField,
-  CONTACT_FIELDS,
-  contactRule,
-} from '../../src/features/contact/fields.ts';
+import type { ContactField } from '../../src/features/contact/fields.ts';
 import { contactInput } from './contact.ts';
 import { contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
@@ -45,7 +41,7 @@ export class ContactPage extends PageObject {
 
   /** Loads React, which comes when somebody points at the form: until then it is a plain one. */
   async loadScript(): Promise<void> {
-    await this.page.locator('.contact-form').dispatchEvent('pointerover');
+    await this.page.locator('main form').dispatchEvent('pointerover');
     await hydrated(this.page, 'ContactForm');
   }
 
@@ -68,14 +64,11 @@ export class ContactPage extends PageObject {
 
   /** Fills in the form as the visitor of this page, with these changes. */
   async fill(changes: Partial<Record<ContactField, string>> = {}): Promise<void> {
-    const values: Partial<Record<ContactField, unknown>> = { ...this.visitor, ...changes };
-    for (const field of CONTACT_FIELDS) {
-      const value = String(values[field] ?? '');
-      const { kind } = contactRule(field);
-      if (kind === 'consent') await this.privacy().check();
-      else if (kind === 'election') await this.field(field).selectOption(value);
-      else if (kind !== 'tick') await this.field(field).fill(value);
-    }
+    const { campaign_type: election, ...texts } = { ...this.visitor, ...changes };
+    for (const field of ['name', 'email', 'phone', 'organization', 'message'] as const)
+      await this.field(field).fill(texts[field]);
+    await this.campaignType().selectOption(election);
+    await this.privacy().check();
   }
 }
 

@@ -23,30 +23,43 @@ export class HomePage extends PageObject {
     await this.vote().waitFor({ state: 'attached' });
   }
 
+  about = () => this.page.locator('#about');
+  approach = () => this.page.locator('#approach');
+  team = () => this.page.locator('#team');
+
+  vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
+  election = (name: string) => this.vote().getByRole('radio', { name });
+  /** The link to the request form that answers a vote. */
+  ask = () => this.vote().getByRole('link', { name: HOME.ballot.vote.ask });
+  training = () => this.page.getByRole('complementary', { name: HOME.training?.statement ?? '' });
+  video = () => this.page.locator('video');
+  videoToggle = () => this.about().getByRole('button');
+  services = () => this.team().getByRole('heading', { level: 3 }).getByRole('button');
+  /** The link of the open service to the request form. */
+  consultation = () => this.team().getByRole('link', { name: HOME.services.button, exact: true });
+  /** The tags of the open service that can be selected. */
+  tags = () => this.team().locator('[aria-pressed]:visible');
+  phases = () => this.approach().getByRole('listitem');
+  popUp = () => this.page.getByRole('dialog', { name: PRIZE?.headline ?? '' });
+
+  // These parts are drawn for the eye and have no role.
+  topics = () => this.page.locator('.topics');
+  topicsToggle = () => this.topics().getByRole('button');
   /** The topic that can be seen. */
-  topic = () => this.page.locator('.topic[data-active]');
-  topicsToggle = () => this.page.locator('.topics').getByRole('button');
-  sheet = () => this.page.locator('.ballot-sheet');
-  sheetTitle = () => this.page.locator('.ballot-title');
+  topic = () => this.topics().locator('[data-active]');
+  ballot = () => this.page.locator('.ballot');
+  sheet = () => this.ballot().locator('.ballot-sheet');
+  rows = () => this.ballot().locator('label');
+  /** The crosses on the ballot. */
+  crosses = () => this.rows().locator('.cross');
   /** Distance of the box's slot from the top of the window, in px. */
   slot = () =>
     this.page.locator('.front').evaluate((lid) => {
       const { top, height } = lid.getBoundingClientRect();
       return top + 0.55 * height;
     });
-  vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
-  election = (name: string) => this.vote().getByRole('radio', { name });
-  /** The link to the request form that answers a vote. */
-  ask = () => this.vote().getByRole('link', { name: HOME.ballot.vote.ask });
-  /** The crosses on the ballot. */
-  crosses = () => this.vote().locator('.cross');
-  training = () => this.page.getByRole('complementary', { name: HOME.training?.statement ?? '' });
-  video = () => this.page.locator('video');
-  videoToggle = () => this.page.locator('.video-toggle');
-  services = () => this.page.locator('#team h3').getByRole('button');
-  consultation = () =>
-    this.page.locator('#team').getByRole('link', { name: HOME.services.button, exact: true });
-  phases = () => this.page.locator('#approach').getByRole('listitem');
-  marker = () => this.page.locator('.timeline-marker');
-  popUp = () => this.page.getByRole('dialog', { name: PRIZE?.headline ?? '' });
+  progress = () => this.page.locator('.progress');
+  /** The line of the phases and the envelope that moves along it. */
+  timeline = () => this.approach().locator('.timeline');
+  marker = () => this.timeline().locator('.timeline-marker');
 }

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { isRecord, type Path, valuesIn, valueAt } from '../../../src/content-reader/json.ts';
-import { numberOf, otherValues } from './words.ts';
+import { otherValues } from './words.ts';
 
 /** Fields whose other values make no site that could be published. */
 const KEPT = ['active', 'draft', 'external', 'files', 'letters', 'politicalUse'];
@@ -31,33 +31,19 @@ const hasName = (entry: unknown): boolean =>
   isObject(entry) &&
   ['id', 'slug', 'name'].some((field) => /^[a-z][a-z\d-]*$/.test(String(entry[field])));
 
-/** The same with another beginning for each text. */
-function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed);
-  if (typeof value === 'string') return /^\p{Lu}\S*\s/u.test(value) ? `Neu ${value}` : value;
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item)]));
-}
-
-/** The list with an entry more and with one less. Entries with a name stay: texts may name them. */
-function otherLists(list: readonly unknown[], key: string): unknown[] {
-  if (list.some(hasName)) return [];
-  const last = list.at(-1);
-  const place = isObject(last) && 'id' in last ? { id: String(list.length + 1) } : {};
-  const entry = isObject(last) ? { ...Object(renamed(last)), ...place } : `${String(last)} neu`;
-  const lists = [[...list, entry], list.slice(0, -1)];
-  return numberOf(key) % 3 === 0 ? lists.reverse() : lists;
-}
+/** The list with an entry less. Entries with a name stay: texts may name them. */
+const shorterList = (list: readonly unknown[]): unknown[] =>
+  list.some(hasName) ? [] : [list.slice(0, -1)];
 
 /**
- * Other content of the same shape: each text longer or shorter, each number and list changed, as far
+ * Other content of the same shape: each text longer or shorter, each number changed, each list without its last entry, as far
  * as the schema allows.
  */
 export function otherJson(data: unknown, schema: z.ZodType): unknown {
   return pathsOf(data).reduce((changed, path) => {
     const value = valueAt(changed, path);
     const key = path.join('.');
-    const others = Array.isArray(value) ? otherLists(value, key) : otherValues(value, key);
+    const others = Array.isArray(value) ? shorterList(value) : otherValues(value, key);
     // No two buttons beside each other and no two names in a list become alike.
     const entries = Object.values(Object(valueAt(changed, path.slice(0, -2))));
     const siblings = [

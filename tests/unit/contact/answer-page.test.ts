@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
-import { contactForm, everyField } from '../../support/contact.ts';
+import { contactForm, EVERY_FIELD } from '../../support/contact.ts';
 import { contentOf } from '../../support/content.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
 import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
@@ -109,8 +109,7 @@ describe('a form with wrong fields', () => {
 
 describe('a form that is not sent', () => {
   test('keeps each field, with a value of its own, and offers e-mail and telephone', async () => {
-    const typed = everyField();
-    const { shown, tags, find, valueOf } = await post(typed, () => refusal(400));
+    const { shown, tags, find, valueOf } = await post(EVERY_FIELD, () => refusal(400));
     expect(shown).toEqual({ status: 502, notices: ['form-failure'], focus: 'form-failure' });
     const { text } = find({ id: 'form-failure' });
     const said = [toasts.failed.title, refusals.not_sent, form.failure, fallback.mail];
@@ -120,7 +119,7 @@ describe('a form that is not sent', () => {
       if (isTick(field)) return 'checked' in control.attributes;
       const options = tags.filter(({ attributes }) => 'selected' in attributes);
       const values = [valueOf(field), control.text, options[0]?.attributes['value']];
-      return values.includes(typed[field]);
+      return values.includes(EVERY_FIELD[field]);
     };
     expect(CONTACT_FIELDS.filter((field) => !isKept(field))).toEqual([]);
   });

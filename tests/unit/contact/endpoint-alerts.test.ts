@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { visitorWords } from '../../support/contact.ts';
+import { VISITOR_WORDS } from '../../support/contact.ts';
 import { refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ describe('an alert', () => {
       expect(alerts).toMatchObject([
         { alert, outcome, host: 'stimmbezirk.example', reference, text },
       ]);
-      for (const value of [...visitorWords(), '203.0.113.1', '@', 'secret']) {
+      for (const value of [...VISITOR_WORDS, '203.0.113.1', '@', 'secret']) {
         expect(JSON.stringify([alerts, logged])).not.toContain(value);
       }
       vi.advanceTimersByTime(10 * MINUTE);

@@ -60,14 +60,6 @@ describe('too many requests', () => {
     expect((await send({}, '203.0.61.1')).status).toBe(200);
   });
 
-  test('are kept if there is an outbox, and need not come back', async () => {
-    const { call, send } = await startEndpoint({ OUTBOX });
-    for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
-    const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
-    expect(response.status).toBe(202);
-    expect(response.headers.get('retry-after')).toBeNull();
-  });
-
   test('do not count those with wrong fields and those that repeat an earlier one', async () => {
     const { send, messages } = await startEndpoint();
     for (let count = 0; count < 31; count += 1) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
-import { contactInput, visitorWords } from '../../support/contact.ts';
+import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
 import { contentOf } from '../../support/content.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
@@ -72,17 +72,6 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
     await simulation.drain();
     expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
   });
-});
-
-test('an equal request eleven minutes later is a new one', async () => {
-  await start();
-  const postWithoutKey = () => simulation.post({}, SENDER, { 'idempotency-key': '' });
-  expect((await postWithoutKey()).status).toBe(200);
-  await simulation.pass(Date.now() + 11 * MINUTE);
-  outage({ status: 503 }, HOUR);
-  expect((await postWithoutKey()).status).toBe(202);
-  await simulation.drain();
-  expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
 });
 
 test('the subject says that a request may be a double only if nobody knew what became of it', async () => {
@@ -204,7 +193,7 @@ test('the log of the Worker holds no personal data', async () => {
   await simulation.drain();
   const { logged } = simulation.endpoint;
   expect(logged.map(({ event }) => event)).toContain('contact_kept');
-  for (const value of ['@', SENDER, ...visitorWords()])
+  for (const value of ['@', SENDER, ...VISITOR_WORDS])
     expect(JSON.stringify(logged)).not.toContain(value);
 });
 

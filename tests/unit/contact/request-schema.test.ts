@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELDS } from '../../../src/features/contact/fields.ts';
 import { formInput, validateContact } from '../../../src/features/contact/request-schema.ts';
-import {
-  contactForm,
-  contactInput,
-  contactRequest,
-  requiredValues,
-} from '../../support/contact.ts';
+import { contactForm, contactInput, contactRequest } from '../../support/contact.ts';
 
 const errorsIn = (input: unknown) => {
   const result = validateContact({ ...Object(input), agree_privacy: true });
@@ -79,7 +74,7 @@ describe('the contact request', () => {
     'misses its required fields in %s',
     (json) => {
       const missing = Object.keys(errorsIn(JSON.parse(json)));
-      expect(missing).toEqual(Object.keys(requiredValues()));
+      expect(missing).toEqual(['name', 'email', 'campaign_type', 'message']);
     },
   );
 
