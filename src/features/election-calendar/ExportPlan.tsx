@@ -18,7 +18,7 @@ interface Props {
 
 /** Shows the buttons that export a plan: as a file, on paper, as a message, as a link. */
 export function ExportPlan({ plan, url }: Props) {
-  const { type, day } = plan.choice;
+  const { day } = plan.choice;
   const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
   const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
@@ -26,10 +26,9 @@ export function ExportPlan({ plan, url }: Props) {
   const message = `${title}\n\n${url}`;
   const saveIcs = async () => {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
-    const { icsText } = await import('./ics.ts');
+    const { eventIdOf, icsText } = await import('./ics.ts');
     const ics = icsText(plan, {
-      // While the day is open, events of a later file have to replace those of an earlier one.
-      id: plan.when ? type : `${type}-${day}`,
+      id: eventIdOf(plan),
       name: `${name}, ${dayText(day)}`,
       words,
       url,

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays, type Day, utcDate } from '../../lib/day.ts';
-import { fill, withoutSoftHyphens } from '../../lib/text.ts';
+import { addDays, berlinDay, utcDate } from '../../lib/day.ts';
+import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
 import { type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
@@ -20,9 +20,23 @@ interface IcsCalendar {
   now: Date;
 }
 
-/** How many days before a deadline its alarms ring: seven and one, without those whose time is over. */
-const alarmDays = ({ day, isDeadline }: Entry, today: Day): number[] =>
-  isDeadline ? [7, 1].filter((days) => addDays(day, -days) > today) : [];
+/** The hour at which alarms ring. */
+const ALARM_HOUR = 9;
+
+/** How many days before the first day of a deadline its alarms ring: seven and one, without those that have rung. */
+function alarmDays({ day, isDeadline }: Entry, now: Date): number[] {
+  const lastRung = berlinDay(new Date(now.getTime() - ALARM_HOUR * HOUR));
+  return isDeadline ? [7, 1].filter((days) => addDays(day, -days) > lastRung) : [];
+}
+
+/**
+ * The beginning of the ids of the events of a plan. Events of a later file replace those of an earlier one, also when a
+ * day that is open is set another way; those of two elections on one day stand side by side.
+ */
+export const eventIdOf = ({ choice, federalState, when }: Plan): string =>
+  [choice.type, when ? '' : choice.day, choice.electionId ?? '', asciiName(federalState)]
+    .filter(Boolean)
+    .join('-');
 
 /** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
@@ -75,9 +89,9 @@ export function icsText(plan: Plan, { id, name, words, url, host, now }: IcsCale
       summary: titleOf(entry, plan, words),
       description: lines.filter(Boolean).join('\n'),
     });
-    for (const days of alarmDays(entry, plan.today)) {
-      // An all-day event begins at midnight, and the alarm rings at nine. The generator counts in seconds.
-      const triggerBefore = (days * DAY - 9 * HOUR) / 1000;
+    for (const days of alarmDays(entry, now)) {
+      // An all-day event begins at midnight. The generator counts in seconds.
+      const triggerBefore = (days * DAY - ALARM_HOUR * HOUR) / 1000;
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
     }
   }

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { icsText } from '../../../src/features/election-calendar/ics.ts';
+import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
+import { eventIdOf, icsText } from '../../../src/features/election-calendar/ics.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
 
@@ -79,11 +80,27 @@ test('a deadline rings a week and a day before, at nine; nothing else rings', ()
 });
 
 test.each([
-  ['2028-11-12', ['-P6DT15H', '-PT15H']],
-  ['2028-11-13', ['-PT15H']],
-  ['2028-11-19', []],
-])('on %s the deadline of 20 November rings %j', (today, alarms) => {
-  expect(alarmsOf('wahlvorschlag', textAt(`${today}T10:00:00Z`))).toEqual(alarms);
+  // The site is built at 4:17, before the alarm of that day.
+  ['2028-11-13T03:17:00Z', ['-P6DT15H', '-PT15H']],
+  ['2028-11-13T08:00:00Z', ['-PT15H']],
+  ['2028-11-19T03:17:00Z', ['-PT15H']],
+  ['2028-11-19T08:00:00Z', []],
+])('at %s the deadline of 20 November has yet to ring %j', (now, alarms) => {
+  expect(alarmsOf('wahlvorschlag', textAt(now))).toEqual(alarms);
+});
+
+test('events of two elections on one day have different ids, and a day that is open is none of them', () => {
+  const idOf = (chosen: Choice, details: Partial<PlanDetails> = {}) =>
+    eventIdOf(planOn('2026-11-23', chosen, details));
+  const state = { type: 'state', day: '2027-04-18' } as const;
+  expect(idOf({ ...state, electionId: 'landtagswahl-b' })).toBe('state-2027-04-18-landtagswahl-b');
+  expect(idOf({ ...state, electionId: 'landtagswahl-c' })).toBe('state-2027-04-18-landtagswahl-c');
+  const mayor = { type: 'mayor', day: '2027-09-12' } as const;
+  expect(idOf(mayor)).toBe('mayor-2027-09-12');
+  expect(idOf(mayor, { federalState: 'Baden-Württemberg' })).toBe(
+    'mayor-2027-09-12-baden-wuerttemberg',
+  );
+  expect(idOf(choice)).toBe('federal');
 });
 
 test('a description has paragraph, hour, and as its last line the address', () => {
