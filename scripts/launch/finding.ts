@@ -21,6 +21,8 @@ export interface Finding extends Place {
   path?: Path | undefined;
   /** The words at this place that are wrong. */
   found?: string | undefined;
+  /** Whether the finding is told and stops no deploy: it comes by age alone, on a site that was ready. */
+  isNote?: boolean;
 }
 
 /** A project with what is known of its production. */

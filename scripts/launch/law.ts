@@ -105,12 +105,14 @@ export function findStaleFigures({ content, passages, today }: Checkout): Findin
     const place = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
     const age = (today.getFullYear() - Number(year)) * 12 + today.getMonth() - place;
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
-    const problem =
-      age < 0 ? 'Der Stand liegt in der Zukunft.' : `Der Stand ist älter als ${MAX_MONTHS} Monate.`;
+    const isNote = age > 0;
+    const sentences = isNote
+      ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
+      : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.';
     return {
       who: isOfAgency(passage) ? 'facts' : 'lawyer',
-      ...{ file, line, path, found: `${month} ${year}` },
-      text: `${problem} Prüf die Angabe und setz ihn neu.`,
+      ...{ file, line, path, found: `${month} ${year}`, isNote },
+      text: sentences,
     };
   });
 }
