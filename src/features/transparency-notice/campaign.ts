@@ -128,12 +128,18 @@ function sumOf(pieces: Campaign['pieces'], field: Field): string {
 
 /** The amounts of a campaign with several pieces that are sums over them, because the visitor has typed none. */
 function sumsOf({ shared, pieces }: Campaign): Answers {
-  if (pieces.length === 1 || shared.campaign_amount) return {};
+  if (pieces.length === 1 || shared.campaign_amount?.trim()) return {};
   return {
     campaign_amount: sumOf(pieces, 'ad_amount'),
-    campaign_benefits: shared.campaign_benefits || sumOf(pieces, 'ad_benefits'),
+    campaign_benefits: shared.campaign_benefits?.trim() || sumOf(pieces, 'ad_benefits'),
   };
 }
+
+/** The index of another notice with the same address as the one at an index; -1 without any. */
+const twinOf = (notices: readonly Notice[], index: number): number =>
+  notices.findIndex(
+    ({ notice_url }, at) => at !== index && notice_url && notice_url === notices[index]?.notice_url,
+  );
 
 /** Computes the pieces of a campaign from its answers. */
 export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
@@ -147,13 +153,12 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
     const values = answersFor(campaign, index);
     return { values, ...validate({ ...values, ...sums }) };
   });
+  const notices = all.map(({ notice }) => notice);
   return all.map(({ values, notice, errors: found }, index) => {
-    const { notice_url: address, election_date = '', piece_name = '' } = notice;
-    const duplicate = all.findIndex(
-      (other, at) => address && at !== index && other.notice.notice_url === address,
-    );
-    const errors: NoticeErrors = duplicate < 0 ? found : { ...found, notice_url: 'url_taken' };
-    const wording = { day: noticeDate(election_date), name: names[duplicate] ?? '' };
+    const { election_date = '', piece_name = '' } = notice;
+    const twin = twinOf(notices, index);
+    const errors: NoticeErrors = twin < 0 ? found : { ...found, notice_url: 'url_taken' };
+    const wording = { day: noticeDate(election_date), name: names[twin] ?? '' };
     const messages = Object.fromEntries(
       Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], wording)]),
     );

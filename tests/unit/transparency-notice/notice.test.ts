@@ -154,6 +154,8 @@ test('the amounts of a campaign are the sums over its pieces, and no notice is c
   const flyer = { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' };
   const sums = { notice: { campaign_amount: '1550,5', campaign_benefits: '0' } };
   expect(piecesFor([{}, flyer])).toMatchObject([sums, sums]);
+  const [blank] = piecesFor([{}, flyer], { campaign_amount: ' ' });
+  expect(blank).toMatchObject(sums);
   const [typed] = piecesFor([{}, flyer], { campaign_amount: '9.000' });
   expect(typed?.notice).toMatchObject({ campaign_amount: '9.000' });
   const [poster] = piecesFor([{}, { ...flyer, ad_amount: '' }]);
