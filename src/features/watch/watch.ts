@@ -77,7 +77,8 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
     const isMeant = config.confirmationToken !== undefined;
     assert(
       confirmation || !isMeant,
-      'die Testanfrage ist angenommen, aber ihre Bestätigung ging nicht hinaus',
+      'die Bestätigung der Testanfrage ging nicht hinaus: Entweder nimmt Postmark ' +
+        'POSTMARK_CONFIRMATION_TOKEN nicht an, oder die Grenze der Bestätigungen je Stunde ist erreicht',
     );
   },
 });
