@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
+import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
 import { contactForm, EVERY_FIELD } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
 import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
 
 // These tests read the page that answers a browser without JavaScript.
 
-const { form, refusals } = contentOf('contactPage');
 const { fallback, toasts } = form;
 
 /** A paragraph and another island behind the form. */
@@ -113,7 +112,7 @@ describe('a form that is not sent', () => {
     expect(shown).toEqual({ status: 502, notices: ['form-failure'], focus: 'form-failure' });
     const { text } = find({ id: 'form-failure' });
     const said = [toasts.failed.title, refusals.not_sent, form.failure, fallback.mail];
-    for (const part of [...said, contentOf('site').phone]) expect(text).toContain(part);
+    for (const part of [...said, AGENCY.phone]) expect(text).toContain(part);
     const isKept = (field: ContactField) => {
       const control = find({ name: field });
       if (isTick(field)) return 'checked' in control.attributes;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendContactForm } from '../../../src/features/contact/form/send-form.ts';
+import { words } from '../../../src/features/contact/words.ts';
 import { contactRequest } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
 
-const { failed } = contentOf('contactPage').form.toasts;
+const { failed } = words.toasts;
 
 const send = () => sendContactForm(contactRequest(), undefined);
 

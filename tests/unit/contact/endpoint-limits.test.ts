@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { AGENCY } from '../../../src/features/contact/words.ts';
 import { contactInput } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
 import { startEndpoint, stopTime } from './support/endpoint.ts';
 
-const { phone } = contentOf('site');
 const MINUTE = 60_000;
 const OUTBOX = { send: () => Promise.resolve() };
 const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
@@ -53,7 +52,7 @@ describe('too many requests', () => {
     const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('3600');
-    expect(await response.text()).toContain(phone);
+    expect(await response.text()).toContain(AGENCY.phone);
     await finish();
     expect(alerts).toMatchObject([{ alert: 'busy' }]);
     vi.advanceTimersByTime(60 * MINUTE);

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
 import { contactForm, contactInput } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
 import { FORM_POST, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
 
-const { form, refusals } = contentOf('contactPage');
-const { phone } = contentOf('site');
 const MINUTE = 60_000;
 const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
@@ -153,7 +151,7 @@ test.each([
   const text = await response.text();
   expect(text).toContain(refusals.not_sent);
   // A form gets its words and the telephone number; the script has both.
-  for (const part of ['Gern ab Mai.', phone])
+  for (const part of ['Gern ab Mai.', AGENCY.phone])
     expect(text.includes(part)).toBe(headers === FORM_POST);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
   expect(alerts).toMatchObject([{ alert: 'not_sent' }]);

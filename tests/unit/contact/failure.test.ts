@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../../src/features/contact/failure.ts';
+import { AGENCY, words } from '../../../src/features/contact/words.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactForm, EVERY_FIELD, VISITOR_WORDS } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
 import { asRead } from '../../support/html.ts';
 
-const texts = contentOf('contactPage').form;
-const { fields } = texts;
+const { fields } = words;
 const fallbackOf = (data: Record<string, string> | URLSearchParams) =>
   describeFailure('', new URLSearchParams(data));
 const bodyOf = (href = '') => new URL(href).searchParams.get('body');
@@ -18,8 +17,8 @@ test('a request that could not be sent is prepared as an e-mail with each field 
   for (const words of [...typed, fields.prefer_phone.label]) expect(text).toContain(words);
   expect(text).toMatch(new RegExp(`^${asRead(fields.name.label)}.* Anna Beispiel$`, 'm'));
   const { protocol, pathname, searchParams } = new URL(href);
-  expect(protocol + pathname).toBe(`mailto:${contentOf('site').email}`);
-  expect(searchParams.get('subject')).toBe(texts.fallback.subject);
+  expect(protocol + pathname).toBe(`mailto:${AGENCY.email}`);
+  expect(searchParams.get('subject')).toBe(words.fallback.subject);
 });
 
 test('the e-mail leaves out blank fields, and a blank form makes no e-mail', () => {
@@ -32,6 +31,6 @@ test('the e-mail fits into an address that every program takes, and says where i
   const { href = '' } = fallbackOf(contactForm({ message: 'Größe 🗳 '.repeat(600) }));
   expect(href).toMatch(/^mailto:[\w.@+-]+\?subject=[\w%.!~*'()-]+&body=[\w%.!~*'()-]+$/);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(bodyOf(href)?.endsWith(texts.fallback.cut)).toBe(true);
+  expect(bodyOf(href)?.endsWith(words.fallback.cut)).toBe(true);
   expect(bodyOf(href)).not.toContain('\ufffd');
 });

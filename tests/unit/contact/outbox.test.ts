@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
+import { team as WORDS } from '../../../src/features/contact/words.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SENDER = '203.0.113.1';
-const WORDS = contentOf('mail').team;
 
 let simulation: Simulation;
 afterEach(() => void vi.useRealTimers());
