@@ -14,6 +14,7 @@ import { articleSchema } from '../../src/features/articles/schema.ts';
 import { shownArticles } from '../../src/features/articles/shown-articles.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
+import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
 import { pageSchema } from '../../src/features/legal/schema.ts';
 
 export { fill } from '../../src/lib/text.ts';
@@ -101,6 +102,12 @@ export const products = () => (isOn('productsPage') ? listOf('products') : []);
 
 /** The words of the AI tools, if there are any. */
 export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').aiTools : undefined);
+
+/** The words of the ideas prize today, if there is one. */
+export function prizeWords() {
+  const { ideasPrize } = contentOf('home');
+  return ideasPrize && ideasPrizeWords(ideasPrize, new Date());
+}
 
 /** The job ads that are open today. */
 export const jobs = () => (isOn('jobs') ? openAds(listOf('jobs'), new Date()) : []);

@@ -1,12 +1,10 @@
-import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
-import { contentOf } from './content.ts';
+import { contentOf, prizeWords } from './content.ts';
 import { PageObject } from './page-object.ts';
 import { hydrated, withoutPopUp } from './visit.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
-/** The words of the prize on today's date. */
-export const PRIZE = HOME.ideasPrize && ideasPrizeWords(HOME.ideasPrize, new Date());
+export const PRIZE = prizeWords();
 
 /** The home page as a visitor uses it. */
 export class HomePage extends PageObject {
