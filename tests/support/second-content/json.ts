@@ -1,9 +1,6 @@
 import type { z } from 'astro/zod';
 import { isRecord, type Path, valuesIn, valueAt } from '../../../src/content-reader/json.ts';
-import { otherValues } from './words.ts';
-
-/** Fields whose other values make no site that could be published. */
-const KEPT = ['active', 'draft', 'external', 'files', 'letters', 'politicalUse'];
+import { isFile, otherValues } from './words.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !Array.isArray(value) && !(value instanceof Date);
@@ -17,19 +14,18 @@ function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown
 
 /** The paths of all values that are no objects, then of all lists, the inner before the outer. */
 function pathsOf(data: unknown): Path[] {
-  const found = [...valuesIn(data)].filter(
-    ([path, value]) => !isObject(value) && !path.some((key) => KEPT.includes(String(key))),
-  );
+  const found = [...valuesIn(data)].filter(([, value]) => !isObject(value));
   const { values = [], lists = [] } = Object.groupBy(found, ([, value]) =>
     Array.isArray(value) ? 'lists' : 'values',
   );
   return [...values, ...lists.toReversed()].map(([path]) => path);
 }
 
-/** Whether an entry of a list has a name for addresses and code to refer to. A number is just a place. */
+/** Whether an entry of a list is a file, or has a name for addresses and code to refer to. A number is just a place. */
 const hasName = (entry: unknown): boolean =>
-  isObject(entry) &&
-  ['id', 'slug', 'name'].some((field) => /^[a-z][a-z\d-]*$/.test(String(entry[field])));
+  isObject(entry)
+    ? ['id', 'slug', 'name'].some((field) => /^[a-z][a-z\d-]*$/.test(String(entry[field])))
+    : isFile(String(entry));
 
 /** The list with an entry less. Entries with a name stay: texts may name them. */
 const shorterList = (list: readonly unknown[]): unknown[] =>

@@ -16,9 +16,15 @@ function otherLengths(text: string): [longer: string, shorter: string] {
 const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
+/** Whether a text is the path of a file, whose name may hold spaces. */
+export const isFile = (text: string): boolean => /^\S+\/.*\.\w+$/.test(text);
+
 /** Whether people read a text. Keys, addresses and file names are one word or hold a slash. */
 const isRead = (text: string) =>
-  /\p{L}/u.test(text) && (/\s/.test(text) || /^\p{Lu}/u.test(text)) && !/^\S*[/@]\S*$/.test(text);
+  /\p{L}/u.test(text) &&
+  (/\s/.test(text) || /^\p{Lu}/u.test(text)) &&
+  !/^\S*[/@]\S*$/.test(text) &&
+  !isFile(text);
 
 /**
  * Other values for one that an editor wrote, the best first; none for a value that is no wording.
@@ -34,7 +40,7 @@ export function otherValues(value: unknown, key: string): unknown[] {
     return [new Date(day).toISOString().slice(0, 10)];
   }
   if (/^\+?[\d\s()/–-]{6,}$/.test(value)) return [value.replace(/\d{2}$/, '77')];
-  if (/^\S+@\S+$/.test(value)) return [`neu.${value}`];
+  if (/^\w\S*@\S+$/.test(value)) return [`neu.${value}`];
   if (/^https:\S+$/.test(value)) return [value.replace('https://', 'https://neu.')];
   if (!isRead(value)) return [];
   const texts = otherLengths(value);
