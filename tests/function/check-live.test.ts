@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { checkLive, type Line } from '../../scripts/check-live.ts';
 import { HEALTH_HEADER } from '../../src/features/contact/config.ts';
 import { test } from './support/backend.ts';
@@ -35,7 +35,6 @@ function stubFetch(change: Change = () => undefined, alertStatus = 200): unknown
 const ALERTS = 'https://alarm.example/hook';
 
 test.beforeEach(({ backend }) => backend.reset());
-afterEach(() => void vi.unstubAllGlobals());
 
 test('every check of the preview holds', async ({ backend }) => {
   const alerts = stubFetch();
