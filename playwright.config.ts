@@ -11,12 +11,14 @@ const chromium = {
 const firefoxPath = installedFirefox();
 
 /**
- * `npm test` runs the first project, `npm run test:nightly` the others. A browser that is not installed has no project,
+ * `npm test` runs the projects `chromium` and `second`, `npm run test:nightly` the others. A browser that is not installed has no project,
  * and `scripts/browser.mjs` says so; the star in `test:nightly` takes a project only if it exists.
  */
 const projects: PlaywrightTestConfig['projects'] = [
   { name: 'chromium', grepInvert: /@other-browsers|@nightly/, use: chromium },
   { name: 'nightly', grep: /@nightly/, use: chromium },
+  // Runs in a copy of the project: docs/decisions/0011-second-content.md.
+  { name: 'second', grep: /@second-content/, grepInvert: /@template/, use: chromium },
 ];
 if (existsSync(firefox.executablePath())) {
   projects.push({ name: 'firefox', ...TAGGED, use: { browserName: 'firefox' } });

@@ -17,6 +17,7 @@ import { TEMPLATES } from '../support/templates.ts';
 import {
   fontPainted,
   hold,
+  islandsStarted,
   recordShifts,
   recordVisit,
   type Visit,
@@ -93,7 +94,7 @@ for (const built of PAGES) {
   const isTemplate = TEMPLATES.includes(built);
   const loadedAt = isTemplate ? [390, 1440] : [390];
 
-  test.describe(`a visit to ${path}`, () => {
+  test.describe(`a visit to ${path}`, { tag: '@second-content' }, () => {
     // These tests look at one visit, because loading takes most of their time.
     test.describe.configure({ mode: 'default' });
     let page: Page;
@@ -110,8 +111,7 @@ for (const built of PAGES) {
         const response = await openWithLateFont(page, path);
         expect(response?.status()).toBe(200);
         expect(response?.request().redirectedFrom()).toBeNull();
-        const waiting = page.locator('astro-island:is([client=load], [client=idle])[ssr]');
-        await expect(waiting).toHaveCount(0);
+        await islandsStarted(page, tags);
         shifts.push(await shiftSoFar());
       }
     });
@@ -160,7 +160,7 @@ for (const built of PAGES) {
       return;
     }
 
-    test.describe('as its template', () => {
+    test.describe('as its template', { tag: '@template' }, () => {
       test.beforeEach(async () => {
         // Blocks that wait below the window have no contrast yet; without motion all are shown.
         await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
@@ -180,7 +180,7 @@ for (const built of PAGES) {
   });
 }
 
-test('a visit to an earlier address leads on, also with a slash and a query', async ({
+test('an earlier address leads on, also with a slash and a query @second-content', async ({
   request,
 }) => {
   const article = articles().find(({ data }) => data.aliases.length > 0);

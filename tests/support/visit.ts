@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
+import type { Tag } from './html.ts';
 import { barEnd, boxOf } from './layout.ts';
 
 /** The only item of the site in the browser's storage, which the privacy statement names: the pop-up was closed. */
@@ -35,6 +36,16 @@ export async function recordVisit(page: Page): Promise<Visit> {
 /** Waits until React has run the effects of what it has drawn: its tasks come before this one. */
 export const effectsRun = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
+
+/** Waits until those islands of a built page have started that wait neither for a scroll nor for a visitor's use. */
+export async function islandsStarted(page: Page, tags: readonly Tag[]): Promise<void> {
+  const waiting = tags.filter(({ attributes }) => 'ssr' in attributes);
+  const early = waiting.filter(
+    ({ attributes }) => !/visible|interaction/.test(attributes['client'] ?? ''),
+  );
+  const started = page.locator('astro-island:not([ssr], [client=visible], [client=interaction])');
+  await expect(started).toHaveCount(early.length);
+}
 
 /** Waits until React is in charge of an island, which it scrolls to if it is below the window. */
 export async function hydrated(page: Page, name: string): Promise<void> {
