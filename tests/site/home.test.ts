@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { euroRange } from '../../src/lib/format.ts';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { articles, componentsIn, contentOf, fill } from '../support/content.ts';
+import { articles, componentsIn, contentOf } from '../support/content.ts';
 import { asRead } from '../support/html.ts';
 
 const TYPES = Object.keys(ELECTIONS) as (keyof typeof ELECTIONS)[];
@@ -19,9 +18,11 @@ test.each(TYPES)('the ballot answers the election %s with its own budget', (type
   const { answers } = contentOf('home').ballot.vote;
   const ranges = articles().flatMap(({ body }) => componentsIn(body, 'Budgetspanne'));
   const usual = ranges.find(({ election, from }) => election === type && from !== undefined);
-  const { from, to } = { from: 0, to: 0, ...usual };
   const row = rows.find(({ value }) => value === type);
   expect(row?.name).toBe(ELECTIONS[type]);
-  const answer = fill(answers[type], { range: euroRange(Number(from), Number(to)) });
-  expect(asRead(row?.answer ?? '')).toBe(asRead(answer));
+  const [first = '', ...rest] = answers[type].split('{range}');
+  const amounts = rest.length > 0 ? [usual?.['from'], usual?.['to']] : [];
+  const numbers = amounts.map((amount) => Number(amount).toLocaleString('de-DE'));
+  for (const words of [first, ...rest, ...numbers])
+    expect(asRead(row?.answer ?? '')).toContain(asRead(words));
 });

@@ -13,13 +13,13 @@ export const ENDPOINT = '**/api/send-contact-email';
 export const CONTACT = contentOf('contactPage');
 const { fields, receipt, toasts } = CONTACT.form;
 
-/** The least number of characters of a field, which its sentence names. */
-const LEAST: Partial<Record<string, number>> = { name: 2, message: 10 };
+/** The limits that the sentences of fields name. A sentence with another placeholder stands on no page. */
+const LIMITS: Partial<Record<string, { min: number }>> = { name: { min: 2 }, message: { min: 10 } };
 
 /** The sentence for what is wrong with a field, such as `too_short`. */
 export function errorSentence(field: ContactField, error: string): string {
   const sentences: Partial<Record<string, string>> = fields[field].errors;
-  return fill(sentences[error] ?? '', { min: LEAST[field] ?? 0 });
+  return fill(sentences[error] ?? '', LIMITS[field] ?? {});
 }
 
 /** A visitor of one test, so that their mail can be told from that of other tests. */
