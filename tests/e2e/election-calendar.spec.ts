@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { contentOf, fill, isOn } from '../support/content.ts';
 import { asRead } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
@@ -29,6 +29,8 @@ const [station] = words.stations;
 /** The published elections that are ahead, and one of them whose office is known. */
 const ahead = dates.items.filter(({ day }) => day > new Date().toISOString().slice(0, 10));
 const withOffice = ahead.find(({ office }) => office);
+const [published] = ahead;
+const { id = '', type = '', name = '', day = '', source } = published ?? {};
 
 class Calendar extends PageObject {
   form = () => this.page.getByRole('form', { name: asRead(words.headline), exact: true });
@@ -46,6 +48,8 @@ class Calendar extends PageObject {
     this.plan().getByRole('checkbox', {
       name: fill(plan.tick, { title: asRead(station?.title ?? '') }),
     });
+  /** The ticked stations, which a reload puts into a fold. */
+  ticked = () => this.plan().getByRole('checkbox', { checked: true, includeHidden: true });
   /** The heading of the questions to the office, which unfolds them. */
   questions = () =>
     this.plan()
@@ -57,6 +61,14 @@ class Calendar extends PageObject {
     await this.page.goto(address);
     await hydrated(this.page, 'ElectionCalendar');
   }
+}
+
+/** Opens the plan of a mayor's election and unfolds its questions to the office. */
+async function openQuestions(page: Page): Promise<Calendar> {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  await calendar.questions().click();
+  return calendar;
 }
 
 test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async ({ page }) => {
@@ -85,12 +97,10 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
   expect(visit.problems).toEqual([]);
 });
 
-test('a published election needs no day, has no other election’s deadlines, and can be subscribed to', async ({
+test('a published election needs no day, and has no other election’s deadlines', async ({
   page,
 }) => {
-  const [published] = ahead;
   test.skip(!published, 'no election is ahead');
-  const { id = '', type = '', name = '', day = '', source } = published ?? {};
   const calendar = new Calendar(page);
   await page.goto(PAGE);
   await hydrated(page, 'ElectionCalendar');
@@ -104,7 +114,12 @@ test('a published election needs no day, has no other election’s deadlines, an
     await expect(calendar.plan()).not.toContainText(other.name);
   await expect(page).toHaveURL(including(`?wahl=${type}&termin=${day}`));
   await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
+});
 
+test('the plan of a published election can be subscribed to and asked about', async ({ page }) => {
+  test.skip(!published, 'no election is ahead');
+  const calendar = new Calendar(page);
+  await page.goto(`${PAGE}?wahl=${type}&termin=${day}`);
   const { host, href } = new URL(`/abo/${id}.ics`, page.url());
   const subscribe = calendar.link(fill(exporting.subscribe, { name }));
   await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
@@ -151,14 +166,8 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.plan()).toBeHidden();
 });
 
-test('a day is in the saved calendar, and survives with ticks a wrong day, a reload and the way back, stored nowhere', async ({
-  page,
-}) => {
-  const calendar = new Calendar(page);
-  await calendar.open(LINK);
-  await calendar.questions().click();
-  await calendar.answer().fill('2026-11-22');
-  await expect(calendar.plan().getByText(ask.over)).toBeVisible();
+test('a day that the office names is in the plan and in the saved calendar', async ({ page }) => {
+  const calendar = await openQuestions(page);
   await calendar.answer().fill(NAMED);
   await expect(calendar.plan().getByText(ask.inPlan, { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -166,16 +175,37 @@ test('a day is in the saved calendar, and survives with ticks a wrong day, a rel
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('DTSTART;VALUE=DATE:20270714\r\n');
   await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
+});
+
+test('a named day that is over is told', async ({ page }) => {
+  const calendar = await openQuestions(page);
+  await calendar.answer().fill('2026-11-22');
+  await expect(calendar.plan().getByText(ask.over)).toBeVisible();
+});
+
+test('a named day behind the election is refused, and the plan keeps the one before', async ({
+  page,
+}) => {
+  const calendar = await openQuestions(page);
+  await calendar.answer().fill(NAMED);
   await calendar.answer().fill('2027-09-13');
   await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
+  await expect(calendar.named()).toHaveCount(1);
+  await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
+});
+
+test('a named day and a tick survive a reload and the way back, in the address alone', async ({
+  page,
+}) => {
+  const calendar = await openQuestions(page);
+  await calendar.answer().fill(NAMED);
   await calendar.done().check();
-  const full = `${LINK}&${ID}=${NAMED}&erledigt=${station?.id}`;
   const isKept = async () => {
-    await expect(page).toHaveURL(full);
+    await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}&erledigt=${station?.id}`);
     await expect(calendar.answer()).toHaveValue(NAMED);
-    await expect(calendar.named()).toHaveCount(1);
+    await expect(calendar.ticked()).toHaveCount(1);
   };
-  await expect(page).toHaveURL(full);
+  await isKept();
   await page.reload();
   await isKept();
   await calendar.link(exporting.request).click();
@@ -302,9 +332,7 @@ test('what is chosen before the script comes stays, with foreign elements in the
 
 test('a plan survives a translator', async ({ page }) => {
   const visit = await recordVisit(page);
-  const calendar = new Calendar(page);
-  await calendar.open(LINK);
-  await calendar.questions().click();
+  const calendar = await openQuestions(page);
   for (const value of [NAMED, '', '2027-09-13', NAMED]) {
     await translate(page);
     await calendar.answer().fill(value);

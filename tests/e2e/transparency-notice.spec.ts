@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { NEWSPAPER, savedFile } from '../fixtures/notice-answers.ts';
 import { contentOf, fill, isOn } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
@@ -14,7 +15,6 @@ import {
   recordVisit,
   translate,
   violations,
-  type Visit,
 } from '../support/visit.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
@@ -23,13 +23,14 @@ const texts = contentOf('transparencyNotice');
 const { fields, file, form, messages, points, result } = texts.tool;
 const PAGE = '/transparenzhinweis';
 const ISLAND = 'TransparencyNotice';
-/** Two saved files: one has a single piece, the other has three, of which a newspaper publishes one. */
-const [ONE = '', THREE = ''] = readFileSync('tests/fixtures/notice-files.jsonl', 'utf8').split(
-  '\n',
-);
-
-/** Where the piece of the first one publishes its notice. */
-const ADDRESS = 'https://liste.example/hinweis-plakat-a1';
+/** A poster, a flyer, and an advertisement in a newspaper that lacks its amount and its address. */
+const THREE = savedFile([
+  {},
+  { piece_kind: 'flyer', piece_name: 'Flyer', notice_url: 'liste.example/flyer' },
+  { ...NEWSPAPER, ad_amount: '', notice_url: '' },
+]);
+/** Where the poster publishes its notice. */
+const ADDRESS = 'https://liste.example/plakat';
 
 class NoticePage extends PageObject {
   // The form is not looked up by its name, because a translator changes it.
@@ -60,7 +61,7 @@ class NoticePage extends PageObject {
   async tabTo(control: Locator) {
     await expect(async () => {
       await this.page.keyboard.press('Tab');
-      await expect(control).toBeFocused({ timeout: 100 });
+      expect(await control.evaluate((element) => element.matches(':focus'))).toBe(true);
     }).toPass({ intervals: [0] });
   }
   async type(name: string, text: string) {
@@ -72,10 +73,6 @@ class NoticePage extends PageObject {
     await this.tabTo(this.field(name).first());
     await this.page.keyboard.press('Space');
   }
-  async goOn() {
-    await this.tabTo(this.submit());
-    await this.page.keyboard.press('Enter');
-  }
   async download(name: string): Promise<Uint8Array> {
     const started = this.page.waitForEvent('download');
     await this.button(name).click();
@@ -83,100 +80,87 @@ class NoticePage extends PageObject {
   }
 }
 
-test('a keyboard and a small phone are enough for a label @every-browser', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const visit = await recordVisit(page);
+/** Opens the form and in it a saved file, whose result it shows. */
+async function openResult(page: Page, text = savedFile()): Promise<NoticePage> {
   const notice = new NoticePage(page);
   await notice.start();
-  await notice.step('result').focus();
-  await notice.choose('sponsor_kind');
-  await page.keyboard.press('ArrowDown');
-  await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
-  await notice.type('sponsor_name', 'Kim Beispiel');
-  await notice.type('sponsor_email', 'kim@liste.example');
-  for (const name of ['controller', 'payer']) await notice.choose(name);
-  await notice.goOn();
-  await notice.choose('link');
-  await page.keyboard.press('ArrowUp');
-  await notice.goOn();
-  for (const name of ['origin_kind', 'origin_region', 'tax']) await notice.choose(name);
-  await notice.goOn();
-  await notice.choose('piece_kind');
-  await notice.type('piece_name', 'Plakat');
-  await notice.field('period_from').fill('2027-05-03');
-  await notice.field('period_to').fill('2027-06-13');
-  await notice.type('ad_amount', '1.000');
-  await notice.type('method', 'Nach Rechnung');
-  await notice.choose('publisher');
-  await notice.type('notice_url', 'liste.example/plakat');
-  await notice.choose('targeting');
-  await notice.goOn();
+  await notice.open(text);
   await expect(notice.heading('result')).toBeVisible();
-  await expect(notice.form()).toContainText('Sponsor: Kim Beispiel');
+  return notice;
+}
+
+test('a keyboard and a small phone are enough for a label @every-browser', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const visit = await recordVisit(page);
+  const open = { piece_kind: '', piece_name: '', publisher: '', targeting: '' };
+  const notice = await openResult(page, savedFile([open]));
+  await notice.step('pieces').press('Enter');
+  await notice.choose('piece_kind');
+  await page.keyboard.press('ArrowDown');
+  await expect(notice.field('piece_kind').nth(1)).toBeChecked();
+  await notice.type('piece_name', 'Heft');
+  for (const name of ['publisher', 'targeting']) await notice.choose(name);
+  await notice.tabTo(notice.submit());
+  await page.keyboard.press('Enter');
+  await expect(notice.heading('result')).toBeVisible();
+  await expect(notice.button(result.copyLabel)).toBeVisible();
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(await violations(page, 'form[data-view]')).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
 
-test.describe('the result', () => {
-  // These tests look at one visit, because loading takes most of their time.
-  test.describe.configure({ mode: 'default' });
-  let page: Page;
-  let notice: NoticePage;
-  let visit: Visit;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    visit = await recordVisit(page);
-    notice = new NoticePage(page);
-    await notice.start();
-    await notice.open(ONE);
-  });
-  test.afterAll(() => page.close());
-
-  test('gives a label and a letter to copy', async () => {
-    // A click needs that nothing covers the heading.
-    await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
-    await notice.button(result.copyLabel).click();
-    await expect(notice.form()).toContainText(result.copied);
-    await expect.poll(() => clipboard(page)).toContain(ADDRESS);
-    await notice.button(result.copyLetter).click();
-    await expect.poll(() => clipboard(page)).toContain('Plakat A1');
-  });
-
-  // tests/unit/transparency-notice/files.test.ts names the other files, which need no canvas.
-  test('is one file with a label and a code as pictures, and nothing is sent for it', async () => {
-    const found = unzipSync(await notice.download(result.all.button));
-    const folder = 'transparenzhinweis-plakat-a1/transparenzhinweis-plakat-a1';
-    expect(found).toHaveProperty([`${folder}-kennzeichnung-poster.png`]);
-    expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(ADDRESS);
-    expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
-    await expect(notice.form()).toContainText(result.all.saved);
-    expect(visit.requests.filter((sent) => sent.method() !== 'GET')).toEqual([]);
-    expect(visit.problems).toEqual([]);
-  });
-
-  test('is printed with its notice and a readable code, without buttons and the example', async () => {
-    await page.setViewportSize({ width: 672, height: 980 });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    const code = notice.form().getByRole('img');
-    expect(await readQr(await code.screenshot())).toBe(ADDRESS);
-    await expect(notice.form().getByText(points.privacy)).toBeVisible();
-    await expect(page.getByText(texts.example.summary)).toBeHidden();
-    await expect(notice.form().getByRole('button')).toHaveCount(0);
-  });
+test('a label and a letter can be copied', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const notice = await openResult(page);
+  // A click needs that nothing covers the heading.
+  await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
+  await notice.button(result.copyLabel).click();
+  await expect(notice.form()).toContainText(result.copied);
+  await expect.poll(() => clipboard(page)).toContain(ADDRESS);
+  await notice.button(result.copyLetter).click();
+  await expect.poll(() => clipboard(page)).toContain('Plakat');
 });
 
-test('on a phone the first field is on the first screen, and each step begins below the bar and fits', async ({
+// tests/unit/transparency-notice/files.test.ts names the other files, which need no canvas.
+test('the result is one file with a label and a code as pictures, and nothing is sent for it', async ({
   page,
 }) => {
+  const visit = await recordVisit(page);
+  const notice = await openResult(page);
+  const found = unzipSync(await notice.download(result.all.button));
+  const folder = 'transparenzhinweis-plakat/transparenzhinweis-plakat';
+  expect(found).toHaveProperty([`${folder}-kennzeichnung-poster.png`]);
+  expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(ADDRESS);
+  expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
+  await expect(notice.form()).toContainText(result.all.saved);
+  expect(visit.requests.filter((sent) => sent.method() !== 'GET')).toEqual([]);
+  expect(visit.problems).toEqual([]);
+});
+
+test('the result is printed with its notice and a readable code, without buttons and the example', async ({
+  page,
+}) => {
+  const notice = await openResult(page);
+  await page.setViewportSize({ width: 672, height: 980 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const code = notice.form().getByRole('img');
+  expect(await readQr(await code.screenshot())).toBe(ADDRESS);
+  await expect(notice.form().getByText(points.privacy)).toBeVisible();
+  await expect(page.getByText(texts.example.summary)).toBeHidden();
+  await expect(notice.form().getByRole('button')).toHaveCount(0);
+});
+
+test('on a phone the first field is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const notice = new NoticePage(page);
   await notice.start();
   await expect(notice.field('sponsor_kind').last()).toBeInViewport({ ratio: 1 });
-  await notice.open(THREE);
+});
+
+test('on a phone each step begins below the bar and fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = await openResult(page, THREE);
   for (const step of ['election', 'money', 'pieces', 'result', 'sponsor'] as const) {
     await notice.step(step).click();
     await expectBelowBar(notice.heading(step));
@@ -189,33 +173,39 @@ test('on a phone the first field is on the first screen, and each step begins be
   }
 });
 
-test('a wrong answer has its message, and the result lists what is missing', async ({ page }) => {
+test('a wrong answer has its message, and the first open question the focus', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.field('sponsor_email').fill('post');
   await notice.button(form.next).click();
   await expect(notice.answer('sponsor_kind', 'organisation')).toBeFocused();
   await expect(notice.form().locator('#sponsor_email-error')).toHaveText(messages.email_invalid);
-  await notice.step('result').click();
+});
+
+test('the result says what is wrong and leads to each question, also to one in a fold', async ({
+  page,
+}) => {
+  const open = [{ version: '' }];
+  const notice = await openResult(page, savedFile(open, { sponsor_email: 'post', link: '' }));
   await expect(notice.gaps()).toContainText(messages.email_invalid);
   await notice.gaps().getByRole('link', { name: fields.link.label }).click();
   await expect(notice.heading('election')).toBeVisible();
-  await notice.step('pieces').click();
-  await notice.form().locator('summary').click();
-  await notice.field('version').fill('');
   await notice.step('result').click();
   await notice.gaps().getByRole('link', { name: fields.version.label }).click();
   await expect(notice.field('version')).toBeFocused();
 });
 
 // tests/unit/transparency-notice/files.test.ts tests which files open.
-test('a broken file is refused by its name, and one replaces answers only after a question', async ({
-  page,
-}) => {
+test('a broken file is refused by its name', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.open('{', 'kaputt.json');
   await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
+});
+
+test('a file replaces answers only after a question', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
   await notice.step('pieces').click();
   await notice.field('piece_name').fill('Heft');
   const asked = page.waitForEvent('dialog');
@@ -224,15 +214,12 @@ test('a broken file is refused by its name, and one replaces answers only after 
   await expect(notice.field('piece_name')).toHaveValue('Heft');
   await notice.field('piece_name').clear();
   await notice.open(THREE);
-  await expect(notice.heading('result')).toBeVisible();
   const questions = notice.gaps().getByRole('link');
-  await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige Stadtblatt)`);
+  await expect(questions.first()).toHaveText(`${fields.ad_amount.label} (Anzeige)`);
 });
 
-test('a file loses a piece only after a question, and is kept over a reload', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(THREE);
+test('a campaign loses a piece only after a question', async ({ page }) => {
+  const notice = await openResult(page, THREE);
   await notice.step('pieces').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
@@ -244,6 +231,11 @@ test('a file loses a piece only after a question, and is kept over a reload', as
   page.once('dialog', (dialog) => void dialog.accept());
   await remove.click();
   await expect(notice.pieces()).toHaveCount(3);
+});
+
+test('a reload keeps the answers and the open piece', async ({ page }) => {
+  const notice = await openResult(page, THREE);
+  await notice.step('pieces').click();
   const last = notice.pieces().last();
   await last.click();
   await notice.field('piece_name').fill('Drittes');
@@ -305,10 +297,7 @@ test('answers that are typed before the script are kept, with foreign elements i
 
 test('the form keeps working while the page is translated again and again', async ({ page }) => {
   const visit = await recordVisit(page);
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(THREE);
-  await expect(notice.steps().nth(4)).toHaveAttribute('aria-current', 'step');
+  const notice = await openResult(page, THREE);
   for (const at of [0, 1, 2, 3]) {
     await translate(page, '~');
     await notice.steps().nth(at).click();
@@ -333,9 +322,7 @@ test('in a browser that draws no pictures, a sentence says so and no wrong pictu
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
       new ImageData(width, height);
   });
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open(ONE);
+  const notice = await openResult(page);
   await notice.button(result.png).last().click();
   await expect(notice.form()).toContainText(result.noPicture);
   const names = Object.keys(unzipSync(await notice.download(result.all.button)));

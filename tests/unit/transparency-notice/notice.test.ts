@@ -5,7 +5,8 @@ import {
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
-import { NEWSPAPER, pieceFor, piecesFor, words } from '../../fixtures/notice-words.ts';
+import { NEWSPAPER } from '../../fixtures/notice-answers.ts';
+import { pieceFor, piecesFor, words } from '../../fixtures/notice-words.ts';
 
 const HEAD = ['Politische Anzeige', 'Sponsor: Liste Nord e. V.'];
 const ELECTION = 'Bürgermeisterwahl in Nordstadt, 13.\u00a0Juni 2027';

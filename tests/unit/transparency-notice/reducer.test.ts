@@ -6,7 +6,7 @@ import {
   reduce,
   formState,
 } from '../../../src/features/transparency-notice/reducer.ts';
-import { CAMPAIGN, campaignOf, POSTER } from '../../fixtures/notice-words.ts';
+import { CAMPAIGN, campaignOf, POSTER } from '../../fixtures/notice-answers.ts';
 
 const FIRST = formState(newCampaign('2027-04-01'), 'sponsor');
 const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
 import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/page-schema.ts';
 import { validate } from '../../../src/features/transparency-notice/validate.ts';
-import { CAMPAIGN, POSTER } from '../../fixtures/notice-words.ts';
+import { CAMPAIGN, POSTER } from '../../fixtures/notice-answers.ts';
 import { contentOf } from '../../support/content.ts';
 
 const check = (answers: Partial<Record<Field, string>>) =>
