@@ -2,21 +2,21 @@ import { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
 import { headlineOf, label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
-import { group, shapeOf, template, titled } from '../../lib/schema/shape.ts';
-import { holding, text } from '../../lib/schema/text.ts';
+import { each, group, titled } from '../../lib/schema/shape.ts';
+import { holding, mayHold, text } from '../../lib/schema/text.ts';
 import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
 
-/** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
-const sentence = (title: string, ...limit: readonly string[]) =>
-  template(title, [], limit)
-    .max(120)
-    .refine(...wordsUpTo(20));
+const paragraph = text.max(400);
+const error = text.max(120).refine(...wordsUpTo(20));
 
+/** The sentences for the ways in which a field can be wrong. They may name the limit that the field has. */
 const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
-  too_short: sentence('Wenn zu wenig dasteht', 'min'),
-  too_long: sentence('Wenn zu viel dasteht', 'max'),
-  umlaut: sentence('Wenn vor dem @ ein Umlaut steht'),
-  invalid: sentence('Wenn die Angabe fehlt oder nicht stimmt'),
+  too_short: mayHold(error, 'min').meta({ title: 'Wenn zu wenig dasteht' }),
+  too_long: mayHold(error, 'max').meta({ title: 'Wenn zu viel dasteht' }),
+  ...titled(mayHold(error), {
+    umlaut: 'Wenn vor dem @ ein Umlaut steht',
+    invalid: 'Wenn die Angabe fehlt oder nicht stimmt',
+  }),
 };
 
 /**
@@ -26,30 +26,30 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
   group(contactRule(field).title, {
     label: label.meta({ title: 'Beschriftung' }),
-    hint: template(
-      'Hilfe; {phone} ist die Nummer des Felds Telefon',
-      [],
-      CONTACT_FIELDS,
-    ).optional(),
+    hint: mayHold(paragraph, ...CONTACT_FIELDS)
+      .meta({ title: 'Hilfe; {phone} ist die Nummer des Felds Telefon' })
+      .optional(),
     term: label.optional().meta({
       title: 'Bezeichnung in der E-Mail an das Team',
       description: 'Wenn sie dort anders heißt als im Formular',
     }),
     errors: group(
       'Fehlermeldungen',
-      shapeOf(contactRule(field).errors, (error) => errorWords[error]),
+      each((name: ContactError) => errorWords[name], ...contactRule(field).errors),
     ) as z.ZodType<Partial<Record<ContactError, string>>>,
     ...more,
   });
 
 const fields = group('Felder', {
-  ...shapeOf(CONTACT_FIELDS, (field) => wordsOfField(field, {})),
+  ...each((field: ContactField) => wordsOfField(field, {}), ...CONTACT_FIELDS),
   campaign_type: wordsOfField('campaign_type', {
     prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
   }),
   message: wordsOfField('message', {
-    topic: template('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
-    day: template('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
+    topic: holding(paragraph, 'topic').meta({
+      title: 'Anfang, wenn eine Dienstleistung angekreuzt wurde',
+    }),
+    day: holding(paragraph, 'day').meta({ title: 'Zeile mit dem Wahltag, wenn er bekannt ist' }),
   }),
   agree_privacy: wordsOfField('agree_privacy', {
     label: holding(text, 'link').meta({
@@ -77,7 +77,10 @@ const privacyTable = group('Tabelle der Felder in der Datenschutzerklärung', {
   }),
   purposes: group(
     'Wozu wir die Angaben brauchen',
-    shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta({ title: contactRule(field).title })),
+    each(
+      (field: ContactField) => text.max(120).meta({ title: contactRule(field).title }),
+      ...CONTACT_FIELDS,
+    ),
   ),
 });
 
@@ -92,7 +95,7 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
 /** A message with a title and these texts. */
 const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
   title: label.meta({ title: 'Titel' }),
-  ...titled(template('Text').max(200), texts),
+  ...titled(mayHold(text.max(200)), texts),
 });
 
 const outcomes = {
@@ -119,11 +122,9 @@ const outcomes = {
 
 const form = group('Formular', {
   heading: label.meta({ title: 'Überschrift' }),
-  intro: template(
-    'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
-    [],
-    ['required'],
-  ),
+  intro: mayHold(paragraph, 'required').meta({
+    title: 'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
+  }),
   optional: label.meta({ title: 'Zusatz an freiwilligen Feldern' }),
   fields,
   summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
@@ -164,7 +165,7 @@ const form = group('Formular', {
 
 /** The sentences of `outcome.ts`. A toast and the answer page show a sentence as it is. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
-  ...titled(template('Satz', [], ['phone']), {
+  ...titled(mayHold(paragraph, 'phone'), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',
     foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
     foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
@@ -175,7 +176,7 @@ const refusals = group('Absagen des Servers, und was nun zu tun ist', {
     not_configured: 'Wenn das Senden nicht eingerichtet ist',
     not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
   }),
-  busy: template('Wenn insgesamt zu viele Anfragen kommen', ['phone']),
+  busy: holding(paragraph, 'phone').meta({ title: 'Wenn insgesamt zu viele Anfragen kommen' }),
 });
 
 const card = group('Karte', {
@@ -186,7 +187,9 @@ const card = group('Karte', {
     email: 'Wort vor der E-Mail',
     office: 'Wort vor der Anschrift',
   }),
-  application: template('Für Bewerbungen; {email} ist, wohin sie gehen', ['email']),
+  application: holding(paragraph, 'email').meta({
+    title: 'Für Bewerbungen; {email} ist, wohin sie gehen',
+  }),
   response: text.meta({ title: 'Wann wir antworten' }),
 });
 
