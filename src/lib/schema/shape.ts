@@ -21,7 +21,7 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   return each((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
-/** A group of words under a title of its own in the visual editor. */
+/** An object of fields, under a title in the visual editor. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 
