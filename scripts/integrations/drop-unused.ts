@@ -20,11 +20,11 @@ function unusedFiles(site: string): string[] {
   for (const file of open) {
     if (!TEXTS.includes(extname(file))) continue;
     const text = readFileSync(join(site, file), 'utf8');
-    for (const other of unused) {
-      const name = basename(other);
+    for (const hashed of unused) {
+      const name = basename(hashed);
       if (!text.includes(name) && !text.includes(encodeURIComponent(name))) continue;
-      unused.delete(other);
-      open.push(other);
+      unused.delete(hashed);
+      open.push(hashed);
     }
   }
   return [...unused];

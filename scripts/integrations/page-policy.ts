@@ -47,12 +47,12 @@ export function withOneStyle(page: string): string {
     );
   const elements = elementsIn(page, 'style');
   const styles = elements.map((element) => DomUtils.textContent(element)).join('');
-  const others = elements.reduceRight(
+  const withoutStyles = elements.reduceRight(
     (text, { startIndex, endIndex }) =>
       text.slice(0, Number(startIndex)) + text.slice(Number(endIndex) + 1),
     page,
   );
-  return replaceTag(others, '</head>', `<style>${styles}</style></head>`);
+  return replaceTag(withoutStyles, '</head>', `<style>${styles}</style></head>`);
 }
 
 /** A page with its policy, which allows the scripts and styles in it by their hashes. */

@@ -87,7 +87,7 @@ function importProblem(file, target) {
   if (from && to && from !== to && !PAIRS[from]?.[to]) {
     return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
   }
-  return reaches(target, (other) => other === file)
+  return reaches(target, (reached) => reached === file)
     ? `A circle: ${target} imports this file, itself or through others.`
     : undefined;
 }
