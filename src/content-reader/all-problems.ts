@@ -43,13 +43,8 @@ function questionProblems(root: string, read: Read): Problem[] {
       if (!question || questionIds.includes(question)) return [];
       const field = ['items', election, 'deadlines', deadline, 'question'];
       const what = `Die Frage „${question}“ in wahlkalender.json`;
-      return problem(
-        placeIn(root, SOURCES.electionDates, field),
-        'unknown',
-        what,
-        question,
-        questionIds,
-      );
+      const place = placeIn(root, SOURCES.electionDates, field);
+      return problem(place, 'unknown', what, question, questionIds);
     }),
   );
 }
