@@ -24,6 +24,7 @@ const PAIRS = {
   publishing: {
     articles: 'structured data and redirects name articles',
     careers: 'structured data names jobs',
+    home: 'structured data names the film',
     products: 'structured data names prices',
     team: 'structured data names people',
   },
