@@ -36,6 +36,25 @@ const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//
 /** Files whose code reaches a browser or the edge. The code of a script within an `.astro` file does so, too. */
 const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
 
+/**
+ * The files of content that code may import, each with the folder that may; an empty one means every folder. They are
+ * delivered, and a browser and the edge have no collections. All other code reads content by `contentOf`
+ * (docs/decisions/0012-tools.md).
+ */
+const CONTENT = {
+  'budgetplaner.json': 'src/features/budget-planner/',
+  'buergermeister.json': 'src/features/election-calendar/',
+  'fehler.json': 'src/components/ui/',
+  'kontakt.json': 'src/features/contact/',
+  'mail.json': 'src/features/contact/',
+  'marke/farben.json': '',
+  'marke/schrift.json': 'src/lib/schema/',
+  'marke/zeichen.svg': 'src/components/site/',
+  'site.json': '',
+  'transparenzhinweis.json': 'src/features/transparency-notice/',
+  'wahlkalender.json': 'src/features/election-calendar/',
+};
+
 /** An import from a file of this project, with the word `type` if it takes types alone. */
 const IMPORT =
   /(?:\b(?:import|export) (type) [^;]*?)?\b(?:from|import\(?)\s*['"](\.{1,2}\/[^'"?]+)/g;
@@ -83,6 +102,10 @@ function importProblem(file, target) {
     return 'Nothing that is delivered imports tools or tests.';
   if (isInLayers(target) && layerOf(target) < layerOf(file)) {
     return 'Imports go down: pages → layouts → features → components → lib.';
+  }
+  const [, content] = /^src\/content\/(.+)/.exec(target) ?? [];
+  if (content && !(content in CONTENT && file.startsWith(CONTENT[content]))) {
+    return `Read ${content} by contentOf, or name in scripts/lint/imports.js who imports it.`;
   }
   const [from, to] = [subjectOf(file), subjectOf(target)];
   if (from && to && from !== to && !PAIRS[from]?.[to]) {
