@@ -30,7 +30,10 @@ function unusedFiles(site: string): string[] {
   return [...unused];
 }
 
-/** Removes the files that no page loads, so that a part that is left out leaves none (docs/decisions/0025-parts.md). */
+/**
+ * Removes the files that no page loads. Without it the drawings and films of a part that is left out would be published
+ * (docs/decisions/0025-parts.md).
+ */
 export const dropUnused = (): AstroIntegration => ({
   name: 'drop-unused',
   hooks: {
