@@ -37,9 +37,8 @@ const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//
 const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
 
 /**
- * The files of content that code may import, each with the folder that may; an empty one means every folder. They are
- * delivered, and a browser and the edge have no collections. All other code reads content by `contentOf`
- * (docs/decisions/0012-tools.md).
+ * The files of content that code may import, each with the folder that may; an empty one means every folder. All other
+ * code reads content by `contentOf`, checked and without what is left out.
  */
 const CONTENT = {
   'budgetplaner.json': 'src/features/budget-planner/',
