@@ -8,6 +8,7 @@ import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { group, titled } from '../../lib/schema/shape.ts';
 import { between, text } from '../../lib/schema/text.ts';
+import { JOB_TYPES } from './job-schema.ts';
 
 /** One entry of `src/content/vorteile.json`. */
 export const benefitSchema = z.strictObject({
@@ -58,10 +59,7 @@ export const careersPageSchema = z.strictObject({
     location: label.meta({ title: 'Ort' }),
     remote: label.meta({ title: 'Zusatz zum Ort, wenn von zu Hause aus möglich' }),
     type: label.meta({ title: 'Umfang' }),
-    types: group(
-      'Arten des Umfangs',
-      titled(label, { praktikum: 'Praktikum', teilzeit: 'Teilzeit', vollzeit: 'Vollzeit' }),
-    ),
+    types: group('Arten des Umfangs', titled(label, JOB_TYPES)),
     ...titled(label, { department: 'Bereich', duration: 'Dauer', salary: 'Vergütung' }),
     salaryUnits: group(
       'Hinter der Vergütung',

@@ -21,6 +21,10 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   return each((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
+/** A choice of values, by the words for each that the visual editor shows. */
+export const choice = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  z.enum(Object.keys(labels) as Value[]).meta({ labels });
+
 /** An object of fields, under a title in the visual editor. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
