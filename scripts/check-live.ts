@@ -52,7 +52,13 @@ function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] 
     ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
     ...(settings.ok
       ? mailChecks(settings.config)
-      : [{ ...request, name: 'Was Postmark sagt', untried: `hier fehlt ${settings.setting}` }]),
+      : [
+          {
+            ...request,
+            name: 'Was Postmark sagt',
+            untried: `hier fehlt ${settings.faulty.join(', ')}`,
+          },
+        ]),
     request,
     alert,
   ];

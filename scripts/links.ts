@@ -65,19 +65,21 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const { dist, files } = site;
   const pages = new Map([...site.pages].map(([path, page]) => [path, readPage(page)]));
   // No message suggests a business card or an error page.
-  const listed = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
+  const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
   const redirects = readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'));
-  const words = wordsIn(root);
+  const placesByWord = wordsIn(root);
   const unpublished = unpublishedArticles(root, pages);
   const leftOut = leftOutOf(root);
 
   /** Where a link was written: in the article itself, else in other files, else on its page. */
   function placesOf(href: string, page: string): Place[] {
     // Some fields name an anchor of their page without the # before it.
-    const names = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
-    const places = [...names].flatMap((name) => words.get(name) ?? []).map(({ place }) => place);
-    const own = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
-    if (own.length > 0) return own;
+    const spellings = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
+    const places = [...spellings]
+      .flatMap((word) => placesByWord.get(word) ?? [])
+      .map(({ place }) => place);
+    const inArticle = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
+    if (inArticle.length > 0) return inArticle;
     return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
   }
 
@@ -93,38 +95,38 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
         ? undefined
         : problem(place, 'link_anchor', href, path, anchor, target.ids);
     if (files.includes(path)) return undefined;
-    const later = unpublished.find(({ addresses }) => addresses.includes(path));
-    if (!later) return problem(place, 'link_dead', href, path, listed);
+    const article = unpublished.find(({ addresses }) => addresses.includes(path));
+    if (!article) return problem(place, 'link_dead', href, path, listedPaths);
     // A link may lead to an article that is published on the same day or before.
     const day = unpublished.find((each) => each.page === page)?.from;
-    return day && later.from && later.from <= day
+    return day && article.from && article.from <= day
       ? undefined
       : problem(place, 'link_unpublished', href);
   }
 
-  const shown = [...pages].map(([page, { hrefs }]) => ({ page, hrefs }));
+  const builtPages = [...pages].map(([page, { hrefs }]) => ({ page, hrefs }));
   // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
-  const coming = unpublished.filter(({ from }) => from);
-  const found = [...shown, ...coming].flatMap(({ page, hrefs }) =>
+  const comingArticles = unpublished.filter(({ from }) => from);
+  const deadLinks = [...builtPages, ...comingArticles].flatMap(({ page, hrefs }) =>
     [...new Set(hrefs)].flatMap((href) =>
       targetOf(href, page, origin).length === 0
         ? []
         : placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
     ),
   );
-  const insteads = unpublished.flatMap(({ page, instead = '', place }) => {
+  const deadInsteads = unpublished.flatMap(({ page, instead = '', place }) => {
     const to = redirects.get(targetOf(instead, page, origin)[0] ?? '');
     if (to !== undefined) return problem(place, 'redirect_chain', instead, to);
     return (instead && problemOf(instead, page, place)) || [];
   });
   // The same link may stand on several pages.
-  const all = [...found, ...insteads];
-  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
+  const problems = [...deadLinks, ...deadInsteads];
+  return [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** Finds the articles that no other page links. There are such articles if the list of all articles is left out. */
 export function unlinkedArticles(root: string, { pages }: BuiltSite, origin: string): Problem[] {
-  const linked = new Set(
+  const linkedPaths = new Set(
     [...pages].flatMap(([page, built]) =>
       readPage(built)
         .hrefs.map((href) => targetOf(href, page, origin)[0])
@@ -133,6 +135,8 @@ export function unlinkedArticles(root: string, { pages }: BuiltSite, origin: str
   );
   return filesIn(root, 'src/content/ratgeber/*.mdx').flatMap((file) => {
     const page = `/${basename(file, '.mdx')}`;
-    return pages.has(page) && !linked.has(page) ? problem({ file }, 'article_unlinked', page) : [];
+    return pages.has(page) && !linkedPaths.has(page)
+      ? problem({ file }, 'article_unlinked', page)
+      : [];
   });
 }

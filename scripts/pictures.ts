@@ -28,8 +28,8 @@ const licencesOf = ({ content }: Checkout) =>
   );
 
 /**
- * Finds portraits that nothing names, and pictures without a licence, or with one that nobody has confirmed for political use: many stock
- * licences forbid it. The build warns of them, and the launch check refuses them.
+ * Finds portraits that nothing names, pictures without a licence, and pictures whose licence nobody has confirmed for
+ * political use. Many stock licences forbid it. The build warns of these files, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {
   const { files, content, leftOut, passages } = checkout;

@@ -17,12 +17,12 @@ const NOTES = [
  * @param warn gets the messages that do not stop the build
  * @throws if a link leads nowhere, or something is far above its budget
  */
-export function reportProblems(found: readonly Problem[], warn: (text: string) => void): void {
-  const notes = found.filter(({ code }) => NOTES.includes(code));
+export function reportProblems(problems: readonly Problem[], warn: (text: string) => void): void {
+  const notes = problems.filter(({ code }) => NOTES.includes(code));
   annotate('warning', notes);
   if (notes.length > 0) warn(formatProblems(notes, ['ein Hinweis', 'Hinweise']));
   // Weights are noted in the log alone, because an editor who changes a word of another page need not mend it.
-  const weights = found.filter(({ code }) => code === 'weight');
+  const weights = problems.filter(({ code }) => code === 'weight');
   if (weights.length > 0) warn(weights.map(({ file, text }) => `${file}: ${text}`).join('\n'));
-  refuse(found.filter((each) => !notes.includes(each) && !weights.includes(each)));
+  refuse(problems.filter((each) => !notes.includes(each) && !weights.includes(each)));
 }

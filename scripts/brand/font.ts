@@ -21,7 +21,7 @@ export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: st
     letters: string;
   };
   const face = new hb.Face(new hb.Blob(new Uint8Array(font)));
-  const known = new Set(face.collectUnicodes());
+  const signs = new Set(face.collectUnicodes());
   const axes = face.getAxisInfos();
   const ranges = Object.entries(AXES).flatMap(([tag, { min, max }]) => {
     const axis = axes[tag];
@@ -32,7 +32,7 @@ export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: st
     variationAxes: Object.fromEntries(ranges),
     keepFeatures: FEATURES,
   });
-  const missing = Array.from(letters).filter((letter) => !known.has(letter.codePointAt(0) ?? 0));
+  const missing = Array.from(letters).filter((letter) => !signs.has(letter.codePointAt(0) ?? 0));
   return {
     bytes,
     lacks: [

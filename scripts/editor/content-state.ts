@@ -34,17 +34,20 @@ function formOf(file: string): string {
 /** Checks a project's content and returns its state. Where the check itself breaks off, the state says so. */
 export function checkContent(project: string): ContentState {
   try {
-    const found = allProblems(project, readerOf(project));
-    if (found.length === 0) {
+    const problems = allProblems(project, readerOf(project));
+    if (problems.length === 0) {
       return {
         text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
       };
     }
-    const count = found.length === 1 ? 'Ein Fehler' : `${found.length} Fehler`;
-    const named = found.map((each) => ({ ...each, file: `${formOf(each.file)} (${each.file})` }));
+    const count = problems.length === 1 ? 'Ein Fehler' : `${problems.length} Fehler`;
+    const byForm = problems.map((each) => ({
+      ...each,
+      file: `${formOf(each.file)} (${each.file})`,
+    }));
     return {
       text: `${count}: Die Website zeigt so lange keine Seite.`,
-      problems: formatProblems(named),
+      problems: formatProblems(byForm),
     };
   } catch (error) {
     return {

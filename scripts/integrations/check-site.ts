@@ -7,7 +7,7 @@ import { pictureProblems, portraitProblems, unusedLicences } from '../pictures.t
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
 
-/** Checks the links, the weights and the pictures of each build. */
+/** Checks the links, the weights and the pictures of each build. Without it a dead link would be published. */
 export function checkSite(): AstroIntegration {
   let root = '';
   let origin = '';

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds the directive `client:interaction` (https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option):
- * an island that works as plain HTML is loaded when the visitor first points at it, types into it or focuses it.
+ * Adds the directive `client:interaction`. Without it the form of the contact page, which works as plain HTML, would load
+ * its script before the visitor first points at it, types into it or focuses it.
+ * https://docs.astro.build/en/reference/integrations-reference/#addclientdirective-option
  */
 export const clientInteraction = (): AstroIntegration => ({
   name: 'client-interaction',

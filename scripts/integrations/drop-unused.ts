@@ -20,17 +20,20 @@ function unusedFiles(site: string): string[] {
   for (const file of open) {
     if (!TEXTS.includes(extname(file))) continue;
     const text = readFileSync(join(site, file), 'utf8');
-    for (const other of unused) {
-      const name = basename(other);
+    for (const hashed of unused) {
+      const name = basename(hashed);
       if (!text.includes(name) && !text.includes(encodeURIComponent(name))) continue;
-      unused.delete(other);
-      open.push(other);
+      unused.delete(hashed);
+      open.push(hashed);
     }
   }
   return [...unused];
 }
 
-/** Removes the files that no page loads, so that a part that is left out leaves none (docs/decisions/0025-parts.md). */
+/**
+ * Removes the files that no page loads. Without it the drawings and films of a part that is left out would be published
+ * (docs/decisions/0025-parts.md).
+ */
 export const dropUnused = (): AstroIntegration => ({
   name: 'drop-unused',
   hooks: {

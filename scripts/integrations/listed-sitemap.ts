@@ -5,7 +5,10 @@ import type { AstroIntegration } from 'astro';
 import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
 import { lazy } from '../../src/lib/format.ts';
 
-/** Writes a sitemap of the pages that search engines may list, each article with the day of its last change. */
+/**
+ * Writes a sitemap of the pages that search engines may list, each article with the day of its last change. Astro's own
+ * would name business cards and pages that are left out.
+ */
 export const listedSitemap = (): AstroIntegration => ({
   name: 'listed-sitemap',
   hooks: {

@@ -35,7 +35,7 @@ function replaceTag(page: string, tag: string, words: string): string {
  * compression makes smaller. Astro writes an element for each chunk of styles, and that of the islands into the body,
  * where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
  *
- * @throws if styles stand where they hold for a part or for some visitors only: in a drawing, a template or a `<noscript>`
+ * @throws if styles stand in a drawing, a template or a `<noscript>`, where they hold for a part or some visitors only
  */
 export function withOneStyle(page: string): string {
   const owner = elementsIn(page, 'noscript', 'svg', 'template').find(
@@ -47,12 +47,12 @@ export function withOneStyle(page: string): string {
     );
   const elements = elementsIn(page, 'style');
   const styles = elements.map((element) => DomUtils.textContent(element)).join('');
-  const others = elements.reduceRight(
+  const withoutStyles = elements.reduceRight(
     (text, { startIndex, endIndex }) =>
       text.slice(0, Number(startIndex)) + text.slice(Number(endIndex) + 1),
     page,
   );
-  return replaceTag(others, '</head>', `<style>${styles}</style></head>`);
+  return replaceTag(withoutStyles, '</head>', `<style>${styles}</style></head>`);
 }
 
 /** A page with its policy, which allows the scripts and styles in it by their hashes. */
@@ -68,7 +68,10 @@ export function withPolicy(page: string): string {
   return replaceTag(page, charset, charset + meta);
 }
 
-/** Gives each built page a policy of its own and one element with its styles (docs/decisions/0014-page-styles-and-policy.md). */
+/**
+ * Gives each built page a policy of its own and one element with its styles. Without it a page would run any script that
+ * gets into it (docs/decisions/0014-page-styles-and-policy.md).
+ */
 export const pagePolicy = (): AstroIntegration => ({
   name: 'page-policy',
   hooks: {

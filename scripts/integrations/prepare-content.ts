@@ -21,9 +21,9 @@ const withImports = (text: string): string =>
     .reduce((whole, line) => whole + line, `${text}\n`);
 
 /**
- * Prepares the content files that pages import: composes their letters (NFC), as the content reader does. From an article
- * or a legal page it also removes what is only about parts that are left out (`<Nur>`), and it adds an import of each
- * component in the text: editors need not write it, and the page gets the styles of these components alone.
+ * Prepares the content files that pages import: without it no component of an article would be found. It adds an import
+ * of each component in a text, so that the page gets the styles of these components alone, and removes what is only about
+ * parts that are left out (`<Nur>`). The letters of all files are composed (NFC), as the content reader does.
  */
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',

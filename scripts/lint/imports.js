@@ -24,6 +24,7 @@ const PAIRS = {
   publishing: {
     articles: 'structured data and redirects name articles',
     careers: 'structured data names jobs',
+    home: 'structured data names the film',
     products: 'structured data names prices',
     team: 'structured data names people',
   },
@@ -34,6 +35,24 @@ const PAIRS = {
 const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
 /** Files whose code reaches a browser or the edge. The code of a script within an `.astro` file does so, too. */
 const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
+
+/**
+ * The files of content that code may import, each with the folder that may; an empty one means every folder. All other
+ * code reads content by `contentOf`, checked and without what is left out.
+ */
+const CONTENT = {
+  'budgetplaner.json': 'src/features/budget-planner/',
+  'buergermeister.json': 'src/features/election-calendar/',
+  'fehler.json': 'src/components/ui/',
+  'kontakt.json': 'src/features/contact/',
+  'mail.json': 'src/features/contact/',
+  'marke/farben.json': '',
+  'marke/schrift.json': 'src/lib/schema/',
+  'marke/zeichen.svg': 'src/components/site/',
+  'site.json': '',
+  'transparenzhinweis.json': 'src/features/transparency-notice/',
+  'wahlkalender.json': 'src/features/election-calendar/',
+};
 
 /** An import from a file of this project, with the word `type` if it takes types alone. */
 const IMPORT =
@@ -83,11 +102,15 @@ function importProblem(file, target) {
   if (isInLayers(target) && layerOf(target) < layerOf(file)) {
     return 'Imports go down: pages → layouts → features → components → lib.';
   }
+  const [, content] = /^src\/content\/(.+)/.exec(target) ?? [];
+  if (content && !(content in CONTENT && file.startsWith(CONTENT[content]))) {
+    return `Read ${content} by contentOf, or name in scripts/lint/imports.js who imports it.`;
+  }
   const [from, to] = [subjectOf(file), subjectOf(target)];
   if (from && to && from !== to && !PAIRS[from]?.[to]) {
     return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
   }
-  return reaches(target, (other) => other === file)
+  return reaches(target, (reached) => reached === file)
     ? `A circle: ${target} imports this file, itself or through others.`
     : undefined;
 }

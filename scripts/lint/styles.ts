@@ -104,8 +104,8 @@ export function colourProblems({ file, text }: Source): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
     const isFree = /^\s*(?:\/?\*|\/\/)/.test(line) || /own colour: \S/.test(lines[index - 1] ?? '');
-    const found = isFree ? [] : [...new Set(line.match(COLOUR))];
-    return found
+    const colours = isFree ? [] : [...new Set(line.match(COLOUR))];
+    return colours
       .filter((colour) => !(isCode && BLACK_ON_WHITE.test(colour)))
       .map(
         (colour) =>

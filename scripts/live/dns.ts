@@ -17,10 +17,10 @@ export function dnsChecks(domain: string, resolve = resolveByDns): LiveCheck[] {
   const check = (name: string, pattern: RegExp, ...asked: Parameters<Resolve>[]): LiveCheck => ({
     name: `${name} von ${domain}`,
     run: async () => {
-      const found = await Promise.all(
+      const records = await Promise.all(
         asked.map((question) => resolve(...question).catch(() => [])),
       );
-      const holds = found.flat().some((parts) => pattern.test([parts].flat().join('')));
+      const holds = records.flat().some((parts) => pattern.test([parts].flat().join('')));
       const names = asked.map(([record]) => `„${record}“`).join(' und ');
       assert(holds, `nichts Gültiges unter ${names}`);
     },

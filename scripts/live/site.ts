@@ -25,11 +25,11 @@ async function getText(url: string): Promise<string> {
 export function addressChecks({ origin, host }: URL): LiveCheck[] {
   const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   const project = `${readConfig('wrangler.toml').name}.pages.dev`;
-  const others = [`http://${host}`, `https://${twin}`, `https://${project}`];
-  const redirects = others.map((other) => ({
-    name: `${other} leitet hierher`,
+  const addresses = [`http://${host}`, `https://${twin}`, `https://${project}`];
+  const redirects = addresses.map((address) => ({
+    name: `${address} leitet hierher`,
     run: async () => {
-      const { status, headers } = await get(`${other}/kontakt`);
+      const { status, headers } = await get(`${address}/kontakt`);
       const target = [301, 308].includes(status) ? (headers.get('location') ?? '') : '';
       assert(target.startsWith(`${origin}/`), `antwortet mit ${status} ${target}`);
     },
@@ -38,8 +38,8 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
     name: 'Adresse ist die kanonische',
     run: async () => {
       const links = elementsIn(await getText(origin), 'link').map(({ attribs }) => attribs);
-      const named = links.find(({ rel }) => rel === 'canonical')?.['href'];
-      assert(named === `${origin}/`, `die Startseite nennt ${named}`);
+      const canonicalHref = links.find(({ rel }) => rel === 'canonical')?.['href'];
+      assert(canonicalHref === `${origin}/`, `die Startseite nennt ${canonicalHref}`);
     },
   };
   return [...redirects, canonical];
@@ -70,13 +70,13 @@ function additionTo(html: string): string | undefined {
 /** Checks whether headers and pages arrive as they were built. */
 export function pageChecks({ origin }: URL): LiveCheck[] {
   /** The addresses of pages in a sitemap, and in those that it names. */
-  const listed = async (sitemap: string): Promise<string[]> => {
+  const pagesIn = async (sitemap: string): Promise<string[]> => {
     const locs = matches(await getText(sitemap), /<loc>(.+?)<\/loc>/g);
-    const found = locs.map(async (loc) => {
+    const pages = locs.map(async (loc) => {
       const url = origin + new URL(loc).pathname;
-      return url.endsWith('.xml') ? listed(url) : [url];
+      return url.endsWith('.xml') ? pagesIn(url) : [url];
     });
-    return (await Promise.all(found)).flat();
+    return (await Promise.all(pages)).flat();
   };
   return [
     {
@@ -97,7 +97,7 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
       name: 'Jede Seite der Sitemap wie gebaut',
       run: async () => {
         const [sitemap = ''] = matches(await getText(`${origin}/robots.txt`), /^Sitemap: (.+)$/gm);
-        const pages = await listed(origin + new URL(sitemap).pathname);
+        const pages = await pagesIn(origin + new URL(sitemap).pathname);
         for (const page of pages) {
           const addition = additionTo(await getText(page));
           assert(addition === undefined, `${page} ${addition}`);

@@ -16,7 +16,7 @@ const placeIn = (root: string, { files }: ContentSource, field: Path): Place =>
 
 /** Reports answers of the home page's vote with a `{range}` that no published article gives. */
 function rangeProblems(root: string, read: Read): Problem[] {
-  const given = read(SOURCES.articles)
+  const withRange = read(SOURCES.articles)
     .entries.filter(({ data }) => isPublished(articleSchema.parse(data), new Date()))
     .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? [])
     .filter(({ open }) => open === undefined)
@@ -24,7 +24,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
   const [home] = read(SOURCES.home).entries;
   const { answers } = SINGLE_FILES.home.schema.parse(home?.data).ballot.vote;
   return CAMPAIGN_TYPES.filter(
-    (type) => answers[type].includes('{range}') && !given.includes(type),
+    (type) => answers[type].includes('{range}') && !withRange.includes(type),
   ).map((type) => {
     const place = placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', type]);
     return problem(place, 'range_missing', CAMPAIGN_TYPE_LABELS[type]);
@@ -36,14 +36,15 @@ function questionProblems(root: string, read: Read): Problem[] {
   const [dates] = read(SOURCES.electionDates).entries;
   const [calendar] = read(SOURCES.electionCalendar).entries;
   const { ask } = SINGLE_FILES.electionCalendar.schema.parse(calendar?.data);
-  const known = ask.questions.map(({ id }) => id);
+  const questionIds = ask.questions.map(({ id }) => id);
   const { items } = SINGLE_FILES.electionDates.schema.parse(dates?.data);
   return items.flatMap(({ deadlines = [] }, election) =>
     deadlines.flatMap(({ question }, deadline) => {
-      if (!question || known.includes(question)) return [];
+      if (!question || questionIds.includes(question)) return [];
       const field = ['items', election, 'deadlines', deadline, 'question'];
       const what = `Die Frage „${question}“ in wahlkalender.json`;
-      return problem(placeIn(root, SOURCES.electionDates, field), 'unknown', what, question, known);
+      const place = placeIn(root, SOURCES.electionDates, field);
+      return problem(place, 'unknown', what, question, questionIds);
     }),
   );
 }
@@ -55,10 +56,10 @@ function questionProblems(root: string, read: Read): Problem[] {
  * @param read the reader of the project, where it has one already
  */
 export function allProblems(root: string, read: Read = readerOf(root)): Problem[] {
-  const found = contentProblems(root, read);
-  if (found.length > 0) return found;
-  const unwritten = brandProblems(root);
-  if (unwritten.length > 0) return unwritten;
+  const fileProblems = contentProblems(root, read);
+  if (fileProblems.length > 0) return fileProblems;
+  const ofBrand = brandProblems(root);
+  if (ofBrand.length > 0) return ofBrand;
   const rules = [rangeProblems, questionProblems];
   return rules.flatMap((find) => find(root, read));
 }

@@ -12,8 +12,8 @@ export function markProblems(root: string): Problem[] {
 export function brandProblems(root: string): Problem[] {
   const ofMark = markProblems(root);
   if (ofMark.length > 0) return ofMark;
-  const [now, written] = [brandState(root), readBrandRecord(root)];
+  const [state, record] = [brandState(root), readBrandRecord(root)];
   return (Object.keys(BRAND) as (keyof typeof BRAND)[])
-    .filter((part) => !isDeepStrictEqual(now[part], written[part]))
+    .filter((part) => !isDeepStrictEqual(state[part], record[part]))
     .map((part) => problem({ file: BRAND[part] }, 'brand_new'));
 }

@@ -37,12 +37,12 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       return isMissing ? 'fehlt' : TYPES[issue.expected];
     case 'invalid_value': {
       const { labels } = metaOf(issue.inst);
-      const known = issue.values.map((value) => {
+      const options = issue.values.map((value) => {
         const label = labels[String(value)];
         return `„${String(value)}“${label ? ` (${label})` : ''}`;
       });
       const what = isMissing ? 'fehlt' : `kann nicht „${String(issue.input)}“ sein`;
-      return `${what}. Es gibt: ${known.join(', ')}`;
+      return `${what}. Es gibt: ${options.join(', ')}`;
     }
     case 'too_small':
       if (Object(issue.input).length === 0)
@@ -81,18 +81,18 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const { path, message } = issue;
   const { owner, placeOf } = context;
   const noun = owner ? `${owner}: Angabe` : 'Feld';
-  const found = schemaAt(schema, path);
+  const fieldSchema = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
-    const inner = unwrap(found);
-    const known = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+    const inner = unwrap(fieldSchema);
+    const names = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
     return issue.keys.map((key) =>
-      problem(placeOf([...path, key]), 'unknown', `${noun} „${key}“`, key, known),
+      problem(placeOf([...path, key]), 'unknown', `${noun} „${key}“`, key, names),
     );
   }
   const name = path.join('.');
   if (!name) return [problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message)];
   const field = fieldName(schema, path, noun);
-  const hint = hintOf(found, (example) =>
+  const hint = hintOf(fieldSchema, (example) =>
     owner
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),

@@ -68,9 +68,9 @@ export const problemsLoader: Loader = {
   name: 'content-problems',
   load: (context) =>
     load(context, (read) => {
-      const found = allProblems(rootOf(context), read);
-      if (!context.watcher) refuse(found);
-      const text = formatProblems(found);
+      const problems = allProblems(rootOf(context), read);
+      if (!context.watcher) refuse(problems);
+      const text = formatProblems(problems);
       if (text) context.logger.error(text);
       context.store.set({ id: 'all', data: { text } });
     }),

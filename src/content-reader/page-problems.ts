@@ -27,8 +27,8 @@ export function* pageProblems(root: string, page: ParsedFile): Generator<Problem
   if (!head.draft && !page.body && page.problems.length === 0)
     yield problem({ file }, 'empty', 'Der Text');
   const { picture } = head;
-  const found = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
-  if (found) yield found;
+  const ofPicture = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
+  if (ofPicture) yield ofPicture;
 }
 
 /** Reports earlier names of pages that something else has. */

@@ -61,14 +61,14 @@ const lacksLink = (external: unknown, content: Content) =>
 
 /** Whether an editor has left a part out. */
 function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
-  const value = valueAt(content, words);
-  const isOff =
-    isEmpty(value) ||
-    (isRecord(value) && (value['active'] === false || lacksLink(value['external'], content)));
-  // A file that is missing or damaged leaves out none of its words: its own problem says enough.
-  if (isOff && isRecord(content[words[0]])) return true;
-  if (oneOf?.every((field) => !isRecord(value) || isEmpty(value[field]))) return true;
-  return list !== undefined && valueAt(content, [list, 'items', 'length']) === 0;
+  // A file that is missing or damaged leaves out no part: its own problem says enough.
+  if (!isRecord(content[words[0]])) return false;
+  const section = valueAt(content, words);
+  const isInactive = valueAt(section, ['active']) === false;
+  const lacksTarget = lacksLink(valueAt(section, ['external']), content);
+  const lacksAll = oneOf?.every((field) => isEmpty(valueAt(section, [field]))) ?? false;
+  const hasNoEntry = list !== undefined && valueAt(content, [list, 'items', 'length']) === 0;
+  return isEmpty(section) || isInactive || lacksTarget || lacksAll || hasNoEntry;
 }
 
 /** The names of files that are not active, hold the words of a part that is off, or are shown by it alone. */

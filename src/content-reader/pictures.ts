@@ -48,10 +48,10 @@ export function pictureProblem(
 /** Where the team names a portrait, for a message about a photograph. */
 export function portraitPlace(root: string, name: string): Place {
   const { data, file, placeOf } = openFile(root, 'src/content/team.json');
-  const named = [...valuesIn(data)].find(
+  const field = [...valuesIn(data)].find(
     ([path, value]) => path.at(-1) === 'image' && value === name,
   );
-  return named ? placeOf(named[0]) : { file };
+  return field ? placeOf(field[0]) : { file };
 }
 
 /** Reports fields that name no picture. Folders are read each time, because editors add to them. */
@@ -60,18 +60,18 @@ export const namedPictureProblems = (
   { data, placeOf }: ParsedFile,
   schema: z.ZodType,
 ): Problem[] =>
-  [...valuesIn(data)].flatMap(([path, written]) => {
+  [...valuesIn(data)].flatMap(([path, picture]) => {
     const field = schemaAt(schema, path);
     const rule = field instanceof z.ZodType && pictures.get(field);
-    if (!rule || typeof written !== 'string') return [];
+    if (!rule || typeof picture !== 'string') return [];
     const { folder, ending = '' } = rule;
     const files = namesIn(root, folder).filter((file) => file.endsWith(ending));
     const nameOf = (file: string) => parse(file.normalize()).name;
-    const named = files.filter((file) => nameOf(file) === written);
-    const file = named.find(isPicture) ?? named[0];
-    const known = files.filter(isPicture).map(nameOf);
-    const found = file
+    const candidates = files.filter((file) => nameOf(file) === picture);
+    const file = candidates.find(isPicture) ?? candidates[0];
+    const names = files.filter(isPicture).map(nameOf);
+    const fault = file
       ? kindProblem(placeOf(path), root, join(folder, file))
-      : problem(placeOf(path), 'picture_missing', written, folder, parse(written).name, known);
-    return found ?? [];
+      : problem(placeOf(path), 'picture_missing', picture, folder, parse(picture).name, names);
+    return fault ?? [];
   });

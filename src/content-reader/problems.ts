@@ -37,9 +37,9 @@ export function formatProblems(
   words: readonly [one: string, several: string] = ['ein Fehler', 'Fehler'],
 ): string {
   const byFile = Map.groupBy(problems, ({ file }) => file);
-  const paragraphs = [...byFile].map(([file, found]) => {
-    const count = found.length === 1 ? words[0] : `${found.length} ${words[1]}`;
-    const lines = found
+  const paragraphs = [...byFile].map(([file, inFile]) => {
+    const count = inFile.length === 1 ? words[0] : `${inFile.length} ${words[1]}`;
+    const lines = inFile
       .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
       .map(({ line, text }) => `  – ${line ? `Zeile ${line}: ` : ''}${text}`);
     return [`${file}: ${count}`, ...lines].join('\n');

@@ -155,7 +155,7 @@ export const mdxFiles = (
   };
   const read = (root: string, leftOut = leftOutOf(root)) => {
     const pages = filesIn(root, files).map((file) =>
-      openFile(root, file, (written) => textWithout(written, leftOut)),
+      openFile(root, file, (text) => textWithout(text, leftOut)),
     );
     // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);

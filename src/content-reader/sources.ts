@@ -38,11 +38,11 @@ export const sourceOf = (file: string): ContentSource | undefined =>
   Object.values(SOURCES).find(({ files }) => matchesGlob(file, files));
 
 /** Files that systems leave behind, or that people read. */
-const OTHERS = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
+const IGNORED = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;
 
 /** Whether something reads a file, or shows it as a picture. */
 const isRead = (file: string): boolean =>
-  OTHERS.test(basename(file)) ||
+  IGNORED.test(basename(file)) ||
   sourceOf(file) !== undefined ||
   (matchesGlob(file, `${CONTENT}/ratgeber/*/**`) && isPicture(file)) ||
   [BRAND.mark, BRAND.font].some((path) => path === file);
@@ -58,7 +58,7 @@ export type Read = (source: ContentSource) => ReadResult;
 
 /** A reader of a project that reads each source once, when it is asked for it first, without what the project leaves out. */
 export function readerOf(root: string): Read {
-  const known = new Map<ContentSource, ReadResult>();
+  const results = new Map<ContentSource, ReadResult>();
   const leftOut = lazy(() => leftOutOf(root));
   const read: Read = (source) => {
     const { entries, problems } = source.read(root, leftOut());
@@ -73,9 +73,9 @@ export function readerOf(root: string): Read {
     return { entries: shown, problems };
   };
   return (source) => {
-    const contents = known.get(source) ?? read(source);
-    known.set(source, contents);
-    return contents;
+    const result = results.get(source) ?? read(source);
+    results.set(source, result);
+    return result;
   };
 }
 

@@ -25,9 +25,9 @@ export const NOTE: TextPattern = {
 
 /** Finds the first match of a pattern in each line of a text. Lines are counted from 1. */
 export const matchesIn = (text: string, { pattern }: TextPattern) =>
-  text.split('\n').flatMap((written, index) => {
-    const [whole, found = whole] = pattern.exec(written) ?? [];
-    return found === undefined ? [] : { found, line: index + 1 };
+  text.split('\n').flatMap((words, index) => {
+    const [whole, match = whole] = pattern.exec(words) ?? [];
+    return match === undefined ? [] : { match, line: index + 1 };
   });
 
 /** Reports what these patterns find in the text of a file. */
@@ -36,6 +36,6 @@ export const wordProblems = (
   text: string,
   patterns: readonly TextPattern[],
 ): Problem[] =>
-  patterns.flatMap((each) =>
-    matchesIn(text, each).map(({ line, found }) => problem({ file, line }, each.code, found)),
+  patterns.flatMap((pattern) =>
+    matchesIn(text, pattern).map(({ line, match }) => problem({ file, line }, pattern.code, match)),
   );

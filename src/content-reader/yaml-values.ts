@@ -40,8 +40,8 @@ export function valueProblems(file: string, text: string, document: Document): P
     });
   visit(document, {
     Scalar: (_, node) => {
-      const found = valueProblem(text, node, at(node.range?.[0]));
-      if (found) problems.push(found);
+      const fault = valueProblem(text, node, at(node.range?.[0]));
+      if (fault) problems.push(fault);
     },
     Alias: (_, { range }) => {
       problems.push(problem(at(range?.[0]), 'yaml'));

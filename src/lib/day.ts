@@ -53,15 +53,6 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** Whether a day is a Sunday, as the days of elections are. */
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
-/** The last day for which the election calendar reckons, five years ahead. */
-export const lastElectionDay = (today: Day): Day => addMonths(today, 60);
-
-/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
-export function isElectionDay(text: string, today: Day): boolean {
-  const day = parseDay(text);
-  return day !== undefined && day >= today && day <= lastElectionDay(today);
-}
-
 /** The German names of the months. */
 export const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');

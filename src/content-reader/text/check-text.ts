@@ -28,8 +28,8 @@ function checkImage(image: Image, { file, rules, problems, report }: Checked, pa
   const purpose = 'Er sagt, was zu sehen ist, für alle, die es nicht sehen';
   if (complaint)
     report(image, 'field', `Der Alternativtext des Bildes „${url}“`, complaint, purpose);
-  const found = pictureProblem({ file, line: lineOf(image) }, url, rules.root);
-  if (found) problems.push(found);
+  const ofPicture = pictureProblem({ file, line: lineOf(image) }, url, rules.root);
+  if (ofPicture) problems.push(ofPicture);
 }
 
 const mail = pattern(
@@ -117,7 +117,7 @@ export function checkText(
     text,
     rules,
     problems,
-    written: ({ position }) => text.slice(position?.start.offset, position?.end.offset),
+    markdownOf: ({ position }) => text.slice(position?.start.offset, position?.end.offset),
     report: (at, code, ...facts) => {
       const line = typeof at === 'number' ? at : lineOf(at);
       problems.push(problem({ file, line }, code, ...facts));

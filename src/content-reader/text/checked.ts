@@ -23,8 +23,8 @@ export interface Checked {
   /** The file with empty lines in place of its front matter. */
   text: string;
   rules: TextRules;
-  /** A node as it is written. */
-  written: (node: Pick<Nodes, 'position'>) => string;
+  /** The Markdown of a node. */
+  markdownOf: (node: Pick<Nodes, 'position'>) => string;
   /** What is wrong so far. */
   problems: Problem[];
   /** Adds a problem at a node or a line. */

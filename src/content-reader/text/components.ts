@@ -11,12 +11,12 @@ import type { Checked } from './checked.ts';
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { name: owner = '', attributes } = element;
-  const given = attributesOf(element);
+  const values = attributesOf(element);
   const before = problems.length;
   for (const attribute of attributes) {
-    const written = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
-    if (THOUSANDS.test(written)) checked.report(attribute, 'number_point', written);
-    else if (!('name' in attribute) || given[attribute.name] === undefined)
+    const code = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
+    if (THOUSANDS.test(code)) checked.report(attribute, 'number_point', code);
+    else if (!('name' in attribute) || values[attribute.name] === undefined)
       checked.report(attribute, 'mdx');
   }
   const schema = rules.components[owner ?? ''];
@@ -25,8 +25,8 @@ function checkAttributes(element: Element, checked: Checked): void {
     const attribute = attributes.find((each) => 'name' in each && each.name === wanted);
     return { file, line: lineOf(attribute ?? element) };
   };
-  problems.push(...fieldProblems(schema, given, { owner: `<${owner}>`, placeOf }));
-  const { source } = given;
+  problems.push(...fieldProblems(schema, values, { owner: `<${owner}>`, placeOf }));
+  const { source } = values;
   if (!source || typeof source !== 'string' || rules.sources?.includes(source) !== false) return;
   const what = `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
   problems.push(problem(placeOf(['source']), 'unknown', what, source, rules.sources));
@@ -52,12 +52,12 @@ export function checkComponent(
 ): void {
   const { rules, report, problems } = checked;
   const name = element.name ?? '';
-  const known = Object.keys(rules.components);
+  const components = Object.keys(rules.components);
   // HTML begins with a small letter, and so does a misspelled component.
-  if (/^[a-z]/.test(name) && !known.some((each) => each.toLowerCase() === name))
+  if (/^[a-z]/.test(name) && !components.some((tag) => tag.toLowerCase() === name))
     return report(element, 'html', name);
-  if (!known.includes(name))
-    return report(element, 'unknown', `Den Baustein <${name}>`, name, known);
+  if (!components.includes(name))
+    return report(element, 'unknown', `Den Baustein <${name}>`, name, components);
   if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);

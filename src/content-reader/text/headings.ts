@@ -19,12 +19,12 @@ export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
 const headingWords = headlineOf(1, 200);
 
 /** Reports a heading that its page, the list of contents or a link to it cannot use. */
-export function checkHeading(heading: Heading, { written, report, rules }: Checked): void {
+export function checkHeading(heading: Heading, { markdownOf, report, rules }: Checked): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
   const what = `Die Überschrift „${words}“`;
-  if (!written(heading).startsWith('#')) return report(heading, 'heading_line', words);
+  if (!markdownOf(heading).startsWith('#')) return report(heading, 'heading_line', words);
   if (/^[\s\p{Cf}]*$/u.test(words)) return report(heading, 'empty', 'Die Überschrift');
   if (depth !== 2 && depth !== 3)
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);

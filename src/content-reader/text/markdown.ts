@@ -26,13 +26,17 @@ const LOOKALIKES: readonly TextPattern[] = [
 ];
 
 /** Reports what looks like a mark in plain text, each kind once. */
-export function checkPlainText(text: Text, { written, report }: Checked, parent?: Parents): void {
+export function checkPlainText(
+  text: Text,
+  { markdownOf, report }: Checked,
+  parent?: Parents,
+): void {
   const isFirst = parent?.type === 'paragraph' && parent.children[0] === text;
   // Only the first text of a paragraph starts a line; the `x` keeps `^` from matching the others.
-  const lines = (isFirst ? '' : 'x') + written(text);
+  const lines = (isFirst ? '' : 'x') + markdownOf(text);
   for (const lookalike of LOOKALIKES) {
     const [first] = matchesIn(lines, lookalike);
-    if (first) report(lineOf(text) + first.line - 1, lookalike.code, first.found);
+    if (first) report(lineOf(text) + first.line - 1, lookalike.code, first.match);
   }
 }
 
@@ -46,20 +50,20 @@ const STYLES = {
 /** Reports emphasis that begins or ends within a word: `Wähler*innen und Kandidat*innen`. */
 export function checkMark(
   node: Extract<Nodes, { type: keyof typeof STYLES }>,
-  { text, written, report }: Checked,
+  { text, markdownOf, report }: Checked,
 ): void {
-  const [mark = ''] = /^[*_~`]+/.exec(written(node)) ?? [];
+  const [mark = ''] = /^[*_~`]+/.exec(markdownOf(node)) ?? [];
   const { start, end } = node.position ?? {};
   const around = [text[(start?.offset ?? 0) - 1], text[end?.offset ?? 0]].join(' ');
   if (/[\p{L}\p{N}]/u.test(around)) report(node, 'mark_hidden', mark, STYLES[node.type]);
 }
 
 /** Reports a numbered list that does not count up from 1, such as `27. November`, or has one point: `1. Mai`. */
-export function checkList({ ordered, children }: List, { written, report }: Checked): void {
+export function checkList({ ordered, children }: List, { markdownOf, report }: Checked): void {
   const wrong = children.find(
-    (item, index) => children.length === 1 || Number.parseInt(written(item), 10) !== index + 1,
+    (item, index) => children.length === 1 || Number.parseInt(markdownOf(item), 10) !== index + 1,
   );
-  const [mark] = (wrong && /^\d+[.)]/.exec(written(wrong))) ?? [];
+  const [mark] = (wrong && /^\d+[.)]/.exec(markdownOf(wrong))) ?? [];
   if (ordered && wrong && mark) report(wrong, 'list_mark', mark);
 }
 

@@ -5,7 +5,7 @@ import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { address, addressName, webAddress } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { politicalUse } from '../../lib/schema/picture-licence.ts';
-import { optionalGroup } from '../../lib/schema/shape.ts';
+import { group, optionalGroup } from '../../lib/schema/shape.ts';
 import { between, pattern, pictureWords, text } from '../../lib/schema/text.ts';
 import { componentUse } from './component-props.ts';
 
@@ -124,18 +124,16 @@ export const articleSchema = z.strictObject({
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
     )
     .meta({ title: 'Quellen', description: 'Quellen der Zahlen' }),
-  closing: z
-    .strictObject({
-      headline: headlineOf(5, 48).meta({
-        title: 'Überschrift',
-        description: 'Frage oder Satz über den Abreißzetteln',
-      }),
-      button: between(5, 48).meta({
-        title: 'Knopf',
-        description: 'Aufschrift des Knopfes, der zu /kontakt führt',
-      }),
-    })
-    .meta({ title: 'Schlussaufruf' }),
+  closing: group('Schlussaufruf', {
+    headline: headlineOf(5, 48).meta({
+      title: 'Überschrift',
+      description: 'Frage oder Satz über den Abreißzetteln',
+    }),
+    button: between(5, 48).meta({
+      title: 'Knopf',
+      description: 'Aufschrift des Knopfes, der zu /kontakt führt',
+    }),
+  }),
 });
 
 /** Facts that the content reader adds to a text: the minutes that it takes to read, and the components in it. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { active } from '../../lib/schema/entry.ts';
-import { titled } from '../../lib/schema/shape.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 const word = text.max(28);
@@ -33,10 +33,10 @@ export const articleWordsSchema = z.strictObject({
   measured: word.meta({ title: 'An einer gemessenen Zahl' }),
   counted: word.meta({ title: 'An einer Zahl, die ihr selbst gezählt habt' }),
   own: word.meta({ title: 'An einer Zahl der Agentur' }),
-  overview: z
-    .strictObject({ active, heading: word.meta({ title: 'Überschrift' }) })
-    .optional()
-    .meta({ title: 'Liste aller Artikel am Ende jedes Artikels' }),
+  overview: group('Liste aller Artikel am Ende jedes Artikels', {
+    active,
+    heading: word.meta({ title: 'Überschrift' }),
+  }).optional(),
   feed: word.meta({
     title: 'Name der Artikel-Adresse für Leseprogramme',
     description: 'Die Marke folgt',

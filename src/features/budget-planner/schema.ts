@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { active } from '../../lib/schema/entry.ts';
-import { titled } from '../../lib/schema/shape.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 
 const note = text.max(180);
@@ -11,56 +11,50 @@ const compared = holding(note, 'election', 'range').meta({
 /** `src/content/budgetplaner.json`: the words of the planner; its figures stand in the article. */
 export const budgetPlannerSchema = z.strictObject({
   active,
-  table: z
-    .strictObject(
-      titled(text.max(48), {
-        caption: 'Überschrift der Tabelle',
-        item: 'Kopf der ersten Spalte',
-        reserve: 'Zeile mit der Reserve',
-      }),
-    )
-    .meta({ title: 'Tabelle' }),
-  form: z
-    .strictObject({
-      ...titled(text.max(48), {
-        heading: 'Überschrift',
-        election: 'Frage nach der Wahl',
-        sum: 'Frage nach der Summe',
-        inhabitants: 'Frage nach den Einwohnern, bei Wahlen mit einer Faustregel je Kopf',
-        request: 'Knopf zum Formular',
-      }),
-      otherElection: text.max(48).meta({
-        title: 'Andere Wahl',
-        description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
-      }),
-      fromReserve: text.max(48).meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
-    })
-    .meta({ title: 'Rechner' }),
-  notes: z
-    .strictObject({
-      ...titled(note, {
-        sumInvalid: 'Wenn die Summe keine Zahl ist',
-        inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
-        unknown: 'Wenn es keinen Richtwert gibt',
-        kept: 'Wenn genug Reserve bleibt',
-        overdrawn: 'Wenn zu viel verteilt ist',
-      }),
-      ...titled(compared, {
-        usual: 'Was üblich ist',
-        below: 'Wenn es weniger ist als üblich',
-        above: 'Wenn es mehr ist als üblich',
-      }),
-      perHead: holding(note, 'inhabitants').meta({
-        title: 'Grundlage einer Spanne je Kopf',
-        description:
-          'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
-      }),
-      small: holding(note, 'advice').meta({
-        title: 'Wenn zu wenig Reserve bleibt',
-        description: '{advice} ist die Reserve, zu der wir raten',
-      }),
-    })
-    .meta({ title: 'Hinweise' }),
+  table: group(
+    'Tabelle',
+    titled(text.max(48), {
+      caption: 'Überschrift der Tabelle',
+      item: 'Kopf der ersten Spalte',
+      reserve: 'Zeile mit der Reserve',
+    }),
+  ),
+  form: group('Rechner', {
+    ...titled(text.max(48), {
+      heading: 'Überschrift',
+      election: 'Frage nach der Wahl',
+      sum: 'Frage nach der Summe',
+      inhabitants: 'Frage nach den Einwohnern, bei Wahlen mit einer Faustregel je Kopf',
+      request: 'Knopf zum Formular',
+    }),
+    otherElection: text.max(48).meta({
+      title: 'Andere Wahl',
+      description: 'Letzte Wahl in der Liste, für die es keinen Richtwert gibt',
+    }),
+    fromReserve: text.max(48).meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
+  }),
+  notes: group('Hinweise', {
+    ...titled(note, {
+      sumInvalid: 'Wenn die Summe keine Zahl ist',
+      inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
+      unknown: 'Wenn es keinen Richtwert gibt',
+      kept: 'Wenn genug Reserve bleibt',
+      overdrawn: 'Wenn zu viel verteilt ist',
+    }),
+    ...titled(compared, {
+      usual: 'Was üblich ist',
+      below: 'Wenn es weniger ist als üblich',
+      above: 'Wenn es mehr ist als üblich',
+    }),
+    perHead: holding(note, 'inhabitants').meta({
+      title: 'Grundlage einer Spanne je Kopf',
+      description: 'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
+    }),
+    small: holding(note, 'advice').meta({
+      title: 'Wenn zu wenig Reserve bleibt',
+      description: '{advice} ist die Reserve, zu der wir raten',
+    }),
+  }),
 });
 
 export type BudgetPlannerWords = z.infer<typeof budgetPlannerSchema>;

@@ -5,7 +5,7 @@ import { invented } from '../../lib/schema/entry.ts';
 import { portrait } from '../../lib/schema/files.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { pageMeta, toasts } from '../../lib/schema/page.ts';
-import { titled } from '../../lib/schema/shape.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
 import { holding, lines, text } from '../../lib/schema/text.ts';
 
 /** A line of text: control characters would break the contact file. */
@@ -46,64 +46,55 @@ const item = holding(text, 'item').meta({ description: '{item} ist der Name des 
 
 /** `src/content/visitenkarte.json`: words of all cards. The literals are fixed wording. */
 export const cardPageSchema = z.strictObject({
-  card: z
-    .strictObject({
-      description: pageMeta.description,
-      labels: z
-        .strictObject(
-          titled(text, { mobile: 'Mobil', office: 'Büro', email: 'E-Mail', website: 'Website' }),
-        )
-        .meta({ title: 'Kurze Namen vor den Werten' }),
-      items: z
-        .strictObject({
-          mobile: z.literal('Telefonnummer'),
-          office: z.literal('Büronummer'),
-          email: z.literal('E-Mail'),
-          website: z.literal('Website'),
-        })
-        .meta({ title: 'Namen der Werte in den Meldungen' }),
-      copy: item.meta({ title: 'Knopf, der kopiert' }),
-      copied: z
-        .strictObject({ title: z.literal('Kopiert!'), text: item.meta({ title: 'Text' }) })
-        .meta({ title: 'Meldung nach dem Kopieren' }),
-      copyFailed: z.strictObject({
-        title: z.literal('Fehler'),
-        text: z.literal('Kopieren fehlgeschlagen.'),
+  card: group('Karte', {
+    description: pageMeta.description,
+    labels: group(
+      'Kurze Namen vor den Werten',
+      titled(text, { mobile: 'Mobil', office: 'Büro', email: 'E-Mail', website: 'Website' }),
+    ),
+    items: group('Namen der Werte in den Meldungen', {
+      mobile: z.literal('Telefonnummer'),
+      office: z.literal('Büronummer'),
+      email: z.literal('E-Mail'),
+      website: z.literal('Website'),
+    }),
+    copy: item.meta({ title: 'Knopf, der kopiert' }),
+    copied: group('Meldung nach dem Kopieren', {
+      title: z.literal('Kopiert!'),
+      text: item.meta({ title: 'Text' }),
+    }),
+    copyFailed: z.strictObject({
+      title: z.literal('Fehler'),
+      text: z.literal('Kopieren fehlgeschlagen.'),
+    }),
+    saved: group('Meldung nach dem Speichern', {
+      title: z.literal('Kontakt wird gespeichert'),
+      text: text.meta({ title: 'Text' }),
+    }),
+    save: text.meta({ title: 'Knopf, der den Kontakt speichert' }),
+    qr: group(
+      'QR-Code',
+      titled(text, {
+        summary: 'Zeile, die den QR-Code aufklappt',
+        text: 'Was der QR-Code tut',
+        label: 'Was ein Screenreader statt des QR-Codes vorliest',
       }),
-      saved: z
-        .strictObject({
-          title: z.literal('Kontakt wird gespeichert'),
-          text: text.meta({ title: 'Text' }),
-        })
-        .meta({ title: 'Meldung nach dem Speichern' }),
-      save: text.meta({ title: 'Knopf, der den Kontakt speichert' }),
-      qr: z
-        .strictObject(
-          titled(text, {
-            summary: 'Zeile, die den QR-Code aufklappt',
-            text: 'Was der QR-Code tut',
-            label: 'Was ein Screenreader statt des QR-Codes vorliest',
-          }),
-        )
-        .meta({ title: 'QR-Code' }),
-      toasts,
-    })
-    .meta({ title: 'Karte' }),
-  gate: z
-    .strictObject({
-      ...pageMeta,
-      wrong: z.literal('Falsches Passwort'),
-      ...titled(text, {
-        label: 'Beschriftung des Passwortfelds',
-        hint: 'Woher man das Passwort hat',
-        submit: 'Knopf',
-        busy: 'Knopf, solange die Karte entschlüsselt wird',
-        unsupported: 'Wenn der Browser nicht entschlüsseln kann',
-        noScript: 'Ohne JavaScript',
-        contactLink: 'Link zur Kontaktseite, wenn die Karte nicht aufgeht',
-      }),
-    })
-    .meta({ title: 'Passwort' }),
+    ),
+    toasts,
+  }),
+  gate: group('Passwort', {
+    ...pageMeta,
+    wrong: z.literal('Falsches Passwort'),
+    ...titled(text, {
+      label: 'Beschriftung des Passwortfelds',
+      hint: 'Woher man das Passwort hat',
+      submit: 'Knopf',
+      busy: 'Knopf, solange die Karte entschlüsselt wird',
+      unsupported: 'Wenn der Browser nicht entschlüsseln kann',
+      noScript: 'Ohne JavaScript',
+      contactLink: 'Link zur Kontaktseite, wenn die Karte nicht aufgeht',
+    }),
+  }),
 });
 
 export type CardWords = z.infer<typeof cardPageSchema>['card'];

@@ -3,7 +3,7 @@ import { day, pastDay } from '../../lib/schema/days.ts';
 import { isDrawn, notDrawn } from '../../lib/schema/drawn-text.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
-import { optionalGroup } from '../../lib/schema/shape.ts';
+import { choice, optionalGroup } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 /** The end of titles and departments: by law (AGG) a job ad addresses all genders. */
@@ -19,37 +19,35 @@ const marked = (limit: number) =>
 const list = z.array(text.max(160)).min(2).max(8);
 
 /** How a job can be done, as editors write it. */
-const JOB_TYPES = ['praktikum', 'teilzeit', 'vollzeit'] as const;
-export type JobType = (typeof JOB_TYPES)[number];
-
-/** The period that a salary is paid for, as editors write it. */
-const SALARY_UNITS = ['monat', 'stunde'] as const;
+export const JOB_TYPES = {
+  praktikum: 'Praktikum',
+  teilzeit: 'Teilzeit',
+  vollzeit: 'Vollzeit',
+} as const;
+export type JobType = keyof typeof JOB_TYPES;
 
 /** A title or department without its marker, which the page sets smaller or leaves out. */
 export const withoutMarker = (name: string): string => name.replace(MARKER, '').trim();
 
-const UNIT_LABELS = { monat: 'Monat', stunde: 'Stunde' };
+/** The period that a salary is paid for, as editors write it. */
+const SALARY_UNITS = { monat: 'Monat', stunde: 'Stunde' } as const;
 /** Euros before tax. A smaller or larger amount is a slip of the keys, or belongs to the other unit. */
 const PLAUSIBLE = { monat: [100, 20_000], stunde: [10, 300] } as const;
-const gross = z.number();
 
 const salarySchema = z
   .strictObject({
-    from: gross.meta({ title: 'Von', description: 'Euro brutto' }),
-    to: gross.optional().meta({
+    from: z.number().meta({ title: 'Von', description: 'Euro brutto' }),
+    to: z.number().optional().meta({
       title: 'Bis',
       description: 'Euro brutto, bei einer Spanne',
     }),
-    unit: z.enum(SALARY_UNITS).meta({
-      title: 'Je',
-      labels: UNIT_LABELS,
-    }),
+    unit: choice(SALARY_UNITS).meta({ title: 'Je' }),
   })
   .superRefine((salary, context) => {
     const [least, most] = PLAUSIBLE[salary.unit];
     for (const path of ['from', 'to'] as const) {
       const amount = salary[path] ?? least;
-      const message = `muss zwischen ${least} und ${most} liegen, je ${UNIT_LABELS[salary.unit]}. Prüf „Je“ (unit) und den Betrag`;
+      const message = `muss zwischen ${least} und ${most} liegen, je ${SALARY_UNITS[salary.unit]}. Prüf „Je“ (unit) und den Betrag`;
       if (amount < least || amount > most)
         context.addIssue({ code: 'custom', path: [path], message });
     }
@@ -68,13 +66,7 @@ export const jobSchema = z
       description: `Bezeichnung der Stelle mit ${MARKER} am Ende`,
     }),
     location: text.max(30).meta({ title: 'Ort', examples: ['Berlin'] }),
-    type: z
-      .array(z.enum(JOB_TYPES))
-      .min(1)
-      .meta({
-        title: 'Umfang',
-        labels: { praktikum: 'Praktikum', teilzeit: 'Teilzeit', vollzeit: 'Vollzeit' },
-      }),
+    type: z.array(choice(JOB_TYPES)).min(1).meta({ title: 'Umfang', labels: JOB_TYPES }),
     remote: z.boolean().meta({
       title: 'Von zu Hause aus',
       description: 'Nur, wenn die Arbeit auch ganz von zu Hause aus möglich ist',

@@ -40,7 +40,16 @@ const INHERITED_HEADER = /-(?:policy|options|security)$/;
 const FORM = /<!--form-->.*<!--\/form-->/s;
 
 /** A page for the form if /kontakt cannot be fetched: without styles, but with every word. */
-const BARE_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.heading)}</title></head><!--form--><!--/form--></html>`;
+const BARE_PAGE = `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(words.heading)}</title>
+</head>
+<!--form--><!--/form-->
+</html>
+`;
 
 /** Fetches /kontakt from the build or, in development, from the server that runs us. Never throws. */
 async function fetchContactPage(

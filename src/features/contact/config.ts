@@ -25,7 +25,7 @@ export interface ContactConfig {
   from: string;
 }
 
-type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; setting: Setting };
+type ParsedConfig = { ok: true; config: ContactConfig } | { ok: false; faulty: readonly Setting[] };
 
 const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 
@@ -63,7 +63,7 @@ export const alertUrl = (env: ContactEnv): URL | undefined =>
 export const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 
-/** Parses the settings, or names the first one that is missing or cannot be used. Blank settings take their default. */
+/** Parses the settings, or names those that are missing or cannot be used. Blank settings take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
   const token = given(env.POSTMARK_SERVER_TOKEN);
   const confirmationToken = given(env.POSTMARK_CONFIRMATION_TOKEN) || token;
@@ -73,14 +73,15 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   const from = given(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
   const isUsable: Partial<Record<Setting, boolean>> = {
     POSTMARK_SERVER_TOKEN: TOKEN.test(token),
-    POSTMARK_CONFIRMATION_TOKEN: TOKEN.test(confirmationToken),
+    POSTMARK_API_URL: apiUrl !== undefined,
+    POSTMARK_CONFIRMATION_TOKEN: confirmationToken === token || TOKEN.test(confirmationToken),
     CONTACT_CONFIRMATION: ['on', 'off'].includes(confirmation),
     CONTACT_HOSTS: hostsOf(env) !== undefined,
     CONTACT_TO: to.every((address) => MAILBOX.test(address)),
     CONTACT_FROM: MAILBOX.test(from),
   };
-  const unusable = CONTACT_SETTINGS.find((setting) => isUsable[setting] === false);
-  if (unusable || !apiUrl) return { ok: false, setting: unusable ?? 'POSTMARK_API_URL' };
+  const faulty = CONTACT_SETTINGS.filter((setting) => isUsable[setting] === false);
+  if (faulty.length > 0 || !apiUrl) return { ok: false, faulty };
   return {
     ok: true,
     config: {
@@ -100,7 +101,7 @@ export const HEALTH_HEADER = 'x-contact-state';
 export function faultySettings(env: ContactEnv): string[] {
   const settings = parseConfig(env);
   const isMute = !isOff(env.ALERT_WEBHOOK_URL) && !alertUrl(env);
-  return [...(settings.ok ? [] : [settings.setting]), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
+  return [...(settings.ok ? [] : settings.faulty), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
 }
 
 /** The value of `HEALTH_HEADER`: `outbox` or `no-outbox`, then the names of the faulty settings. */

@@ -38,7 +38,11 @@ const STYLES = {
   brand: `padding:0;text-align:left;vertical-align:middle;font:bold 22px/1.2 ${FONT};letter-spacing:-0.5px`,
   mark: 'margin-right:8px;border:0;vertical-align:middle',
   stampCell: 'width:108px;padding:0;vertical-align:middle',
-  stamp: `width:108px;height:108px;border:2px solid;border-radius:50%;box-shadow:inset 0 0 0 4px ${PAPER},inset 0 0 0 5px;text-align:center;font:11px/18px ${FONT};border-collapse:separate`,
+  stamp: [
+    'width:108px;height:108px;border:2px solid;border-radius:50%;border-collapse:separate',
+    `box-shadow:inset 0 0 0 4px ${PAPER},inset 0 0 0 5px`,
+    `text-align:center;font:11px/18px ${FONT}`,
+  ].join(';'),
   day: 'font-size:16px',
   heading: `margin:0 0 20px;padding:0 0 12px;border-bottom:4px solid ${SIGNAL};font-size:24px;line-height:1.2`,
   paragraph: 'margin:0 0 16px',
@@ -53,7 +57,10 @@ const STYLES = {
 
 /** Styles for mail programs that know dark colours. Others show the colours above, or invert both. */
 const DARK_MODE = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){.paper{background-color:${DARK}!important;color:${LIGHT}!important}.stamp{box-shadow:inset 0 0 0 4px ${DARK},inset 0 0 0 5px!important}}`;
+@media (prefers-color-scheme:dark){
+.paper{background-color:${DARK}!important;color:${LIGHT}!important}
+.stamp{box-shadow:inset 0 0 0 4px ${DARK},inset 0 0 0 5px!important}
+}`;
 
 const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');
 

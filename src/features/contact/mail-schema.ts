@@ -1,48 +1,63 @@
 import { z } from 'astro/zod';
-import { group, template, titled } from '../../lib/schema/shape.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
+import { holding, mayHold, text } from '../../lib/schema/text.ts';
+
+const sentence = text.max(400);
+/** A sentence without a placeholder. */
+const fixed = mayHold(sentence);
 
 /** A subject. It is short, because mail programs cut long ones and the visitor's name is added to the team's. */
 const subject = (title: string, ...optional: readonly string[]) =>
-  template(title, ['reference'], optional).max(70);
+  mayHold(text.max(70), 'reference', ...optional)
+    .includes('{reference}')
+    .meta({ title });
 
 /** `src/content/mail.json`: the words of the two e-mails that leave for each request. */
 export const mailSchema = z.strictObject({
   team: group('E-Mail an das Team', {
     subject: subject('Betreff; ihm wird der Name angehängt', 'campaignType'),
-    doubtful: template('Im Betreff, wenn die Anfrage vielleicht schon angekommen ist').max(30),
-    heading: template('Überschrift: wer für welche Wahl schreibt', ['name', 'campaignType']),
-    call: template('Womit man anruft', ['phone']),
-    write: template('Womit man schreibt', ['email']),
-    callBack: template('Wenn ein Rückruf gewünscht ist', ['phone']),
-    callBackWithoutNumber: template('Derselbe Hinweis, wenn keine Nummer angegeben ist'),
+    doubtful: fixed
+      .max(30)
+      .meta({ title: 'Im Betreff, wenn die Anfrage vielleicht schon angekommen ist' }),
+    heading: holding(sentence, 'name', 'campaignType').meta({
+      title: 'Überschrift: wer für welche Wahl schreibt',
+    }),
+    call: holding(sentence, 'phone').meta({ title: 'Womit man anruft' }),
+    write: holding(sentence, 'email').meta({ title: 'Womit man schreibt' }),
+    callBack: holding(sentence, 'phone').meta({ title: 'Wenn ein Rückruf gewünscht ist' }),
+    ...titled(fixed, {
+      callBackWithoutNumber: 'Derselbe Hinweis, wenn keine Nummer angegeben ist',
+    }),
     labels: group(
       'Bezeichnungen unter den Angaben aus dem Formular',
-      titled(template('Bezeichnung'), {
-        receivedAt: 'Zeitpunkt',
-        ip: 'IP-Adresse',
-        reference: 'Referenz',
-      }),
+      titled(fixed, { receivedAt: 'Zeitpunkt', ip: 'IP-Adresse', reference: 'Referenz' }),
     ),
-    yes: template('Wort für „ja“'),
-    no: template('Wort für „nein“'),
-    consent: template('Welche Einwilligung vorliegt', ['date']),
-    notGiven: template('Statt einer leeren freiwilligen Angabe'),
-    ipUnknown: template('Statt der IP-Adresse, wenn keine bekannt ist'),
-    reply: template('Was eine Antwort auf diese E-Mail bewirkt'),
-    noReply: template('Wenn eine Antwort nicht ankommen würde'),
-    repeat: template('Was gilt, wenn dieselbe Referenz zweimal ankommt'),
+    ...titled(fixed, { yes: 'Wort für „ja“', no: 'Wort für „nein“' }),
+    consent: holding(sentence, 'date').meta({ title: 'Welche Einwilligung vorliegt' }),
+    ...titled(fixed, {
+      notGiven: 'Statt einer leeren freiwilligen Angabe',
+      ipUnknown: 'Statt der IP-Adresse, wenn keine bekannt ist',
+      reply: 'Was eine Antwort auf diese E-Mail bewirkt',
+      noReply: 'Wenn eine Antwort nicht ankommen würde',
+      repeat: 'Was gilt, wenn dieselbe Referenz zweimal ankommt',
+    }),
   }),
   confirmation: group('Bestätigung an die Person, die das Formular gesendet hat', {
     subject: subject('Betreff'),
-    stamp: template('Im Poststempel, über Tag und Uhrzeit').max(12),
-    heading: template('Überschrift'),
-    next: template('Wie es weitergeht'),
-    reference: template('Satz mit der Referenz', ['reference']),
-    phone: template('Satz mit der Telefonnummer', ['phone']),
-    hours: template('Eine Zeile der Öffnungszeiten', ['days', 'from', 'to']),
-    reply: template('Dass man auf die E-Mail antworten kann'),
-    notYou: template('Für Menschen, die gar keine Anfrage gesendet haben'),
-    signature: template('Gruß am Ende', [], ['brand']),
-    managingDirectors: template('Worte vor den Namen derer, die die Firma vertreten').max(40),
+    stamp: fixed.max(12).meta({ title: 'Im Poststempel, über Tag und Uhrzeit' }),
+    ...titled(fixed, { heading: 'Überschrift', next: 'Wie es weitergeht' }),
+    reference: holding(sentence, 'reference').meta({ title: 'Satz mit der Referenz' }),
+    phone: holding(sentence, 'phone').meta({ title: 'Satz mit der Telefonnummer' }),
+    hours: holding(sentence, 'days', 'from', 'to').meta({
+      title: 'Eine Zeile der Öffnungszeiten',
+    }),
+    ...titled(fixed, {
+      reply: 'Dass man auf die E-Mail antworten kann',
+      notYou: 'Für Menschen, die gar keine Anfrage gesendet haben',
+    }),
+    signature: mayHold(sentence, 'brand').meta({ title: 'Gruß am Ende' }),
+    managingDirectors: fixed
+      .max(40)
+      .meta({ title: 'Worte vor den Namen derer, die die Firma vertreten' }),
   }),
 });

@@ -1,170 +1,15 @@
 import { z } from 'astro/zod';
-import { pastDay } from '../../lib/schema/days.ts';
-import { headlineOf, label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
-import { letter, pageMeta, toasts } from '../../lib/schema/page.ts';
-import { group, shapeOf, template, titled } from '../../lib/schema/shape.ts';
-import { holding, text } from '../../lib/schema/text.ts';
-import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
+import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
+import { letter, pageMeta } from '../../lib/schema/page.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
+import { holding, mayHold, text } from '../../lib/schema/text.ts';
+import { form, privacyTable } from './form-schema.ts';
 
-/** The sentence for a way in which a field can be wrong. It may name the limit that the field has. */
-const sentence = (title: string, ...limit: readonly string[]) =>
-  template(title, [], limit)
-    .max(120)
-    .refine(...wordsUpTo(20));
-
-const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
-  too_short: sentence('Wenn zu wenig dasteht', 'min'),
-  too_long: sentence('Wenn zu viel dasteht', 'max'),
-  umlaut: sentence('Wenn vor dem @ ein Umlaut steht'),
-  invalid: sentence('Wenn die Angabe fehlt oder nicht stimmt'),
-};
-
-/**
- * The words of a field: those that every field has, and `more`. A field has a sentence for each of its errors, and no
- * others.
- */
-const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
-  group(contactRule(field).title, {
-    label: label.meta({ title: 'Beschriftung' }),
-    hint: template(
-      'Hilfe; {phone} ist die Nummer des Felds Telefon',
-      [],
-      CONTACT_FIELDS,
-    ).optional(),
-    term: label.optional().meta({
-      title: 'Bezeichnung in der E-Mail an das Team',
-      description: 'Wenn sie dort anders heißt als im Formular',
-    }),
-    errors: group(
-      'Fehlermeldungen',
-      shapeOf(contactRule(field).errors, (error) => errorWords[error]),
-    ) as z.ZodType<Partial<Record<ContactError, string>>>,
-    ...more,
-  });
-
-const fields = group('Felder', {
-  ...shapeOf(CONTACT_FIELDS, (field) => wordsOfField(field, {})),
-  campaign_type: wordsOfField('campaign_type', {
-    prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
-  }),
-  message: wordsOfField('message', {
-    topic: template('Anfang, wenn eine Dienstleistung angekreuzt wurde', ['topic']),
-    day: template('Zeile mit dem Wahltag, wenn er bekannt ist', ['day']),
-  }),
-  agree_privacy: wordsOfField('agree_privacy', {
-    label: holding(text, 'link').meta({
-      title: 'Satz',
-      description: '{link} ist der Link zum Datenschutz',
-    }),
-    link: label.meta({ title: 'Aufschrift des Links' }),
-    wordingOf: pastDay.meta({
-      title: 'Wortlaut vom',
-      description:
-        'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
-    }),
-  }),
-});
-
-/** The table of the form's fields in the privacy statement. */
-const privacyTable = group('Tabelle der Felder in der Datenschutzerklärung', {
-  ...titled(label, {
-    field: 'Überschrift der Felder',
-    need: 'Überschrift von „erforderlich“ und „freiwillig“',
-    purpose: 'Überschrift der Zwecke',
-    required: 'Wort für erforderliche Felder',
-    optional: 'Wort für freiwillige Felder',
-    consent: 'Name des Häkchens zum Datenschutz',
-  }),
-  purposes: group(
-    'Wozu wir die Angaben brauchen',
-    shapeOf(CONTACT_FIELDS, (field) => text.max(120).meta({ title: contactRule(field).title })),
-  ),
-});
-
-const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
-  subject: label.meta({ title: 'Betreff der vorbereiteten E-Mail' }),
-  ...titled(text, {
-    cut: 'In der E-Mail, wo eine lange Nachricht abgeschnitten ist',
-    mail: 'Link, der das E-Mail-Programm öffnet',
-  }),
-});
-
-/** A message with a title and these texts. */
-const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
-  title: label.meta({ title: 'Titel' }),
-  ...titled(template('Text').max(200), texts),
-});
-
-const outcomes = {
-  sent: group(
-    'Wenn die Anfrage gesendet ist',
-    message({
-      text: 'Text',
-      confirmation: 'Danach, wenn auch eine Bestätigung per E-Mail unterwegs ist',
-    }),
-  ),
-  kept: group(
-    'Wenn die Anfrage gespeichert ist und noch zugestellt wird',
-    message({ text: 'Text' }),
-  ),
-  failed: group(
-    'Wenn das Senden nicht geklappt hat und nichts unter „Absagen des Servers“ passt',
-    message({
-      text: 'Wenn der Server keinen Grund nennt',
-      unknown: 'Wenn der Server einen Fehler ohne Worte meldet',
-      unconfirmed: 'Wenn niemand weiß, ob die Anfrage angekommen ist',
-    }),
-  ),
-};
-
-const form = group('Formular', {
-  heading: label.meta({ title: 'Überschrift' }),
-  intro: template(
-    'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
-    [],
-    ['required'],
-  ),
-  optional: label.meta({ title: 'Zusatz an freiwilligen Feldern' }),
-  fields,
-  summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
-  promise: text.max(120).meta({ title: 'Neben dem Knopf: was nach dem Senden geschieht' }),
-  ...titled(label, {
-    submit: 'Knopf',
-    submitting: 'Knopf, während gesendet wird',
-    sent: 'Knopf, wenn gesendet ist',
-    kept: 'Knopf, wenn gespeichert ist, was nicht gesendet werden kann',
-  }),
-  ...titled(text, {
-    failure: 'Wenn das Senden nicht geklappt hat',
-    failureLost: 'Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen',
-  }),
-  trap: label.meta({ title: 'Beschriftung des Felds, das niemand sieht' }),
-  fallback,
-  receipt: group(
-    'Eingangsvermerk',
-    titled(label, { heading: 'Überschrift', note: 'Hinweis', stamp: 'Aufdruck des Stempels' }),
-  ),
-  next: group('Nach dem Senden', {
-    ...titled(text, {
-      heading: 'Überschrift',
-      text: 'Wie es weitergeht',
-      confirmation: 'Dass eine E-Mail unterwegs ist',
-    }),
-    reference: label.meta({ title: 'Vor der Referenz' }),
-    kept: group(
-      'Wenn die Anfrage gespeichert ist, weil sie nicht sofort zugestellt werden kann',
-      titled(text, {
-        heading: 'Überschrift',
-        text: 'Wie es weitergeht; dahinter steht die Telefonnummer',
-      }),
-    ),
-  }),
-  toasts: toasts.extend(outcomes).meta({ title: 'Meldungen' }),
-});
+const paragraph = text.max(400);
 
 /** The sentences of `outcome.ts`. A toast and the answer page show a sentence as it is. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
-  ...titled(template('Satz', [], ['phone']), {
+  ...titled(mayHold(paragraph, 'phone'), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',
     foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
     foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
@@ -175,7 +20,7 @@ const refusals = group('Absagen des Servers, und was nun zu tun ist', {
     not_configured: 'Wenn das Senden nicht eingerichtet ist',
     not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
   }),
-  busy: template('Wenn insgesamt zu viele Anfragen kommen', ['phone']),
+  busy: holding(paragraph, 'phone').meta({ title: 'Wenn insgesamt zu viele Anfragen kommen' }),
 });
 
 const card = group('Karte', {
@@ -186,7 +31,9 @@ const card = group('Karte', {
     email: 'Wort vor der E-Mail',
     office: 'Wort vor der Anschrift',
   }),
-  application: template('Für Bewerbungen; {email} ist, wohin sie gehen', ['email']),
+  application: holding(paragraph, 'email').meta({
+    title: 'Für Bewerbungen; {email} ist, wohin sie gehen',
+  }),
   response: text.meta({ title: 'Wann wir antworten' }),
 });
 

@@ -77,7 +77,7 @@ async function confirm(
 export async function trySending(submission: Submission, env: ContactEnv): Promise<Result> {
   try {
     const settings = parseConfig(env);
-    if (!settings.ok) return { outcome: 'not_configured', reason: settings.setting };
+    if (!settings.ok) return { outcome: 'not_configured', reason: settings.faulty.join(', ') };
     const { config } = settings;
     const end = Date.now() + DEADLINE_MS;
     const left = () => end - Date.now();

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { berlinDay, isSunday, lastElectionDay, weekdayText } from '../../lib/day.ts';
+import { lastElectionDay } from '../../config/elections.ts';
+import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { position } from '../../lib/schema/entry.ts';
+import { choice } from '../../lib/schema/shape.ts';
 import { between, pattern } from '../../lib/schema/text.ts';
 
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
@@ -11,10 +12,9 @@ export const phaseSchema = z.strictObject({
   }),
   title: between(3, 40).meta({ title: 'Titel' }),
   description: between(20, 200).meta({ title: 'Beschreibung' }),
-  side: z.enum(['left', 'right']).meta({
+  side: choice({ left: 'links', right: 'rechts' }).meta({
     title: 'Seite der Linie',
     description: 'Auf breiten Bildschirmen',
-    labels: { left: 'links', right: 'rechts' },
   }),
 });
 

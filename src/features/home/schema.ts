@@ -13,7 +13,7 @@ import { portrait } from '../../lib/schema/files.ts';
 import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
-import { titled } from '../../lib/schema/shape.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
 import { plain, text } from '../../lib/schema/text.ts';
 import { ballotSchema } from './ballot/schema.ts';
 import { videoSchema } from './video/schema.ts';
@@ -30,167 +30,143 @@ export const homeSchema = z.strictObject({
     .refine(isDrawn, notDrawn)
     .refine(...wordsUpTo(12))
     .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
-  topics: z
-    .strictObject({
-      prefix: label.meta({ title: 'Davor', description: 'Steht vor jedem Thema' }),
-      list: z
-        .array(
-          text.max(26, { error: 'darf höchstens 26 Zeichen haben, sonst bricht die Zeile um' }),
-        )
-        .length(5, { error: 'braucht genau fünf Themen' })
-        .meta({ title: 'Themen', description: 'Wechseln sich im Kopf der Seite ab' }),
-      pause: label.meta({ title: 'Knopf, der den Wechsel anhält', description: 'Sein Name' }),
-      resume: label.meta({
-        title: 'Knopf, der ihn wieder startet',
-        description: 'Sein Name',
-        elsewhere: true,
-      }),
-    })
-    .meta({ title: 'Themen im Kopf der Seite' }),
+  topics: group('Themen im Kopf der Seite', {
+    prefix: label.meta({ title: 'Davor', description: 'Steht vor jedem Thema' }),
+    list: z
+      .array(text.max(26, { error: 'darf höchstens 26 Zeichen haben, sonst bricht die Zeile um' }))
+      .length(5, { error: 'braucht genau fünf Themen' })
+      .meta({ title: 'Themen', description: 'Wechseln sich im Kopf der Seite ab' }),
+    pause: label.meta({ title: 'Knopf, der den Wechsel anhält', description: 'Sein Name' }),
+    resume: label.meta({
+      title: 'Knopf, der ihn wieder startet',
+      description: 'Sein Name',
+      elsewhere: true,
+    }),
+  }),
   ballot: ballotSchema.meta({ title: 'Stimmzettel' }),
-  campaign: z
-    .strictObject({
-      headline: text.max(14).meta({
-        title: 'Überschrift',
-        description: 'Ein Wort, mit weichem Trennzeichen fürs Telefon',
-      }),
-      phonetic: text.meta({ title: 'Lautschrift', description: 'In eckigen Klammern' }),
-      pronunciation: text.meta({
-        title: 'Aussprache',
-        description: 'Was ein Screenreader statt der Lautschrift liest',
-      }),
-      grammar: label.meta({ title: 'Grammatik' }),
-      intro: text.max(260).meta({ title: 'Einleitung' }),
-      meanings: z
-        .array(
-          z.strictObject({
-            meaning: text.meta({ title: 'Bedeutung', description: 'Hell gesetzt' }),
-            comment: text.meta({
-              title: 'Was wir dazu sagen',
-              description: 'Gedämpft gesetzt',
-            }),
+  campaign: group('Was Wahlkampf heißt', {
+    headline: text.max(14).meta({
+      title: 'Überschrift',
+      description: 'Ein Wort, mit weichem Trennzeichen fürs Telefon',
+    }),
+    phonetic: text.meta({ title: 'Lautschrift', description: 'In eckigen Klammern' }),
+    pronunciation: text.meta({
+      title: 'Aussprache',
+      description: 'Was ein Screenreader statt der Lautschrift liest',
+    }),
+    grammar: label.meta({ title: 'Grammatik' }),
+    intro: text.max(260).meta({ title: 'Einleitung' }),
+    meanings: z
+      .array(
+        z.strictObject({
+          meaning: text.meta({ title: 'Bedeutung', description: 'Hell gesetzt' }),
+          comment: text.meta({
+            title: 'Was wir dazu sagen',
+            description: 'Gedämpft gesetzt',
           }),
-        )
-        .min(2)
-        .max(5)
-        .meta({ title: 'Bedeutungen' }),
-      tools: z
-        .array(
-          z.strictObject({
-            text: text.max(90).meta({ title: 'Frage' }),
-            label: text.max(60).meta({ title: 'Aufschrift' }),
-            href: address,
-          }),
-        )
-        .max(3)
-        .meta({ title: 'Links zu den Werkzeugen', description: 'Unter den Bedeutungen' }),
-    })
-    .meta({ title: 'Was Wahlkampf heißt' }),
-  about: z
-    .strictObject({
-      headline: heading,
-      statement: text.max(140).meta({ title: 'Der große Satz' }),
-      points: z.array(text).min(2).max(6).meta({ title: 'Absätze' }),
-      posters: z
-        .tuple([text.max(20), text.max(24)])
-        .meta({ title: 'Plakate', description: 'Aufschriften der beiden Plakate' }),
-      portrait,
-    })
-    .meta({ title: 'Wer wir sind' }),
-  aiTools: z
-    .strictObject({
-      active,
-      headline: heading,
-      stage: text.max(12).meta({ title: 'Stand der Entwicklung', examples: ['Beta'] }),
-      lead: text.max(160).meta({ title: 'Einleitung' }),
-      test: label.meta({ title: 'Link', description: 'Führt zum Formular' }),
-      topic: topic.meta({
-        title: 'Thema',
-        description: 'Steht dann im Formular am Anfang der Nachricht',
-      }),
-    })
-    .optional()
-    .meta({ title: 'KI-Werkzeuge' }),
-  training: z
-    .strictObject({
-      active,
-      external,
-      ...letter,
-      statement: text.max(60).meta({ title: 'Der große Satz' }),
-      text: text.meta({
-        title: 'Text',
-        description: 'Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat',
-      }),
-      asOf: asOf.meta({
-        title: 'Stand',
-        description: 'Wann die Aussage zum Recht zuletzt geprüft wurde',
-        examples: ['Stand: November 2026'],
-      }),
-      button,
-      close: closeLabel,
-    })
-    .optional()
-    .meta({ title: 'Schulung' }),
-  parliament: z
-    .strictObject({
-      active,
-      external,
-      headline: heading,
-      text: text.max(200).meta({ title: 'Text' }),
-      button,
-    })
-    .optional()
-    .meta({ title: 'Für Abgeordnete' }),
-  socialMedia: z
-    .strictObject({
-      headline: heading,
-      text: text.max(320).meta({ title: 'Text' }),
-      button,
-      href: address.meta({ title: 'Wohin der Knopf führt' }),
-      video: videoSchema.optional().meta({ title: 'Video' }),
-    })
-    .meta({ title: 'Social Media' }),
-  services: z
-    .strictObject(
-      titled(label, {
-        headline: 'Überschrift',
-        votes: 'Zahl der Stimmen',
-        change: 'Dass man es ändern kann',
-        button: 'Knopf',
-      }),
-    )
-    .meta({ title: 'Dienstleistungen' }),
-  faq: z
-    .strictObject(
-      titled(label, { headline: 'Überschrift', missing: 'Vor Telefonnummer und Öffnungstagen' }),
-    )
-    .meta({ title: 'Fragen' }),
-  approach: z.strictObject({ headline: heading }).meta({ title: 'Ablauf' }),
-  ideasPrize: z
-    .strictObject({
-      active,
-      external,
-      lastDay: day.meta({
-        title: 'Letzter Wahltag',
-        description:
-          'Danach steht da, was unter „Wenn die Wahlen vorbei sind“ steht, sobald die Website neu veröffentlicht wird',
-      }),
-      ...titled(label, {
-        headline: 'Überschrift',
-        more: 'Link zum Preis',
-        later: 'Knopf für später',
-      }),
-      text: text.max(260).meta({ title: 'Text' }),
-      close: closeLabel,
-      after: z
-        .strictObject({ headline: heading, text: text.max(260).meta({ title: 'Text' }) })
-        .meta({
-          title: 'Wenn die Wahlen vorbei sind',
-          description: 'In der Vergangenheit und ohne Einladung',
         }),
-    })
-    .optional()
-    .meta({ title: 'Ideenpreis', elsewhere: true }),
+      )
+      .min(2)
+      .max(5)
+      .meta({ title: 'Bedeutungen' }),
+    tools: z
+      .array(
+        z.strictObject({
+          text: text.max(90).meta({ title: 'Frage' }),
+          label: text.max(60).meta({ title: 'Aufschrift' }),
+          href: address,
+        }),
+      )
+      .max(3)
+      .meta({ title: 'Links zu den Werkzeugen', description: 'Unter den Bedeutungen' }),
+  }),
+  about: group('Wer wir sind', {
+    headline: heading,
+    statement: text.max(140).meta({ title: 'Der große Satz' }),
+    points: z.array(text).min(2).max(6).meta({ title: 'Absätze' }),
+    posters: z
+      .tuple([text.max(20), text.max(24)])
+      .meta({ title: 'Plakate', description: 'Aufschriften der beiden Plakate' }),
+    portrait,
+  }),
+  aiTools: group('KI-Werkzeuge', {
+    active,
+    headline: heading,
+    stage: text.max(12).meta({ title: 'Stand der Entwicklung', examples: ['Beta'] }),
+    lead: text.max(160).meta({ title: 'Einleitung' }),
+    test: label.meta({ title: 'Link', description: 'Führt zum Formular' }),
+    topic: topic.meta({
+      title: 'Thema',
+      description: 'Steht dann im Formular am Anfang der Nachricht',
+    }),
+  }).optional(),
+  training: group('Schulung', {
+    active,
+    external,
+    ...letter,
+    statement: text.max(60).meta({ title: 'Der große Satz' }),
+    text: text.meta({
+      title: 'Text',
+      description: 'Vorsichtig bleiben: Das Gesetz verlangt kein Zertifikat',
+    }),
+    asOf: asOf.meta({
+      title: 'Stand',
+      description: 'Wann die Aussage zum Recht zuletzt geprüft wurde',
+      examples: ['Stand: November 2026'],
+    }),
+    button,
+    close: closeLabel,
+  }).optional(),
+  parliament: group('Für Abgeordnete', {
+    active,
+    external,
+    headline: heading,
+    text: text.max(200).meta({ title: 'Text' }),
+    button,
+  }).optional(),
+  socialMedia: group('Social Media', {
+    headline: heading,
+    text: text.max(320).meta({ title: 'Text' }),
+    button,
+    href: address.meta({ title: 'Wohin der Knopf führt' }),
+    video: videoSchema.optional().meta({ title: 'Video' }),
+  }),
+  services: group(
+    'Dienstleistungen',
+    titled(label, {
+      headline: 'Überschrift',
+      votes: 'Zahl der Stimmen',
+      change: 'Dass man es ändern kann',
+      button: 'Knopf',
+    }),
+  ),
+  faq: group(
+    'Fragen',
+    titled(label, { headline: 'Überschrift', missing: 'Vor Telefonnummer und Öffnungstagen' }),
+  ),
+  approach: group('Ablauf', { headline: heading }),
+  ideasPrize: group('Ideenpreis', {
+    active,
+    external,
+    lastDay: day.meta({
+      title: 'Letzter Wahltag',
+      description:
+        'Danach steht da, was unter „Wenn die Wahlen vorbei sind“ steht, sobald die Website neu veröffentlicht wird',
+    }),
+    ...titled(label, {
+      headline: 'Überschrift',
+      more: 'Link zum Preis',
+      later: 'Knopf für später',
+    }),
+    text: text.max(260).meta({ title: 'Text' }),
+    close: closeLabel,
+    after: group('Wenn die Wahlen vorbei sind', {
+      headline: heading,
+      text: text.max(260).meta({ title: 'Text' }),
+    }).meta({ description: 'In der Vergangenheit und ohne Einladung' }),
+  })
+    .meta({ elsewhere: true })
+    .optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;

@@ -11,6 +11,6 @@ export async function legalProps<Component extends Name>(
   name: Component,
 ) {
   const site = await contentOf('site');
-  const given = LEGAL_PROPS[name].parse(props) as z.output<(typeof LEGAL_PROPS)[Component]>;
-  return { ...given, site };
+  const attributes = LEGAL_PROPS[name].parse(props) as z.output<(typeof LEGAL_PROPS)[Component]>;
+  return { ...attributes, site };
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { pageMeta } from '../../lib/schema/page.ts';
+import { choice } from '../../lib/schema/shape.ts';
 import { between } from '../../lib/schema/text.ts';
 
 /** The front matter of a legal page, `src/content/seiten/*.mdx`. */
@@ -17,7 +18,7 @@ export const pageSchema = z.strictObject({
 });
 
 /** The values that a legal page may take from site.json, so that they stand in one place only, with their German names. */
-const DETAIL_LABELS = {
+const DETAILS = {
   legalName: 'Firma',
   managingDirectors: 'Vertreten durch',
   phone: 'Telefon',
@@ -28,8 +29,7 @@ const DETAIL_LABELS = {
   editorialResponsible: 'Verantwortlich',
   profiles: 'Netzwerke',
 } as const;
-const DETAILS = Object.keys(DETAIL_LABELS) as [Detail, ...Detail[]];
-export type Detail = keyof typeof DETAIL_LABELS;
+export type Detail = keyof typeof DETAILS;
 
 /** The parts of the site that a legal page mentions only if they are not left out. */
 const LEGAL_PARTS = [
@@ -48,10 +48,7 @@ export type LegalPart = (typeof LEGAL_PARTS)[number];
 /** The attributes of the components that a legal page may use, by the component's name. */
 export const LEGAL_PROPS = {
   Angabe: z.strictObject({
-    name: z.enum(DETAILS).meta({
-      description: 'Was hier stehen soll, zum Beispiel name="email"',
-      labels: DETAIL_LABELS,
-    }),
+    name: choice(DETAILS).meta({ description: 'Was hier stehen soll, zum Beispiel name="email"' }),
   }),
   Formularfelder: z.strictObject({}),
   // `Nur` has no file: `content-reader/parts.ts` takes it out of the text.

@@ -6,7 +6,7 @@ import { pictures } from '../../lib/schema/files.ts';
 import { address, addressName, external } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
-import { titled } from '../../lib/schema/shape.ts';
+import { group, titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 /** An amount in whole euros. A larger one is a typing error. */
@@ -87,60 +87,47 @@ export const productsPageSchema = z
     wordHint: label.meta({ title: 'Was beim Zeigen auf das Wort steht', elsewhere: true }),
     lead: text.max(200).meta({ title: 'Vorspann' }),
     screenNote: label.meta({ title: 'Unter den Bildern der Tools' }),
-    price: z
-      .strictObject({
-        ...titled(label, {
-          heading: 'Überschrift',
-          monthly: 'Hinter dem Betrag im Monat',
-          oneTime: 'Hinter dem einmaligen Betrag',
-          included: 'Über dem, was enthalten ist',
-        }),
-        vat: label.meta({ title: 'Pflichtangabe zur Mehrwertsteuer' }),
-        campaign: text.max(60).meta({ title: 'Wann die Tools nichts extra kosten' }),
-      })
-      .meta({
-        title: 'Wörter zum Preis',
-        description: 'Die Beträge stehen bei „Tools und Preise“',
+    price: group('Wörter zum Preis', {
+      ...titled(label, {
+        heading: 'Überschrift',
+        monthly: 'Hinter dem Betrag im Monat',
+        oneTime: 'Hinter dem einmaligen Betrag',
+        included: 'Über dem, was enthalten ist',
       }),
+      vat: label.meta({ title: 'Pflichtangabe zur Mehrwertsteuer' }),
+      campaign: text.max(60).meta({ title: 'Wann die Tools nichts extra kosten' }),
+    }).meta({ description: 'Die Beträge stehen bei „Tools und Preise“' }),
     demo: label.meta({ title: 'Link zur Live-Demo' }),
     consultation: label.meta({ title: 'Knopf zur Beratung' }),
-    free: z
-      .strictObject({
-        headline: headlineOf(1, 40),
-        text: text.max(160).meta({ title: 'Text' }),
-        links: z
-          .array(
-            z.strictObject({
-              label: label.meta({ title: 'Name' }),
-              href: address,
-              text: text.max(120).meta({ title: 'Was es tut' }),
-            }),
-          )
-          .max(5)
-          .meta({ title: 'Werkzeuge' }),
-      })
-      .optional()
-      .meta({ title: 'Was nichts kostet' }),
-    parliament: z
-      .strictObject({
-        active,
-        external,
-        headline: headlineOf(1, 40),
-        text: text.max(220).meta({ title: 'Text' }),
-        button: label.meta({ title: 'Knopf' }),
-      })
-      .optional()
-      .meta({ title: 'Für Abgeordnete' }),
-    guide: z
-      .strictObject({
-        headline: headlineOf(1, 40),
-        text: text.max(200).meta({ title: 'Text' }),
-        link: z
-          .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
-          .optional()
-          .meta({ title: 'Link hinter dem Text' }),
-      })
-      .meta({ title: 'Welches passt' }),
+    free: group('Was nichts kostet', {
+      headline: headlineOf(1, 40),
+      text: text.max(160).meta({ title: 'Text' }),
+      links: z
+        .array(
+          z.strictObject({
+            label: label.meta({ title: 'Name' }),
+            href: address,
+            text: text.max(120).meta({ title: 'Was es tut' }),
+          }),
+        )
+        .max(5)
+        .meta({ title: 'Werkzeuge' }),
+    }).optional(),
+    parliament: group('Für Abgeordnete', {
+      active,
+      external,
+      headline: headlineOf(1, 40),
+      text: text.max(220).meta({ title: 'Text' }),
+      button: label.meta({ title: 'Knopf' }),
+    }).optional(),
+    guide: group('Welches passt', {
+      headline: headlineOf(1, 40),
+      text: text.max(200).meta({ title: 'Text' }),
+      link: group('Link hinter dem Text', {
+        label: label.meta({ title: 'Aufschrift' }),
+        href: address,
+      }).optional(),
+    }),
   })
   .refine(({ headline, word }) => headline.endsWith(` ${word}`), {
     path: ['word'],

@@ -24,7 +24,7 @@ const rounded = (outline: string) =>
  * @returns outlines in units of the font with y upwards, and the line's width in ems
  * @throws if the font lacks one of the characters
  */
-export function shape(
+export function outlineOf(
   text: string,
   tracking: number,
   wordSpacing: number,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { markAt } from '../../lib/build/brand.ts';
-import { shape as shapeText, unitsPerEm } from './outlines.ts';
+import { outlineOf, unitsPerEm } from './outlines.ts';
 
 /** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */
 const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
@@ -15,11 +15,11 @@ const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.0
 const MOST_LINES = 5;
 const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
 
-const shape = (text: string) => shapeText(text, TRACKING, WORD_SPACING);
+const outline = (text: string) => outlineOf(text, TRACKING, WORD_SPACING);
 
 function svgText(text: string, x: number, baseline: number, size: number): string {
   const scale = size / unitsPerEm;
-  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${shape(text).outlines}</g>`;
+  return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${outline(text).outlines}</g>`;
 }
 
 /** Yields every way to break words and syllables into at most `most` lines, in the order in which they are written. */
@@ -46,7 +46,7 @@ const isWellBroken = (lines: readonly string[]): boolean =>
 export function setHeadline(headline: string): { lines: string[]; size: number } {
   const pieces = headline.trim().split(/(?<=[ \u00ad])/);
   const settings = [...breaks(pieces, MOST_LINES)].filter(isWellBroken).map((lines) => {
-    const widths = lines.map((line) => shape(line).width);
+    const widths = lines.map((line) => outline(line).width);
     const widest = Math.max(...widths);
     const size = Math.min(
       LARGEST_SIZE,

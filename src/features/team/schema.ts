@@ -5,6 +5,7 @@ import { invented, position } from '../../lib/schema/entry.ts';
 import { focus, portrait } from '../../lib/schema/files.ts';
 import { profileOn } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
+import { group } from '../../lib/schema/shape.ts';
 import { between, pattern, pictureWords, text } from '../../lib/schema/text.ts';
 
 /** One entry of `src/content/team.json`: a person who works here. */
@@ -77,18 +78,14 @@ export const teamPageSchema = z.strictObject({
     title: 'Hinweis zu den Bildern',
     description: 'Steht nur da, solange alle Porträts Zeichnungen sind',
   }),
-  vacancy: z
-    .strictObject({
-      text: between(1, 60).meta({ title: 'Satz', description: 'Steht vor dem Link zu /karriere' }),
-      link: label.meta({ title: 'Link' }),
-    })
-    .meta({ title: 'Offene Stellen' }),
-  closing: z
-    .strictObject({
-      headline: headlineOf(1, 40),
-      button: label.meta({ title: 'Knopf zu /kontakt' }),
-    })
-    .meta({ title: 'Schlussaufruf' }),
+  vacancy: group('Offene Stellen', {
+    text: between(1, 60).meta({ title: 'Satz', description: 'Steht vor dem Link zu /karriere' }),
+    link: label.meta({ title: 'Link' }),
+  }),
+  closing: group('Schlussaufruf', {
+    headline: headlineOf(1, 40),
+    button: label.meta({ title: 'Knopf zu /kontakt' }),
+  }),
 });
 
 export type TeamPage = z.infer<typeof teamPageSchema>;

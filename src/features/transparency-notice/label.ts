@@ -127,8 +127,15 @@ export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
     ({ text, isBold, y }) =>
       `<text x="${mm(PADDING)}" y="${mm(y)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
   );
+  const box = `viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm"`;
+  const inner = `width="${mm(width - FRAME)}" height="${mm(height - FRAME)}"`;
   return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm" font-family="${FONT}" font-size="${typeSize}"><rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" width="${mm(width - FRAME)}" height="${mm(height - FRAME)}" fill="#fff" stroke="#000" stroke-width="${frame}"/>${texts.join('')}</svg>\n`,
+    svg: [
+      `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="${FONT}" font-size="${typeSize}">`,
+      `<rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" ${inner} fill="#fff" stroke="#000" stroke-width="${frame}"/>`,
+      ...texts,
+      '</svg>\n',
+    ].join(''),
     mm: [Math.ceil(width * typeSize), Math.ceil(height * typeSize)],
     pixels: [Math.ceil(width * pixels), Math.ceil(height * pixels)],
   };

@@ -15,9 +15,14 @@ const rowHtml = (row: NoticeRow) =>
     ? `<p>${link(row)}</p>`
     : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
 
-const PAGE_STYLE =
+const PAGE_STYLE = [
+  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}',
+  'h1,h2,h3{line-height:1.2;hyphens:auto}',
+  'h3{margin:1.5rem 0 .25rem;font-size:1.125rem}',
+  'p,dl,dd{margin:0}',
   // own colour: the page is published elsewhere, without our tokens
-  'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1,h2,h3{line-height:1.2;hyphens:auto}h3{margin:1.5rem 0 .25rem;font-size:1.125rem}p,dl,dd{margin:0}dt{color:#555}';
+  'dt{color:#555}',
+].join('');
 
 /**
  * Writes the notice as a page of its own.

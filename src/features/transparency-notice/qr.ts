@@ -22,6 +22,11 @@ export function drawCode(address: string, size: LabelSize): Drawing {
   const { side, viewBox, path } = drawQr(qrModules(asciiAddress(address), 'M'));
   const edge = Math.ceil((side * LABEL_SIZES[size].type) / MODULES);
   const pixels = side * MODULE_PIXELS;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${edge}mm" height="${edge}mm" shape-rendering="crispEdges"><rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/><path d="${path}"/></svg>\n`;
+  const box = `viewBox="${viewBox}" width="${edge}mm" height="${edge}mm"`;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges">`,
+    `<rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/>`,
+    `<path d="${path}"/></svg>\n`,
+  ].join('');
   return { svg, mm: [edge, edge], pixels: [pixels, pixels] };
 }

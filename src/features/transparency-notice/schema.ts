@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { label } from '../../lib/schema/drawn-text.ts';
-import { each, shapeOf } from '../../lib/schema/shape.ts';
+import { each } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 import { type Field, FIELD_NAMES, POINT_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
@@ -50,7 +50,7 @@ const notice = {
 
 const message = text.max(80).describe('Ohne Punkt');
 const form = {
-  fields: z.strictObject(shapeOf(FIELD_NAMES, fieldTexts)),
+  fields: z.strictObject(each(fieldTexts, ...FIELD_NAMES)),
   form: z.strictObject({
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
     stepNames: z.strictObject(each(button, ...STEPS, 'result')),

@@ -71,12 +71,11 @@ export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context
     context.addIssue({ code: 'custom', path: [role], message });
   const title = (role: Role) => `„${ROLES[role].meta()?.title}“ (${colours[role]})`;
   for (const [role, ground, least] of CONTRASTS) {
-    const found = contrast(colours[role], colours[ground]);
-    if (found < least)
-      say(
-        role,
-        `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab: Der Kontrast ist ${inTenths(found)}, nötig sind ${inTenths(least)}. ${remedy(role, colours)}`,
-      );
+    const ratio = contrast(colours[role], colours[ground]);
+    if (ratio >= least) continue;
+    const lack = `Der Kontrast ist ${inTenths(ratio)}, nötig sind ${inTenths(least)}`;
+    const fault = `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab`;
+    say(role, `${fault}: ${lack}. ${remedy(role, colours)}`);
   }
   const roles = Object.keys(ROLES) as Role[];
   for (const [index, role] of roles.entries()) {

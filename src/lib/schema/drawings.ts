@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { choice } from './shape.ts';
 
 /** Files of `src/assets/icons`, without `.svg`. */
 export const PICTOGRAMS = [
@@ -38,10 +39,9 @@ const HEAD_DRAWINGS = {
   telefon: 'Telefon an der Laterne',
 } as const;
 
-export const headDrawing = z.enum(Object.keys(HEAD_DRAWINGS) as HeadDrawing[]).meta({
+export const headDrawing = choice(HEAD_DRAWINGS).meta({
   title: 'Zeichnung neben der Überschrift',
   description: 'Ohne Angabe das Kreuz im Kreis',
-  labels: HEAD_DRAWINGS,
 });
 
 export type HeadDrawing = keyof typeof HEAD_DRAWINGS;

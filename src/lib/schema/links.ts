@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { choice } from './shape.ts';
 import { pattern } from './text.ts';
 
 /** A name that is part of an address. */
@@ -96,8 +97,7 @@ export const profileOn = (network: (typeof PROFILES)[number]) =>
   );
 
 /** The name of a link in site.json. If site.json does not have the link, the part with the link is left out. */
-export const external = z.enum(Object.keys(OUTSIDE_LINKS) as (keyof typeof OUTSIDE_LINKS)[]).meta({
+export const external = choice(OUTSIDE_LINKS).meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',
-  labels: OUTSIDE_LINKS,
 });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { closeLabel, headlineOf } from './drawn-text.ts';
 import { address, external } from './links.ts';
-import { titled } from './shape.ts';
+import { group, titled } from './shape.ts';
 import { text } from './text.ts';
 
 const linkLabel = text.max(28);
@@ -46,13 +46,12 @@ export const navigationSchema = z.strictObject({
       error: `hat zu lange Beschriftungen: Zusammen sind es höchstens ${HEADER_ROOM} Zeichen, jeder Link zählt eins mehr. Sonst bricht die Kopfzeile um`,
     })
     .meta({ title: 'Links in Kopfzeile und Menü' }),
-  menuTools: z
-    .strictObject({
-      heading: text.max(24).meta({ title: 'Wort davor' }),
-      links: z.array(internal).max(2).meta({ title: 'Links' }),
-    })
-    .optional()
-    .meta({ title: 'Kleine Links im Menü', description: 'Unter den großen, auf dem Telefon' }),
+  menuTools: group('Kleine Links im Menü', {
+    heading: text.max(24).meta({ title: 'Wort davor' }),
+    links: z.array(internal).max(2).meta({ title: 'Links' }),
+  })
+    .meta({ description: 'Unter den großen, auf dem Telefon' })
+    .optional(),
   callToAction: internal
     .extend({ label: text.max(18).meta({ title: 'Aufschrift' }) })
     .meta({ title: 'Knopf in der Kopfzeile' }),
@@ -70,27 +69,23 @@ export const navigationSchema = z.strictObject({
     title: 'Nach einem Link in einen neuen Tab',
     description: 'Für Screenreader',
   }),
-  footer: z
-    .strictObject({
-      contactHeading: linkLabel.meta({ title: 'Überschrift über den Kontaktdaten' }),
-      groups: z
-        .array(
-          z.strictObject({
-            heading: linkLabel.meta({ title: 'Überschrift' }),
-            links: z.array(footerLink).meta({ title: 'Links' }),
-          }),
-        )
-        .max(3)
-        .meta({ title: 'Spalten' }),
-      legal: z.array(internal).min(2).meta({ title: 'Rechtliches' }),
-      closing: z
-        .strictObject({
-          headline: headlineOf(1, 60),
-          button: linkLabel.meta({ title: 'Knopf' }),
-        })
-        .meta({ title: 'Schlussaufruf' }),
-    })
-    .meta({ title: 'Fußzeile' }),
+  footer: group('Fußzeile', {
+    contactHeading: linkLabel.meta({ title: 'Überschrift über den Kontaktdaten' }),
+    groups: z
+      .array(
+        z.strictObject({
+          heading: linkLabel.meta({ title: 'Überschrift' }),
+          links: z.array(footerLink).meta({ title: 'Links' }),
+        }),
+      )
+      .max(3)
+      .meta({ title: 'Spalten' }),
+    legal: z.array(internal).min(2).meta({ title: 'Rechtliches' }),
+    closing: group('Schlussaufruf', {
+      headline: headlineOf(1, 60),
+      button: linkLabel.meta({ title: 'Knopf' }),
+    }),
+  }),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { closeLabel, isDrawn, label, notDrawn, wordsUpTo } from './drawn-text.ts';
+import { group } from './shape.ts';
 import { plain, text } from './text.ts';
 
 /** The words of a page in search results and browser tabs; every page has them. */
@@ -31,12 +32,10 @@ export const pageMeta = {
 };
 
 /** Texts of the toasts' region and of their close button. */
-export const toasts = z
-  .strictObject({
-    label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
-    close: closeLabel,
-  })
-  .meta({ title: 'Meldungen' });
+export const toasts = group('Meldungen', {
+  label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
+  close: closeLabel,
+});
 
 const stampLine = text.max(10);
 

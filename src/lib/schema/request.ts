@@ -1,7 +1,7 @@
-import { z } from 'astro/zod';
 import { LONGEST_TOPIC, TOPIC } from '../../config/addresses.ts';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import { withoutSoftHyphens } from '../text.ts';
+import { choice } from './shape.ts';
 import { between } from './text.ts';
 
 /** Whether the contact form takes a text from its address as the topic of a request. */
@@ -14,6 +14,4 @@ export const notATopic = {
 /** The topic of a request, as the form takes it (`features/contact/form/prefill.ts`). */
 export const topic = between(2, LONGEST_TOPIC).refine(isTopic, notATopic);
 
-export const election = z
-  .enum(CAMPAIGN_TYPES)
-  .meta({ title: 'Art der Wahl', labels: CAMPAIGN_TYPE_LABELS });
+export const election = choice(CAMPAIGN_TYPE_LABELS).meta({ title: 'Art der Wahl' });

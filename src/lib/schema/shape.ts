@@ -1,17 +1,16 @@
 import { z } from 'astro/zod';
-import { mayHold, plain } from './text.ts';
 
-/** The fields of an object by their names. */
-export const shapeOf = <Name extends string, Field>(
-  names: readonly Name[],
-  fieldOf: (name: Name) => Field,
-) => Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<Name, Field>;
-
-/** Fields with the same schema: `each(label, 'heading', 'button')`. */
+/**
+ * Fields by their names, with one schema for all or one that a function makes of the name:
+ * `each(label, 'heading', 'button')`.
+ */
 export const each = <Name extends string, Schema extends z.ZodType>(
-  schema: Schema,
+  schema: Schema | ((name: Name) => Schema),
   ...names: readonly Name[]
-) => shapeOf(names, () => schema);
+) =>
+  Object.fromEntries(
+    names.map((name) => [name, schema instanceof z.ZodType ? schema : schema(name)]),
+  ) as Record<Name, Schema>;
 
 /** Fields with the same schema, each with the label that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
 export const titled = <Name extends string, Schema extends z.ZodType>(
@@ -19,23 +18,14 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   titles: Readonly<Record<Name, string>>,
 ) => {
   const names = Object.keys(titles) as Name[];
-  return shapeOf(names, (name) => schema.meta({ title: titles[name] }));
+  return each((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
-/** A template: text that holds the required placeholders, may hold the optional ones, and no others. */
-export function template(
-  title: string,
-  required: readonly string[] = [],
-  optional: readonly string[] = [],
-) {
-  const names = [...required, ...optional].map((name) => `{${name}}`).join(', ');
-  const sentence = mayHold(plain.min(1).max(400), ...required, ...optional);
-  return required
-    .reduce((held, name) => held.includes(`{${name}}`), sentence)
-    .meta({ title, ...(names && { description: `Erlaubt: ${names}` }) });
-}
+/** A choice of values, by the words for each that the visual editor shows. */
+export const choice = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  z.enum(Object.keys(labels) as Value[]).meta({ labels });
 
-/** A group of words under a title of its own in the visual editor. */
+/** An object of fields, under a title in the visual editor. */
 export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
   z.strictObject(shape).meta({ title });
 

@@ -5,7 +5,7 @@ import { minutesOfDay, type Opening, WEEK, WEEKDAYS } from '../opening-hours.ts'
 import { email, phone } from './contact.ts';
 import { isDrawn, notDrawn } from './drawn-text.ts';
 import { OUTSIDE_LINKS, profileOn, webAddress } from './links.ts';
-import { titled } from './shape.ts';
+import { group, titled } from './shape.ts';
 import { between, pattern, text } from './text.ts';
 
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
@@ -113,25 +113,21 @@ export const siteSchema = z.strictObject({
       }
     })
     .meta({ title: 'Öffnungszeiten' }),
-  mail: z
-    .strictObject({
-      to: z.array(email).min(1).meta({
-        title: 'Postfächer für Anfragen',
-        description: 'Am besten zwei bei verschiedenen Anbietern',
-      }),
-      from: email.meta({
-        title: 'Absender',
-        description: 'Adresse, die bei Postmark bestätigt ist',
-      }),
-    })
-    .meta({ title: 'Post', elsewhere: true }),
-  links: z
-    .strictObject({
-      ...titled(webAddress.optional(), OUTSIDE_LINKS),
-      linkedin: profileOn('linkedin').optional().meta({ title: OUTSIDE_LINKS.linkedin }),
-      instagram: profileOn('instagram').optional().meta({ title: OUTSIDE_LINKS.instagram }),
-    })
-    .meta({ title: 'Links nach außen', description: 'Was ihr nicht habt, bleibt leer' }),
+  mail: group('Post', {
+    to: z.array(email).min(1).meta({
+      title: 'Postfächer für Anfragen',
+      description: 'Am besten zwei bei verschiedenen Anbietern',
+    }),
+    from: email.meta({
+      title: 'Absender',
+      description: 'Adresse, die bei Postmark bestätigt ist',
+    }),
+  }).meta({ elsewhere: true }),
+  links: group('Links nach außen', {
+    ...titled(webAddress.optional(), OUTSIDE_LINKS),
+    linkedin: profileOn('linkedin').optional().meta({ title: OUTSIDE_LINKS.linkedin }),
+    instagram: profileOn('instagram').optional().meta({ title: OUTSIDE_LINKS.instagram }),
+  }).meta({ description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
       managingDirectors: z.array(required).meta({

@@ -62,14 +62,17 @@ export const pattern = (expression: RegExp, error: string) =>
 
 /** Text that may have these placeholders in braces, and no others, because nothing would replace them. */
 export const mayHold = (schema: z.ZodString, ...names: readonly string[]) => {
-  const unknown = (words: unknown) =>
+  const allowed = names.map((name) => `{${name}}`);
+  const strangerIn = (words: unknown) =>
     String(words)
       .match(/\{[^{}]*\}/g)
-      ?.find((each) => !names.includes(each.slice(1, -1)));
-  return schema.refine((words) => !unknown(words), {
+      ?.find((placeholder) => !allowed.includes(placeholder));
+  const limited = schema.refine((words) => !strangerIn(words), {
     error: ({ input }) =>
-      `kennt keinen Platzhalter „${unknown(input)}“. Es gibt: ${names.map((name) => `{${name}}`).join(', ') || 'keinen'}`,
+      `kennt keinen Platzhalter „${strangerIn(input)}“. Es gibt: ${allowed.join(', ') || 'keinen'}`,
   });
+  const description = schema.description ?? `Erlaubt: ${allowed.join(', ')}`;
+  return allowed.length > 0 ? limited.meta({ description }) : limited;
 };
 
 /** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */

@@ -11,7 +11,7 @@ import { contentOf } from '../../support/content.ts';
 
 const configOf = (env: ContactEnv) => {
   const result = parseConfig({ POSTMARK_SERVER_TOKEN: 'secret', ...env });
-  if (!result.ok) throw new Error(result.setting);
+  if (!result.ok) throw new Error(result.faulty.join());
   return result.config;
 };
 
@@ -59,7 +59,7 @@ test.each([
   ['CONTACT_FROM', 'Agentur <web@x.example'],
 ])('%s cannot be %j', (setting, value) => {
   const env = { POSTMARK_SERVER_TOKEN: 'secret', [setting]: value };
-  expect(parseConfig(env)).toEqual({ ok: false, setting });
+  expect(parseConfig(env)).toEqual({ ok: false, faulty: [setting] });
 });
 
 test.each<[string, string, boolean]>([
@@ -87,12 +87,16 @@ test.each([
 
 const READY = { POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'team@agentur.example' };
 
-const FAULTY = { POSTMARK_SERVER_TOKEN: ' ', ALERT_WEBHOOK_URL: 'http://nord.de/' };
+const FAULTY = {
+  POSTMARK_SERVER_TOKEN: ' ',
+  CONTACT_HOSTS: 'https://nord.de',
+  ALERT_WEBHOOK_URL: 'http://nord.de/',
+};
 
 test.each<[health: string, object]>([
   ['outbox', { OUTBOX: {} }],
   ['no-outbox', { OUTBOX: 'off' }],
-  ['no-outbox POSTMARK_SERVER_TOKEN ALERT_WEBHOOK_URL', FAULTY],
+  ['no-outbox POSTMARK_SERVER_TOKEN CONTACT_HOSTS ALERT_WEBHOOK_URL', FAULTY],
 ])('an endpoint says “%s” with %o', (health, changes) => {
   expect(healthOf({ ...READY, ...changes })).toBe(health);
 });

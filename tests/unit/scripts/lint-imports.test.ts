@@ -24,6 +24,8 @@ test.each([
   ['src/features/card/new.ts', "import '../team/schema.ts';", 'card imports team'],
   ['src/pages/new.ts', "export * from '../../scripts/weights.ts';", 'Nothing that is delivered'],
   ['src/lib/time.ts', "import('./day.ts');", 'A circle'],
+  ['src/features/card/new.ts', "import '../../content/kontakt.json';", 'by contentOf'],
+  ['src/features/card/new.ts', "import '../../content/team.json';", 'by contentOf'],
   ['src\\lib\\new.ts', "import '../features/card/card.ts';", 'Imports go down'],
 ])('%s is refused: %s', (file, line, problem) => {
   expect(problemsOf(file, line)).toEqual([expect.stringContaining(problem)]);
@@ -33,6 +35,8 @@ test.each([
   ['src/features/card/New.astro', "import '../../lib/build/content.ts';"],
   ['src/features/card/New.tsx', "import '../../lib/qr.ts';"],
   ['src/features/card/new.ts', "import '../portrait/portrait.ts';"],
+  ['src/features/contact/new.ts', "import '../../content/kontakt.json';"],
+  ['src/components/ui/New.tsx', "import '../../content/site.json';"],
 ])('%s is accepted: %s', (file, line) => {
   expect(problemsOf(file, line)).toEqual([]);
 });

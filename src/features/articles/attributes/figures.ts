@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { election } from '../../../lib/schema/request.ts';
+import { choice } from '../../../lib/schema/shape.ts';
 import { text } from '../../../lib/schema/text.ts';
 
 const percent = z.number().min(1).max(100);
@@ -51,18 +52,13 @@ export const FIGURES = {
       examples: ['68 Mio.'],
     }),
     source: sourceName,
-    kind: z
-      .enum(['measured', 'counted', 'own'])
+    kind: choice({
+      measured: 'aus einer Studie',
+      counted: 'eigene Zählung',
+      own: 'unsere Annahme',
+    })
       .default('measured')
-      .meta({
-        title: 'Woher',
-        description: 'Eigene Annahmen stehen als Umriss da',
-        labels: {
-          measured: 'aus einer Studie',
-          counted: 'eigene Zählung',
-          own: 'unsere Annahme',
-        },
-      }),
+      .meta({ title: 'Woher', description: 'Eigene Annahmen stehen als Umriss da' }),
   }),
   Budgetspannen: z
     .strictObject({ source: sourceName })

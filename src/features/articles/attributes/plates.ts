@@ -1,15 +1,13 @@
 import { z } from 'astro/zod';
 import { asOf } from '../../../lib/schema/days.ts';
+import { choice } from '../../../lib/schema/shape.ts';
 import { text } from '../../../lib/schema/text.ts';
 
 /** The attributes of components that are surfaces: slips, plates and posters. */
 export const PLATES = {
   Abschnitt: z
     .strictObject({
-      background: z.enum(['black', 'paper']).meta({
-        title: 'Farbe der Fläche',
-        labels: { black: 'schwarz', paper: 'grau' },
-      }),
+      background: choice({ black: 'schwarz', paper: 'grau' }).meta({ title: 'Farbe der Fläche' }),
     })
     .meta({ description: 'Eine Fläche, so breit wie das Fenster' }),
   Praxis: z

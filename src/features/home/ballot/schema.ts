@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { address } from '../../../lib/schema/links.ts';
-import { titled } from '../../../lib/schema/shape.ts';
+import { group, titled } from '../../../lib/schema/shape.ts';
 import { mayHold, text } from '../../../lib/schema/text.ts';
 
 /** The words of the ballot at the top of the home page. */
@@ -17,31 +17,27 @@ export const ballotSchema = z.strictObject({
   seal: z
     .tuple([text.max(22), text.max(22)])
     .meta({ title: 'Siegel der Urne', description: 'Zwei Zeilen' }),
-  vote: z
-    .strictObject({
-      legend: text.max(60).meta({
-        title: 'Name der Auswahl',
-        description: 'Für Screenreader',
-      }),
-      answers: z.strictObject(titled(mayHold(text.max(90), 'range'), CAMPAIGN_TYPE_LABELS)).meta({
-        title: 'Antworten',
-        description: 'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
-      }),
-      hint: text.max(60).meta({
-        title: 'Hinweis',
-        description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
-      }),
-      deadlines: z
-        .strictObject({ label: label.meta({ title: 'Aufschrift' }), href: address })
-        .optional()
-        .meta({
-          title: 'Link zum Wahlkalender',
-          description: 'Neben dem Link zum Formular, mit der angekreuzten Wahl',
-        }),
-      ask: label.meta({
-        title: 'Link zum Formular',
-        description: 'Die Wahl ist dort dann angekreuzt',
-      }),
+  vote: group('Ankreuzen', {
+    legend: text.max(60).meta({
+      title: 'Name der Auswahl',
+      description: 'Für Screenreader',
+    }),
+    answers: group('Antworten', titled(mayHold(text.max(90), 'range'), CAMPAIGN_TYPE_LABELS)).meta({
+      description: 'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
+    }),
+    hint: text.max(60).meta({
+      title: 'Hinweis',
+      description: 'Steht auf dem gezogenen Stimmzettel, solange nichts angekreuzt ist',
+    }),
+    deadlines: group('Link zum Wahlkalender', {
+      label: label.meta({ title: 'Aufschrift' }),
+      href: address,
     })
-    .meta({ title: 'Ankreuzen', elsewhere: true }),
+      .meta({ description: 'Neben dem Link zum Formular, mit der angekreuzten Wahl' })
+      .optional(),
+    ask: label.meta({
+      title: 'Link zum Formular',
+      description: 'Die Wahl ist dort dann angekreuzt',
+    }),
+  }).meta({ elsewhere: true }),
 });

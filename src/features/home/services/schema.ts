@@ -3,25 +3,21 @@ import { pictogram } from '../../../lib/schema/drawings.ts';
 import { position } from '../../../lib/schema/entry.ts';
 import { address } from '../../../lib/schema/links.ts';
 import { topic } from '../../../lib/schema/request.ts';
+import { choice, group } from '../../../lib/schema/shape.ts';
 import { between, text } from '../../../lib/schema/text.ts';
 
-const servicePlate = z
-  .strictObject({
-    drawing: z.enum(['karte', 'laternen', 'video', 'wahlkreis']).meta({
-      title: 'Zeichnung',
-      labels: {
-        karte: 'Karteikarte mit einer Botschaft',
-        laternen: 'Drei Plakate an Laternen',
-        video: 'Drei Bilder eines Videos',
-        wahlkreis: 'Karte eines Wahlkreises',
-      },
-    }),
-    alt: between(10, 200).meta({
-      title: 'Alternativtext',
-      description: 'Was zu sehen ist, für alle, die es nicht sehen',
-    }),
-  })
-  .meta({ title: 'Arbeitsprobe' });
+const servicePlate = group('Arbeitsprobe', {
+  drawing: choice({
+    karte: 'Karteikarte mit einer Botschaft',
+    laternen: 'Drei Plakate an Laternen',
+    video: 'Drei Bilder eines Videos',
+    wahlkreis: 'Karte eines Wahlkreises',
+  }).meta({ title: 'Zeichnung' }),
+  alt: between(10, 200).meta({
+    title: 'Alternativtext',
+    description: 'Was zu sehen ist, für alle, die es nicht sehen',
+  }),
+});
 
 /** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
 export const serviceSchema = z.strictObject({

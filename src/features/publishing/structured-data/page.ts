@@ -79,29 +79,3 @@ export const person = (member: Member, page: URL, site: Site): Thing => ({
   knowsAbout: member.expertise.map(withoutSoftHyphens),
   worksFor: organizationReference(site, new URL('/', page)),
 });
-
-interface Video {
-  name: string;
-  description: string;
-  /** Minutes and seconds: `0:42`. */
-  duration: string;
-  /** The day: `2026-11-21`. */
-  published: string;
-  picture: URL;
-  file: URL;
-}
-
-/** Describes a video of the home page. */
-export const video = ({ name, description, duration, published, picture, file }: Video): Thing => {
-  const [minutes = '0', seconds = '0'] = duration.split(':');
-  return {
-    '@type': 'VideoObject',
-    name: withoutSoftHyphens(name),
-    description: withoutSoftHyphens(description),
-    duration: `PT${Number(minutes)}M${Number(seconds)}S`,
-    uploadDate: published,
-    thumbnailUrl: picture.href,
-    contentUrl: file.href,
-    inLanguage: 'de',
-  };
-};
