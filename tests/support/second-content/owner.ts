@@ -22,10 +22,11 @@ const EMPTY = [
 /** Pages that stay if the content has them: it may lack the pictures that they need. */
 const STAY = ['karriere.json', 'wahlkampftools.json'];
 const PHOTOGRAPH = 'src/assets/portraits/foto für alle.jpg';
-/** A head and a chest before a light wall, of the size that a portrait needs. */
+/** A head with dark hair and a chest before a light wall, of the size that a portrait needs. */
 const PERSON = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="1200" height="1500" fill="#ddd"/>' +
-    '<ellipse cx="600" cy="600" rx="260" ry="340" fill="#b98"/><ellipse cx="600" cy="1450" rx="520" ry="460" fill="#345"/></svg>',
+    '<ellipse cx="600" cy="500" rx="280" ry="270" fill="#321"/><ellipse cx="600" cy="640" rx="240" ry="300" fill="#b98"/>' +
+    '<ellipse cx="600" cy="1450" rx="520" ry="460" fill="#345"/></svg>',
 );
 
 interface List {
