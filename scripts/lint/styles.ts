@@ -11,7 +11,7 @@ import { lineAt } from '../../src/lib/text.ts';
 /** The tokens themselves, and the ballot paper: a drawing that is measured by its own letters. */
 const OWN_SIZES = /^src\/(?:styles\/tokens\.css|features\/home\/ballot\/)/;
 /** The work sample is a campaign of another client, in that client's colours. */
-const OWN_COLOURS = /^src\/(?:features\/work-sample\/|pages\/arbeitsprobe\.astro)/;
+const OWN_COLOURS = /^src\/pages\/arbeitsprobe\.astro/;
 
 /** A file of `src` with its text. */
 interface Source {
