@@ -35,9 +35,9 @@ export function Cell<Field extends string>(props: Props<Field>) {
   const isGroup = kind === 'group';
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div className={half ? 'cell half' : 'cell'}>
+    <div className={half ? 'cell half' : 'cell'} data-narrow="stack">
       {number !== undefined && (
-        <span className="cell-number condensed" aria-hidden="true">
+        <span className="cell-number condensed" aria-hidden="true" data-narrow="none">
           {number}
         </span>
       )}
@@ -52,7 +52,12 @@ export function Cell<Field extends string>(props: Props<Field>) {
         </p>
       )}
       {kind !== 'tick' && control}
-      <p className="cell-error error-message" id={`${field}-error`} hidden={!error}>
+      <p
+        className="cell-error error-message"
+        id={`${field}-error`}
+        hidden={!error}
+        data-narrow="stack"
+      >
         {error}
       </p>
     </div>

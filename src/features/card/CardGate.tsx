@@ -54,7 +54,7 @@ export const CardGate = island(function CardGate({
       {/* With method="dialog" nothing is sent before hydration: the password must not leave the page. */}
       <form className="form scripted" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
         <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
-        <div className="cell">
+        <div className="cell" data-narrow="stack">
           <label className="cell-label" htmlFor="passwort">
             {words.label}
           </label>
@@ -71,7 +71,13 @@ export const CardGate = island(function CardGate({
           />
           <div className="cell-error" id="passwort-hinweis">
             {!problem && <p className="gate-hint">{words.hint}</p>}
-            <div role="alert">{problem && <p className="error-message">{words[problem]}</p>}</div>
+            <div role="alert">
+              {problem && (
+                <p className="error-message" data-narrow="stack">
+                  {words[problem]}
+                </p>
+              )}
+            </div>
           </div>
         </div>
         <button className="submit" type="submit" aria-disabled={busy} data-print="none">

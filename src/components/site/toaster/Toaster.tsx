@@ -56,7 +56,7 @@ function ToastList({ label, close }: ToasterWords) {
           swipeDirection={['right', 'down']}
         >
           <Toast.Content className="toast-content">
-            <span className="toast-mark" aria-hidden="true">
+            <span className="toast-mark" aria-hidden="true" data-narrow="none">
               {isType(toast.type) && MARKS[toast.type]}
             </span>
             <Toast.Title className="toast-title" render={<p />} />
