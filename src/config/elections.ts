@@ -1,5 +1,3 @@
-import { addMonths, type Day, parseDay } from '../lib/day.ts';
-
 /** The types of campaigns, by the values of the form's field `campaign_type`. */
 export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
@@ -21,12 +19,3 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
 /** An election's name as a heading, with a soft hyphen before its last part. */
 export const electionTitle = (type: CampaignType): string =>
   CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
-
-/** The last day for which the election calendar reckons, five years ahead. */
-export const lastElectionDay = (today: Day): Day => addMonths(today, 60);
-
-/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
-export function isElectionDay(text: string, today: Day): boolean {
-  const day = parseDay(text);
-  return day !== undefined && day >= today && day <= lastElectionDay(today);
-}

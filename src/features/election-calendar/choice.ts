@@ -1,6 +1,6 @@
 /** Checks the fields of the form, and the days that an office names. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { lastElectionDay } from '../../config/elections.ts';
+import { lastElectionDay } from '../../config/election-days.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import { choiceOf, type ElectionOption, optionWith } from './elections.ts';

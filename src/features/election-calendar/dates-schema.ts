@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lastElectionDay } from '../../config/elections.ts';
+import { lastElectionDay } from '../../config/election-days.ts';
 import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';

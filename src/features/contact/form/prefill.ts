@@ -5,7 +5,8 @@ import {
   TOPIC,
   TOPIC_PARAMETER,
 } from '../../../config/addresses.ts';
-import { electionOf, isElectionDay } from '../../../config/elections.ts';
+import { isElectionDay } from '../../../config/election-days.ts';
+import { electionOf } from '../../../config/elections.ts';
 import { berlinDay, dayText } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
 import { words } from '../words.ts';

@@ -1,0 +1,10 @@
+import { addMonths, type Day, parseDay } from '../lib/day.ts';
+
+/** The last day for which the election calendar reckons, five years ahead. */
+export const lastElectionDay = (today: Day): Day => addMonths(today, 60);
+
+/** Whether a text is a day that an election may have: today or later, at most five years ahead. */
+export function isElectionDay(text: string, today: Day): boolean {
+  const day = parseDay(text);
+  return day !== undefined && day >= today && day <= lastElectionDay(today);
+}
