@@ -40,7 +40,7 @@ export type Forbidden = keyof typeof FORBIDDEN;
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, kinds: string) =>
-    `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, speichere sie unter einem solchen Namen, oder lösch sie.`,
+    `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, speichere sie unter einem solchen Namen, oder lösch sie. Eine neue Art von Datei trägt in src/content-reader/content-files.ts ein, wer die Website programmiert.`,
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.`,
   file_sign: (found: string) =>

@@ -64,9 +64,9 @@ export class ContactPage extends PageObject {
 
   /** Fills in the form as the visitor of this page, with these changes. */
   async fill(changes: Partial<Record<ContactField, string>> = {}): Promise<void> {
-    const { campaign_type: election, ...texts } = { ...this.visitor, ...changes };
-    for (const field of ['name', 'email', 'phone', 'organization', 'message'] as const)
-      await this.field(field).fill(texts[field]);
+    const { campaign_type: election, prefer_phone: _, ...texts } = { ...this.visitor, ...changes };
+    for (const [field, text] of Object.entries(texts))
+      await this.field(field as keyof typeof texts).fill(text);
     await this.campaignType().selectOption(election);
     await this.privacy().check();
   }
