@@ -11,11 +11,18 @@ const TYPES: Record<string, string> = {
   string: 'muss Text sein. Setz ihn in Anführungszeichen',
   number:
     'muss eine Zahl sein. Schreib sie in Ziffern, ohne Anführungszeichen, Punkt und Einheit, wie 1100',
-  int: 'muss eine ganze Zahl sein. Runde sie auf oder ab',
+  int: 'muss eine ganze Zahl sein. Runde sie',
   boolean: 'muss true (ja) oder false (nein) sein. Schreib es ohne Anführungszeichen',
   array: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
   tuple: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
   object: 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }',
+};
+/** The complaint about a text that has not the form of its kind. */
+const FORMATS: Record<string, string> = {
+  date: 'muss ein Tag des Kalenders sein, Monat und Tag mit zwei Ziffern. Schreib ihn wie 2027-03-31',
+  email:
+    'muss eine einzige E-Mail-Adresse sein, ohne Umlaute und Leerzeichen. Schreib sie wie hallo@beispiel.de',
+  url: 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser',
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
@@ -53,7 +60,7 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       return limit(issue.origin, `darf höchstens ${issue.maximum}`, issue.input);
     case 'invalid_format':
       if (issue.format === 'includes') return `muss ${issue['includes']} enthalten`;
-      return 'hat nicht die erwartete Form';
+      return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
     default:
       return german(issue);
   }

@@ -14,7 +14,10 @@ export const isDrawn = (words: string): boolean =>
 export const notDrawn = {
   error: ({ input }: { input?: unknown }) => {
     const missing = Array.from(String(input).normalize()).find((sign) => !isDrawn(sign));
-    return `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht. Nimm ein anderes, oder ergänze es in src/content/marke/schrift.json, und führ „npm run brand“ aus`;
+    return (
+      `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht. Nimm ein anderes, ` +
+      'oder ergänze es in src/content/marke/schrift.json, und führ „npm run brand“ aus'
+    );
   },
 };
 
@@ -25,7 +28,8 @@ export const notDrawn = {
 export function wordsUpTo(letters: number) {
   const long = new RegExp(`\\p{L}{${letters + 1},}`, 'u');
   const error = ({ input }: { input?: unknown }) =>
-    `hat mit „${long.exec(String(input))?.[0]}“ ein Wort von mehr als ${letters} Buchstaben. Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)`;
+    `hat mit „${long.exec(String(input))?.[0]}“ ein Wort von mehr als ${letters} Buchstaben. ` +
+    'Nimm ein kürzeres, oder setz ein weiches Trennzeichen hinein (docs/redaktion.md sagt, wie)';
   return [(words: string) => !long.test(words), { error }] as const;
 }
 

@@ -16,43 +16,23 @@ const noInvisibleCharacter = {
     'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
 };
 
-const isWebAddress = (text: string): boolean =>
-  z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(text).success;
-
 /** Addresses that only stand for a page's own: those of previews, and those of Outlook's link protection. */
 const PASSING =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 
-/**
- * The complaint about a text that is no address of another site. It names the right address if only the beginning is
- * wrong.
- */
-function webAddressComplaint(input: unknown): string | undefined {
-  if (input === undefined || input === null) return undefined;
-  const written = String(input).trim();
-  if (/\s/.test(written))
-    return 'hat ein Leerzeichen, und eine Adresse hat keins. Lösch es, und nenn nur eine Adresse';
-  if (PASSING.test(written))
-    return 'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt';
-  if (/^[^/]+@/.test(written))
-    return 'ist eine E-Mail-Adresse. Hierher gehört die Adresse einer Seite: Kopier sie aus dem Browser';
-  const meant = `https://${written.replace(/^(?:https?:\/*)+|[.,;:]+$/gi, '')}`;
-  return isWebAddress(meant)
-    ? `muss eine vollständige Adresse mit https:// sein, ohne Satzzeichen dahinter. Schreib „${meant}“`
-    : 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser';
-}
+const notPassing = {
+  error: ({ input }: { input?: unknown }) =>
+    PASSING.test(String(input))
+      ? 'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, ' +
+        'für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt'
+      : undefined,
+};
 
 /** An address on another site that begins with https. */
 export const webAddress = z
-  .url({
-    protocol: /^https$/,
-    hostname: z.regexes.domain,
-    error: ({ input }) => webAddressComplaint(input),
-    abort: true,
-  })
-  .refine((href) => /^https:\/\/\S*[^\s.,;:]$/.test(href) && !PASSING.test(href), {
-    error: ({ input }) => webAddressComplaint(input),
-  })
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true, ...notPassing })
+  .refine((href) => !PASSING.test(href), notPassing)
+  .regex(/^\S*[^\s.,;:]$/, { error: 'hat ein Leerzeichen, oder ein Satzzeichen am Ende. Lösch es' })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter);
 
 /** A place on this site. `scripts/links.ts` finds in the built site whether it exists. */

@@ -10,18 +10,10 @@ import { between, pattern, text } from './text.ts';
 
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
-/** The complaint about a text that is no time, with the time that it stands for: `7.00 Uhr` and `7` are `7:00`. */
-function timeComplaint(written: string): string {
-  const [, hours = '', minutes = '00'] =
-    /^(\d{1,2})(?:[.:h](\d\d))?(?: ?(?:h|Uhr))?$/i.exec(written.trim()) ?? [];
-  const meant = `${hours}:${minutes}`;
-  if (meant === '24:00') return 'ist keine Uhrzeit mehr. Der Tag endet um 23:59';
-  return `muss eine Uhrzeit mit Doppelpunkt sein. Schreib ${TIME.test(meant) ? `„${meant}“` : 'sie wie 9:00'}`;
-}
-
-const time = z
-  .string()
-  .regex(TIME, { error: ({ input }) => timeComplaint(String(input)), abort: true });
+const time = pattern(
+  TIME,
+  'muss eine Uhrzeit von 0:00 bis 23:59 sein, mit Doppelpunkt. Schreib sie wie 9:00',
+);
 
 const overlap = (a: Opening, b: Opening): boolean =>
   minutesOfDay(a.from) < minutesOfDay(b.to) && minutesOfDay(b.from) < minutesOfDay(a.to);
@@ -36,13 +28,6 @@ function yearsIn(words: string): [first: string, last: string] {
 
 /** A number for VAT: that of Germany, or of another country. */
 const VAT_ID = /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z\d]{8,12})$/;
-
-function vatIdComplaint(written: string): string {
-  const meant = written.replace(/\s/g, '').toUpperCase();
-  return VAT_ID.test(meant)
-    ? `muss mit großen Buchstaben und ohne Leerzeichen stehen. Schreib „${meant}“`
-    : 'muss aus DE und neun Ziffern bestehen, oder aus Buchstaben und Ziffern eines anderen Landes. Steuernummer und IBAN sind andere Nummern';
-}
 
 const required = text.max(120).refine(isDrawn, notDrawn);
 
@@ -108,7 +93,9 @@ export const siteSchema = z.strictObject({
           others.some(({ weekdays }) => weekdays.includes(day)),
         );
         if (!day) continue;
-        const message = `nennt „${WEEKDAYS[day]}“ wie ein früherer Eintrag, und die Uhrzeiten überschneiden sich. Ändere sie, oder nimm den Tag hier weg`;
+        const message =
+          `nennt „${WEEKDAYS[day]}“ wie ein früherer Eintrag, und die Uhrzeiten überschneiden sich. ` +
+          'Ändere sie, oder nimm den Tag hier weg';
         context.addIssue({ code: 'custom', path: [index, 'weekdays'], message });
       }
     })
@@ -142,9 +129,11 @@ export const siteSchema = z.strictObject({
         })
         .optional()
         .meta({ title: 'Registernummer' }),
-      vatId: z
-        .string()
-        .regex(VAT_ID, { error: ({ input }) => vatIdComplaint(String(input)) })
+      vatId: pattern(
+        VAT_ID,
+        'muss aus DE und neun Ziffern bestehen, oder aus den großen Buchstaben und Ziffern eines anderen Landes, ' +
+          'ohne Leerzeichen. Steuernummer und IBAN sind andere Nummern',
+      )
         .optional()
         .meta({ title: 'Umsatzsteuer-Identifikationsnummer', examples: ['DE123456789'] }),
       editorialResponsible: required.meta({ title: 'Verantwortlich nach § 18 Abs. 2 MStV' }),

@@ -40,7 +40,7 @@ describe('the head of an article', () => {
     ['[Plakat]', 'Plakat, Druck', 9, 'wie ["eins", "zwei"]'],
     ['[Plakat]', '[]', 9, 'ist leer'],
     ['2026-11-21', '2099-01-01', 7, 'liegt in der Zukunft'],
-    ['2026-11-21', '2026-11-7', 7, 'Schreib „2026-11-07“'],
+    ['2026-11-21', '2026-11-7', 7, 'Monat und Tag mit zwei Ziffern'],
     ['Was Plakate leisten', 'Kurz', 6, 'mindestens 10 Zeichen haben, jetzt sind es 4'],
     ['order: 4', 'order: 4.000', 8, 'ohne Punkt: 4000'],
     ['order: 4', 'order: "18:00"', 8, 'ohne Anführungszeichen'],

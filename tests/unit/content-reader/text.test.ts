@@ -65,7 +65,7 @@ test.each<Row>([
   ['[Anruf](tel:abc)', 19, 'mailto: oder tel:+49'],
   ['[Weg](https://)', 19, 'Kopier sie aus dem Browser'],
   ['[Weg](//firma.de)', 19, 'Adresse dieser Website'],
-  ['www.firma.de', 19, 'Schreib „https://www.firma.de“'],
+  ['www.firma.de', 19, 'mit https:// sein'],
   // Tables
   ['| a | b |\n| ---: | - |\n| 1 | 2 |', 19, 'Doppelpunkte richten hier keine Spalten aus'],
   ['| a | b | |\n| - | - | - |\n| 1 | 2 | 3 |', 19, 'Die Überschrift einer Spalte ist leer'],
