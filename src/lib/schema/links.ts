@@ -64,17 +64,11 @@ export const OUTSIDE_LINKS = {
 /** The outside links that are profiles of the agency in networks. */
 export const PROFILES = ['linkedin', 'instagram'] as const;
 
-/** Patterns for the beginning of the path of a profile, by network. */
-const PROFILE_PATHS = { linkedin: '(?:in|company|school|showcase)/\\S', instagram: '\\S' };
-
 /** The address of a profile in a network. The name of the network is the name of its site. */
 export const profileOn = (network: (typeof PROFILES)[number]) =>
-  webAddress.regex(
-    new RegExp(`^https://(?:[\\w-]+\\.)*${network}\\.com/${PROFILE_PATHS[network]}`),
-    {
-      error: `führt zu keinem Profil auf ${network}.com. Kopier die Adresse des Profils aus dem Browser`,
-    },
-  );
+  webAddress.regex(new RegExp(`^https://(?:[\\w-]+\\.)*${network}\\.com/\\S`), {
+    error: `führt zu keinem Profil auf ${network}.com. Kopier die Adresse des Profils aus dem Browser`,
+  });
 
 /** The name of a link in site.json. If site.json does not have the link, the part with the link is left out. */
 export const external = choice(OUTSIDE_LINKS).meta({
