@@ -1,5 +1,3 @@
-// The forms use this file in the browser, which has no modules of Node.
-
 const quote = (name: string) => `„${name}“`;
 
 const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
@@ -19,7 +17,7 @@ function meantOrKnown(name: string, names: readonly string[]): string {
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
-/** How a mark is written that is to stand there as it is. Markdown knows a backslash before its own signs only. */
+/** Says how to write a mark that shall stand there as it is. Markdown knows a backslash before its own signs only. */
 function asWritten(mark: string): string {
   const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
   return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
@@ -31,7 +29,9 @@ const FORBIDDEN = {
     'Einen Kommentar gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, als {/* … */}.',
   link: 'Einen Link in einer Überschrift gibt es hier nicht. Setz ihn in den Text darunter.',
   markdown:
-    'Kästchen zum Abhaken, Blöcke mit Code, Fußnoten und Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. Schreib es als Absatz, als Liste mit - oder als Zitat mit > davor, eine Adresse in den Link: [Text](/kontakt), und eine Quelle unter „Quellen“ (sources im Kopf).',
+    'Kästchen zum Abhaken, Blöcke mit Code, Fußnoten und Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. ' +
+    'Schreib es als Absatz, als Liste mit - oder als Zitat mit > davor, eine Adresse in den Link: [Text](/kontakt), ' +
+    'und eine Quelle unter „Quellen“ (sources im Kopf).',
   picture: 'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
 };
 export type Forbidden = keyof typeof FORBIDDEN;
@@ -40,29 +40,42 @@ export type Forbidden = keyof typeof FORBIDDEN;
 export const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, kinds: string) =>
-    `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, speichere sie unter einem solchen Namen, oder lösch sie. Eine neue Art von Datei trägt in src/content-reader/content-files.ts ein, wer die Website programmiert.`,
+    `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json ` +
+    `in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, benenn sie um, ` +
+    'oder lösch sie. Eine neue Art von Datei trägt in src/content-reader/content-files.ts ein, ' +
+    'wer die Website programmiert.',
   file_encoding: (signs?: string) =>
-    `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.`,
+    `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. ` +
+    'Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.',
   file_sign: (found: string) =>
-    `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.`,
+    `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, ` +
+    'das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.',
   file_name: (name: string) =>
-    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.`,
+    `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und ` +
+    'Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.',
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Nimm hier einen anderen Namen, oder streich sie.`,
   twice: (what: string, owner = '') =>
     `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
   empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
   note: (words: string) =>
-    `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben („draft: true“ im Kopf), und in Rechtstexten steht eine Notiz zwischen {/* und */}.`,
+    `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben ` +
+    '(„draft: true“ im Kopf), und in Rechtstexten steht eine Notiz zwischen {/* und */}.',
   number_point: (written: string) =>
-    `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
+    `„${written}“ liest ein Programm als ${Number.parseFloat(written).toLocaleString('de-DE')}. ` +
+    `Schreib die Zahl ohne Punkt: ${written.replaceAll('.', '')}.`,
 
   json: () =>
-    'Hier oder in der Zeile davor ist die Datei nicht zu lesen. Zwischen zwei Einträgen steht ein Komma, hinter dem letzten keins; zu jedem { gehört ein }, zu jedem [ ein ]. Texte und Namen von Feldern stehen in geraden Anführungszeichen (innen „so“) und in einer Zeile, Zahlen ohne Punkt, Komma und Einheit; ja und nein heißen true und false.',
+    'Hier oder in der Zeile davor ist die Datei nicht zu lesen. Zwischen zwei Einträgen steht ein Komma, ' +
+    'hinter dem letzten keins; zu jedem { gehört ein }, zu jedem [ ein ]. Texte und Namen von Feldern stehen in ' +
+    'geraden Anführungszeichen (innen „so“) und in einer Zeile, Zahlen ohne Punkt, Komma und Einheit; ' +
+    'ja und nein heißen true und false.',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   yaml: (isCut = false) =>
-    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.`,
+    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. ` +
+    'Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. ' +
+    'Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,
@@ -71,83 +84,122 @@ export const TEXTS = {
 
   component_place: (parent: string, allowed: readonly string[]) =>
     allowed.length > 0
-      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map((name) => `<${name}>`).join(' oder ')}, und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.`
-      : `Zwischen <${parent}> und </${parent}> darf nichts stehen. Schreib <${parent} /> und den Text in einen Absatz darunter.`,
+      ? `Zwischen <${parent}> und </${parent}> steht nur ${allowed.map((name) => `<${name}>`).join(' oder ')}, ` +
+        'und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.'
+      : `Zwischen <${parent}> und </${parent}> darf nichts stehen. ` +
+        `Schreib <${parent} /> und den Text in einen Absatz darunter.`,
   component_needs: (needed: string) =>
     `<Budgetplaner> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   left_out: (what: string) =>
-    `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, wenn sonst nichts darunter steht, oder schalte es wieder ein.`,
+    `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, ` +
+    'wenn sonst nichts darunter steht, oder schalte es wieder ein.',
   tags: (name: string) =>
-    `Bei <${name}> passen Anfang und Ende nicht zusammen, oder sie stehen mitten in einer Zeile. Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach, und vergleiche die Namen; steht nichts dazwischen, schreib nur <${name} />.`,
+    `Bei <${name}> passen Anfang und Ende nicht zusammen, oder sie stehen mitten in einer Zeile. ` +
+    `Setz <${name}> und </${name}> in eigene Zeilen, mit einer leeren Zeile davor und danach, und vergleiche die Namen; ` +
+    `steht nichts dazwischen, schreib nur <${name} />.`,
   mdx: () =>
-    'Mit < oder { beginnt hier etwas, das nicht lesbar ist. Die Angaben eines Bausteins stehen so da: name="Text", from={5000} oder users={2.5}, mit geraden Anführungszeichen und einem > am Ende. Sollen die Zeichen dastehen, schreib \\<, \\{ und \\}, und einen Link als [Text](https://adresse.de).',
+    'Mit < oder { beginnt hier etwas, das nicht lesbar ist. Die Angaben eines Bausteins stehen so da: ' +
+    'name="Text", from={5000} oder users={2.5}, mit geraden Anführungszeichen und einem > am Ende. ' +
+    'Sollen die Zeichen dastehen, schreib \\<, \\{ und \\}, und einen Link als [Text](https://adresse.de).',
   html: (name: string) =>
-    `HTML wie <${name}> geht hier nicht. Schreib Markdown: **fett**, eine leere Zeile vor jedem Absatz und \\ am Ende einer Zeile, nach der die nächste beginnt. Oder nimm einen Baustein; die Namen der Bausteine beginnen groß.`,
+    `HTML wie <${name}> geht hier nicht. Schreib Markdown: **fett**, eine leere Zeile vor jedem Absatz und ` +
+    '\\ am Ende einer Zeile, nach der die nächste beginnt. Oder nimm einen Baustein; ' +
+    'die Namen der Bausteine beginnen groß.',
   forbidden: (kind: Forbidden) => FORBIDDEN[kind],
   range_missing: (election: string) =>
-    `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, oder schreib hier einen Satz ohne {range}.`,
+    `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, ` +
+    'von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, ' +
+    'oder schreib hier einen Satz ohne {range}.',
   mark_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
   mark_colour: () =>
-    'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: Es steht mal auf hellem, mal auf dunklem Grund.',
+    'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: ' +
+    'Es steht mal auf hellem, mal auf dunklem Grund.',
   brand_new: () =>
-    'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. Führ im Terminal „npm run brand“ aus.',
+    'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. ' +
+    'Führ im Terminal „npm run brand“ aus.',
 
   picture_missing: (path: string, folder: string, written: string, names: readonly string[]) =>
-    `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von dort, groß und klein geschrieben wie dort. Ein neues Foto braucht auch eine Lizenz in bilder.json. ${meantOrKnown(written.replace(/^.*\//, ''), names)}`,
+    `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von ` +
+    'dort, groß und klein geschrieben wie dort. Ein neues Foto braucht auch eine Lizenz in bilder.json. ' +
+    meantOrKnown(written.replace(/^.*\//, ''), names),
   picture_name: (name: string, plain: string) =>
-    `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
+    `Der Name des Bildes „${name}“ geht nicht: Er darf nur Buchstaben ohne Umlaute, Ziffern, - und _ haben, ` +
+    `keine Leerzeichen. Benenn die Datei um, zum Beispiel in „${plain}“, und schreib hier denselben Namen.`,
   picture_kind: (name: string, kinds: string) =>
-    `„${name}“ ist kein Bild, das die Website zeigen kann, oder die Datei ist beschädigt. Öffne sie in einem Bildprogramm, und speichere sie als .jpg; es gehen ${kinds}.`,
+    `„${name}“ ist kein Bild, das die Website zeigen kann, oder die Datei ist beschädigt. ` +
+    `Öffne sie in einem Bildprogramm, und speichere sie als .jpg; es gehen ${kinds}.`,
   picture_focus: (name: string) =>
-    `Beim Foto „${name}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ohne das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte des Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. Im Formular ist es „Ausschnitt des Fotos“.`,
+    `Beim Foto „${name}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ohne ` +
+    'das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte des ' +
+    'Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. ' +
+    'Im Formular ist es „Ausschnitt des Fotos“.',
   picture_gone: (name: string) =>
-    `Unter „${name}“ gibt es keine Datei. Ist der Name vertippt, berichtige ihn; ist das Bild gelöscht, streich ihn hier, und mit dem letzten den ganzen Eintrag.`,
+    `Unter „${name}“ gibt es keine Datei. Ist der Name vertippt, berichtige ihn; ist das Bild gelöscht, ` +
+    'streich ihn hier, und mit dem letzten den ganzen Eintrag.',
   picture_unused: (path: string) =>
     `${path} benutzt niemand. Lösch die Datei, oder nenn sie bei einer Person als "image".`,
   picture_licence: (path: string, record: string) =>
-    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
+    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. ` +
+    'Vorher wird die Website nicht veröffentlicht.',
   picture_political: (path: string, record: string) =>
-    `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
+    `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). ` +
+    'Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.',
 
   table_line: () =>
-    'Doppelpunkte richten hier keine Spalten aus. Schreib die Zeile unter dem Kopf ohne sie, bei zwei Spalten „| --- | --- |“.',
+    'Doppelpunkte richten hier keine Spalten aus. Schreib die Zeile unter dem Kopf ohne sie, ' +
+    'bei zwei Spalten „| --- | --- |“.',
   table_columns: (columns: number) =>
     `Eine Tabelle hat zwei bis vier Spalten, diese hat ${columns}. Teil sie in mehrere Tabellen, oder nimm eine Liste.`,
   table_row: (cells: number, columns: number) =>
-    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.`,
+    `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; ` +
+    'gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.',
 
   mark_hidden: (mark: string, style: string) =>
     `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. ${asWritten(mark)}`,
   list_mark: (mark: string) =>
-    `Mit „${mark}“ beginnt hier eine Liste. Eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was dazwischen steht, ist eingerückt; eine Überschrift beginnt mit ##. ${asWritten(mark)}`,
+    `Mit „${mark}“ beginnt hier eine Liste. Eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was ` +
+    `dazwischen steht, ist eingerückt; eine Überschrift beginnt mit ##. ${asWritten(mark)}`,
   no_list_mark: (mark: string) =>
-    `Mit „${mark}“ beginnt hier keine Liste. Für eine Liste beginn jede Zeile mit - oder, der Reihe nach, mit 1. und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer. ${asWritten(mark)}`,
+    `Mit „${mark}“ beginnt hier keine Liste. Für eine Liste beginn jede Zeile mit - oder, der Reihe nach, mit 1. ` +
+    `und einem gewöhnlichen Leerzeichen; davor bleibt eine Zeile leer. ${asWritten(mark)}`,
 
   heading_space: (mark: string) =>
-    `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
+    `Hinter ${mark} fehlt ein gewöhnliches Leerzeichen, so wird es keine Überschrift. ` +
+    `Schreib ## Überschrift; soll das Zeichen dastehen, schreib \\${mark}.`,
   heading_line: (words: string) =>
-    `Eine Linie direkt unter „${words}“ macht daraus eine Überschrift. Lass dazwischen eine Zeile leer; für eine Überschrift schreib ## davor.`,
+    `Eine Linie direkt unter „${words}“ macht daraus eine Überschrift. ` +
+    'Lass dazwischen eine Zeile leer; für eine Überschrift schreib ## davor.',
   heading_level: (what: string) =>
-    `${what} geht hier nicht. Ein Abschnitt beginnt mit ## und einer Überschrift, erst darunter gehen ### und Bausteine mit eigener Überschrift; die große Überschrift der Seite steht im Kopf der Datei (headline).`,
+    `${what} geht hier nicht. Ein Abschnitt beginnt mit ## und einer Überschrift, erst darunter gehen ### und Bausteine ` +
+    'mit eigener Überschrift; die große Überschrift der Seite steht im Kopf der Datei (headline).',
   heading_taken: (words: string, id: string) =>
-    `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. Ergänze ein Wort.`,
+    `Die Überschrift „${words}“ bekäme die Adresse #${id}, die schon zu einem anderen Teil der Seite gehört. ` +
+    'Ergänze ein Wort.',
 
   link_unread: () =>
-    'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; soll die Klammer so dastehen, setz \\ davor.',
+    'So wird es kein Link und kein Bild. In eckigen Klammern stehen die Worte, gleich dahinter in runden die Adresse, ' +
+    'beides ohne Leerzeichen: [Text](/kontakt). Hat ein Bild eins im Namen, benenn es um; ' +
+    'soll die Klammer so dastehen, setz \\ davor.',
   link_start: (href: string) =>
-    `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit / wie /kontakt, mit # und einem Wort, mit https://, mailto: oder tel:+49.`,
+    `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit / wie /kontakt, mit # und einem Wort, ` +
+    'mit https://, mailto: oder tel:+49.',
   link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${meantOrKnown(path, paths)} Hat ein Artikel früher so geheißen, trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).`,
+    `Der Link „${href}“ führt zu keiner Seite. ${meantOrKnown(path, paths)} Hat ein Artikel früher so geheißen, ` +
+    'trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).',
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
-    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ` +
+    `Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
       `#${anchor}`,
       anchors.map((each) => `#${each}`),
     )}`,
   link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, ` +
+    'wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).',
   article_unlinked: (path: string) =>
-    `Keine andere Seite führt zu diesem Artikel. Verlink ${path} in einem anderen Artikel oder in src/content/navigation.json, oder schalte die Liste aller Artikel wieder ein (overview in src/content/ratgeber.json).`,
+    `Keine andere Seite führt zu diesem Artikel. Verlink ${path} in einem anderen Artikel oder in ` +
+    'src/content/navigation.json, oder schalte die Liste aller Artikel wieder ein (overview in src/content/ratgeber.json).',
   redirect_chain: (href: string, to: string) =>
-    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
+    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. ` +
+    'Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.',
 } as const;
