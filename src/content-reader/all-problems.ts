@@ -14,7 +14,7 @@ import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
 const placeIn = (root: string, { files }: ContentSource, field: Path): Place =>
   openFile(root, files).placeOf(field);
 
-/** Reports answers of the home page's vote with a `{range}` that no published article gives. */
+/** Reports answers of the home page's vote that hold `{range}`, where no published article gives the range. */
 function rangeProblems(root: string, read: Read): Problem[] {
   const withRange = read(SOURCES.articles)
     .entries.filter(({ data }) => isPublished(articleSchema.parse(data), new Date()))
@@ -31,7 +31,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
   });
 }
 
-/** Reports deadlines of an election that name no question of the calendar: an answer would not replace their day. */
+/** Reports deadlines that name an unknown question of the calendar: the answer to it would not replace their day. */
 function questionProblems(root: string, read: Read): Problem[] {
   const [dates] = read(SOURCES.electionDates).entries;
   const [calendar] = read(SOURCES.electionCalendar).entries;
@@ -50,16 +50,15 @@ function questionProblems(root: string, read: Read): Problem[] {
 }
 
 /**
- * All that is wrong with the content of a project, also between its files once each is right by itself. A build
- * stops at it, the development server and the forms show it.
+ * Finds all problems of a project's content: those of each file and, where there are none, those between files. A build
+ * stops at them, and the development server and the forms show them.
  *
- * @param read the reader of the project, where it has one already
+ * @param read the reader of the project, if there is one already
  */
 export function allProblems(root: string, read: Read = readerOf(root)): Problem[] {
   const fileProblems = contentProblems(root, read);
   if (fileProblems.length > 0) return fileProblems;
   const ofBrand = brandProblems(root);
   if (ofBrand.length > 0) return ofBrand;
-  const rules = [rangeProblems, questionProblems];
-  return rules.flatMap((find) => find(root, read));
+  return [...rangeProblems(root, read), ...questionProblems(root, read)];
 }

@@ -106,32 +106,32 @@ export const FOLDERS = {
   cards: { file: 'visitenkarten/*.json', schema: cardSchema },
 } as const;
 
-/** A part of the site with what goes with it, where the part is left out (docs/decisions/0025-parts.md). */
+/** A part of the site that editors can leave out, and what is then left out, too (docs/decisions/0025-parts.md). */
 export interface Part {
   /**
-   * The file with its words or, in it, a section or a field; or a folder. The part is left out where that has
-   * `"active": false`, is empty or is missing.
+   * The file or folder with the words of the part, or a section or field of such a file. The part is left out if this
+   * has `"active": false`, is empty or is missing.
    */
   words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
-  /** The part is left out unless one of these fields has a value. */
+  /** Fields of `words`. The part is left out if none of them has a value. */
   oneOf?: readonly string[];
-  /** A list that the part cannot be without. */
+  /** A list. The part is left out if the list is empty. */
   list?: FileName;
   /** Other files that only this part shows. */
   files?: readonly FileName[];
   /** The folder of `src/assets` with pictures and films that only this part shows. */
   assets?: string;
-  /** The component of articles that leads to its page. */
+  /** The component of articles that leads to the page of the part. */
   component?: string;
-  /** The anchor in articles that leads to it. */
+  /** The anchor of the part: a link of any page may end with it. */
   anchor?: string;
-  /** Its name in the `<Nur teil="…">` of legal pages. */
+  /** The name of the part in `<Nur teil="…">`, around what legal pages say of it. */
   legal?: LegalPart;
 }
 
 export type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
 
-/** The parts with which more is left out than a file with `"active": false` and its page. */
+/** The parts that are more than a file with `"active"` and its page. */
 export const PARTS: readonly Part[] = [
   { words: ['articleWords', 'overview'], anchor: OVERVIEW_ANCHOR },
   { words: ['cards'], legal: 'visitenkarten' },

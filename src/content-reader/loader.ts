@@ -54,16 +54,16 @@ async function replaceEntries(
   for (const entry of ready) store.set(entry);
 }
 
-/**
- * The loader of a collection. A build stops at the problems of all content; the development server
- * goes on with what has none and says the rest on every page (`src/middleware.ts`).
- */
+/** The loader of a collection. It stores the entries that have no problem; `problemsLoader` tells the problems. */
 export const contentLoader = (source: ContentSource): Loader => ({
   name: 'content',
   load: (context) => load(context, (read) => replaceEntries(context, read(source).entries)),
 });
 
-/** A collection of one entry, `all`: the problems of the content, in words. A build stops at them. */
+/**
+ * The loader of a collection with one entry, `all`: the problems of all content, in words. A build stops at them; the
+ * development server shows them on every page (`src/middleware.ts`).
+ */
 export const problemsLoader: Loader = {
   name: 'content-problems',
   load: (context) =>

@@ -24,13 +24,13 @@ import { schemaAt } from './labels.ts';
 export interface LeftOut {
   /** Files of `src/content` that are left out, and files that only a part that is left out shows. */
   files: readonly string[];
-  /** Addresses of pages that are not there. */
+  /** Addresses of pages that are left out. */
   addresses: readonly string[];
-  /** Folders of `src/assets` that nothing shows but a part that is left out. */
+  /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
   /** Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in `assets`. */
   isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
-  /** Components of articles that lead to such a page. */
+  /** Components of articles that lead to a page that is left out. */
   components: readonly string[];
   /** Parts that the text of a legal page does not speak of. */
   legalParts: readonly LegalPart[];
@@ -81,7 +81,7 @@ const namesLeftOut = (content: Content, partsOff: readonly Part[]): FileName[] =
       ),
   );
 
-/** Makes a function that says whether a link leads to one of these pages or, on any page, to one of these anchors. */
+/** Makes a function that tells whether a link leads to one of these pages or, on any page, to one of these anchors. */
 function leadsTo(addresses: readonly string[], anchors: readonly (string | undefined)[]) {
   return (href: unknown): boolean => {
     const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
@@ -97,7 +97,7 @@ export function leftOutOf(root: string): LeftOut {
   const addresses = Object.values(ROUTES)
     .filter(({ words }) => names.includes(words))
     .map(({ path }) => path);
-  const leadsNowhere = leadsTo(
+  const leadsToLeftOut = leadsTo(
     addresses,
     partsOff.map(({ anchor }) => anchor),
   );
@@ -110,7 +110,7 @@ export function leftOutOf(root: string): LeftOut {
     assets,
     isLeftOut: ({ active, href, external, files }) =>
       active === false ||
-      leadsNowhere(href) ||
+      leadsToLeftOut(href) ||
       lacksLink(external, content) ||
       (Array.isArray(files) && files.length > 0 && files.every(isAssetLeftOut)),
     components: partsOff.flatMap(({ component }) => component ?? []),

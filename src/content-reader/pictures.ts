@@ -10,7 +10,7 @@ import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The files of a folder as they are written there: some systems take `foto.jpg` for `Foto.jpg`, and the server does not. */
+/** The exact names of the files in a folder: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
 const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');
 
 /** Reports a file that is no whole picture of the kind that its name says. */
@@ -20,11 +20,11 @@ const kindProblem = (place: Place, root: string, file: string): Problem | undefi
     : problem(place, 'picture_kind', basename(file), PICTURE_KINDS);
 
 /**
- * What is wrong with the picture of a page, which lies in a folder with the page's name: the visual
- * editor stores it there, and finds no others.
+ * Finds what is wrong with the picture of a page. It lies in a folder with the page's name: the visual editor stores
+ * pictures there and finds no others.
  *
- * @param address as written in the text or the front matter, from the folder of the page's file
- * @param root of the project; without one, only the address is looked at
+ * @param address as written in the text or the front matter, relative to the folder of the page's file
+ * @param root the folder of the project; without it, only the form of the address is checked
  */
 export function pictureProblem(
   place: Place,
@@ -45,7 +45,7 @@ export function pictureProblem(
     : problem(place, 'picture_missing', path, folder, own + name, names.filter(isPicture));
 }
 
-/** Where the team names a portrait, for a message about a photograph. */
+/** Finds the place in team.json that names a portrait, for a message about a photograph. */
 export function portraitPlace(root: string, name: string): Place {
   const { data, file, placeOf } = openFile(root, 'src/content/team.json');
   const field = [...valuesIn(data)].find(

@@ -8,6 +8,7 @@ import { refusal } from '../field-problems.ts';
 import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
 
+/** Patterns of the ids that are taken on every article. */
 const OF_LAYOUT = `inhalt|menu|quellen|${OVERVIEW_ANCHOR}`;
 const OF_COMPONENTS = 'der-transparenzhinweis|schraffur(?:-mix)?|wahlkalender|(?:planner|tip)-.*';
 const TAKEN = new RegExp(`^(?:${OF_LAYOUT}|${OF_COMPONENTS})$`);

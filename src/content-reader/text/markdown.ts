@@ -1,4 +1,4 @@
-/** What Markdown reads otherwise than it was meant: text that looks like a mark and is none, or the other way round. */
+/** These checks find what Markdown reads otherwise than an editor means it: marks that are none, and text that is one. */
 import type { List, Nodes, Parents, Table, Text } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
 import { lineOf, textOf } from '../mdx.ts';
@@ -12,7 +12,7 @@ const LIST_MARK = String.raw`[-*+](?=${NO_SPACE})|\d{1,3}[.)](?=\p{L})|1[.)](?=$
 /** What an address of a link begins with. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';
 
-/** Text that looks like a mark of Markdown, but is not parsed as one. */
+/** Patterns of text that looks like a mark of Markdown, but is not parsed as one. */
 const LOOKALIKES: readonly TextPattern[] = [
   // `##Wahlkampf`
   { pattern: /^[ \t>]*(#{2,6}|#(?=\s))/, code: 'heading_space' },

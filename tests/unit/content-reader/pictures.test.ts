@@ -50,11 +50,9 @@ describe('a picture of an article', () => {
     ['foto', JPEG, 'foto', 'picture_kind', 'es gehen .avif'],
     ['100%.jpg', JPEG, '100%.jpg', 'picture_name', 'Benenn die Datei um'],
     ['Foto Tür.jpg', JPEG, 'Foto%20T%C3%BCr.JPG', 'picture_name', '„foto-tuer.jpg“'],
-    ['Tu\u0308r.jpg', JPEG, 'Tür.jpg', 'picture_name', '„tuer.jpg“'],
     ['Foto.jpg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „Foto.jpg“?'],
     ['foto.jpeg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „foto.jpeg“?'],
     ['foto.jpg', HEIC, 'foto.jpg', 'picture_kind', 'in einem Bildprogramm'],
-    ['foto.avif', HEIC, 'foto.avif', 'picture_kind', ''],
     ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_kind', ''],
     ['foto.png', Buffer.from(''), 'foto.png', 'picture_kind', 'beschädigt'],
     // Transfers that broke off.
@@ -104,7 +102,8 @@ describe('a portrait', () => {
   const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
   beforeEach(() => {
     write('src/assets/portraits/kim.svg', '<svg></svg>');
-    write('src/assets/portraits/Foto Tür.JPG', JPEG);
+    // As a Mac stores the name.
+    write('src/assets/portraits/Foto Tu\u0308r.JPG', JPEG);
     write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
     write('src/assets/portraits/liesmich.txt', '');
     write('src/assets/portraits/toni.HEIC', 'ftypheic');

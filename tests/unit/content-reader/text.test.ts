@@ -25,23 +25,19 @@ type Row = [written: string, line: number, words: string];
 test.each<Row>([
   // Emphasis within a word
   ['Alle Wähler*innen und Kandidat*innen', 19, 'kursiv. Soll es so dastehen, schreib \\*'],
-  ['Bürger**innen und Nachbar**innen', 19, 'wird fett'],
   ['Wie geht`s und wie war`s?', 19, 'wird zu Code'],
   // A number that a list would change
   ['27. November ist Wahltag.\n\n3. Oktober ist Feiertag.', 19, 'schreib 27\\.'],
   ['1. Mai ist Feiertag.', 19, 'schreib 1\\.'],
-  ['1. Eins\n3. Drei', 20, 'der Reihe nach'],
   ['1. Eins\n  - Unterpunkt\n2. Zwei', 21, 'was dazwischen steht, ist eingerückt'],
   // Text that looks like a heading, a list, a link or a picture
   ['##Wort', 19, 'Hinter ## fehlt'],
   ['> ##\u00a0Wort', 19, 'gewöhnliches Leerzeichen'],
   ['-Punkt', 19, 'Mit „-“ beginnt hier keine Liste'],
   ['-\u00a0Punkt\n-\u00a0Punkt', 19, 'gewöhnlichen Leerzeichen'],
-  ['*kursiv', 19, 'schreib \\*'],
   ['**Plakate**\n1.Erster\n2.Zweiter', 20, 'Soll es so dastehen, schreib 1\\.'],
   ['1.\u00a0Erster\n2.\u00a0Zweiter', 19, 'gewöhnlichen Leerzeichen'],
   ['[Text] (/kontakt)', 19, 'gleich dahinter in runden die Adresse, beides ohne Leerzeichen'],
-  ['[Rechte](#Deine Rechte)', 19, 'ohne Leerzeichen'],
   ['![Plakat](./plakate/Foto Tür.jpg)', 19, 'benenn es um'],
   // Headings
   ['##', 19, 'Die Überschrift ist leer'],
@@ -52,7 +48,6 @@ test.each<Row>([
   ['x\n\n# Titel', 21, 'die große Überschrift der Seite steht im Kopf'],
   ['## Druck [hier](/kontakt)', 19, 'Setz ihn in den Text darunter'],
   ['## Quellen', 19, 'Ergänze ein Wort'],
-  ['## Planner Share 1', 19, 'schon zu einem anderen Teil der Seite'],
   ['## Quelle Zahlen', 19, 'schon zu einem anderen Teil der Seite'],
   ['## Das Parteienfinanzierungsgesetz', 19, 'setz ein weiches Trennzeichen hinein'],
   ['## Größe Ω', 19, 'kann das Zeichen „Ω“ nicht enthalten'],
@@ -61,18 +56,13 @@ test.each<Row>([
   ['[Text]()', 19, 'führt nirgendwohin'],
   ['[Text](/kon\u00adtakt)', 19, 'ein Zeichen, das niemand sieht'],
   ['[Mail](mailto:hallo(at)firma.de)', 19, 'ohne Umlaute'],
-  ['[Mail](hallo@nord.de)', 19, 'Ein Link beginnt mit / wie /kontakt'],
-  ['[Anruf](tel:abc)', 19, 'mailto: oder tel:+49'],
   ['[Weg](https://)', 19, 'Kopier sie aus dem Browser'],
   ['[Weg](//firma.de)', 19, 'Adresse dieser Website'],
-  ['www.firma.de', 19, 'mit https:// sein'],
   // Tables
   ['| a | b |\n| ---: | - |\n| 1 | 2 |', 19, 'Doppelpunkte richten hier keine Spalten aus'],
   ['| a | b | |\n| - | - | - |\n| 1 | 2 | 3 |', 19, 'Die Überschrift einer Spalte ist leer'],
   ['|a|b|c|d|e|\n|-|-|-|-|-|\n|1|2|3|4|5|', 19, 'zwei bis vier Spalten, diese hat 5'],
   ['| a | b |\n| - | - |\n| 1 | 2 |\n| 1 |', 22, 'in dieser Zeile: 1'],
-  ['| a | b |\n| - | - |\n| 1 | 2 | 3 |', 21, 'in dieser Zeile: 3'],
-  ['| a | b |\n| - | - |\n| 1 | 2 |\nText', 22, 'bleibt eine Zeile leer'],
   // What texts cannot hold
   ['Ein Satz <!-- später -->', 19, 'nur in Rechtstexten geht einer'],
   ['{/* Notiz */}', 19, 'Einen Kommentar gibt es hier nicht'],
@@ -83,12 +73,11 @@ test.each<Row>([
   ['eine<br>Zeile', 19, '\\ am Ende einer Zeile'],
   ['Das kostet {preis}.', 19, 'Sollen die Zeichen dastehen, schreib \\<, \\{'],
   ['Größe: { offen', 19, 'Mit < oder { beginnt hier etwas'],
-  ['Für Übungen <5 Euro', 19, 'Mit < oder { beginnt hier etwas'],
   ['Schreib an <post@nord.de>', 19, 'einen Link als [Text]'],
   ['\uf0b7\tPunkt', 19, 'U+F0B7, das auf der Website fehlt'],
   ['Erste\u000bZweite', 19, 'U+000B'],
-  ['Kim [Name einsetzen]', 19, 'Hier steht noch „[Name einsetzen]“'],
   ['Ersetze das durch deinen Text.', 19, 'Hier steht noch „Ersetze das“'],
+  ['Kim [Name einsetzen]', 19, 'Hier steht noch „[Name einsetzen]“'],
   ['![Ein Plakat](https://a.de/b.png)', 19, 'schreib hier „./plakate/b.png“'],
   ['[![Ein Plakat](./plakate/da.png)](/kontakt)', 19, 'Ein Bild in einem Link'],
 ])('an article with %j is refused in line %i: %s', (text, line, words) => {
@@ -121,10 +110,8 @@ describe('a component', () => {
 
   test.each<Row>([
     ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
-    ['<Budgetspane />', 19, ' oder „Budget'],
     ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
     [range('from={5.000} to={25.000}'), 20, 'ohne Punkt: 5000'],
-    [range('from={1.500.000} to={2}'), 20, 'from={5000} oder users={2.5}'],
     [range('from="5000" to={9000}'), 20, 'zum Beispiel from={5000}'],
     [range('from={5000} to={5000}'), 20, 'from kleiner als to'],
     [range('from={1} to={2} perHeadFrom={0.5}'), 20, 'perHeadFrom und perHeadTo'],
@@ -136,10 +123,8 @@ describe('a component', () => {
     ['<Tipps>\nEin Satz\n</Tipps>', 20, 'steht nur <Tipp>'],
     ['<Aufruf label="Jetzt">\nx\n</Aufruf>', 20, 'darf nichts stehen'],
     ['Ruf an: <Aufruf label="Jetzt" />', 19, 'schreib nur <Aufruf />'],
-    ['<Praxis title="Am Zaun">x</Praxis>', 19, 'Setz <Praxis> und </Praxis> in eigene Zeilen'],
     ['<Praxis title="Offen">\n\n## Noch', 19, 'Setz <Praxis> und </Praxis> in eigene Zeilen'],
     ['x\n\n<Prakis>\n\nx\n\n</Praxis>', 21, 'vergleiche die Namen'],
-    ['<Tipps>\nEin Satz </Tipps>', 20, 'in eigene Zeilen'],
     ['<Tipps>\n<Tipp value={5\n\nmehr', 20, 'Mit < oder { beginnt hier etwas'],
     ['<Aufruf label=„Jetzt“ />', 19, 'mit geraden Anführungszeichen'],
   ])('%j is refused in line %i: %s', (text, line, words) => {
