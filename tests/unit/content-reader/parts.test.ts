@@ -36,56 +36,48 @@ function without(others: Record<string, unknown> = {}) {
   return leftOutOf(site.root());
 }
 
-test('a site with all parts leaves out nothing', () => {
-  expect(without()).toMatchObject({ files: [], addresses: [], components: [], legalParts: [] });
+/** The home page with other sections. */
+const home = (sections: object) => ({
+  'startseite.json': { ...Object(FILES['startseite.json']), ...sections },
 });
+/** A site without register, number for VAT and profiles in networks. */
+const SOLE_TRADER = { links: { academy: 'https://a.example' }, legal: { managingDirectors: [] } };
 
-test.each<[name: string, addresses: string[], files: string[], components: string[]]>([
-  ['arbeitsprobe.json', ['/arbeitsprobe'], [], []],
-  ['karriere.json', ['/karriere'], ['stellen.json', 'vorteile.json'], []],
-  ['transparenzhinweis.json', ['/transparenzhinweis'], [], ['Transparenzhinweis']],
+test.each<[others: Record<string, unknown>, leftOut: string]>([
+  [{}, ''],
+  [{ 'arbeitsprobe.json': OFF }, '/arbeitsprobe arbeitsprobe.json arbeitsprobe/'],
+  [{ 'karriere.json': OFF }, '/karriere karriere.json stellen.json vorteile.json bewerbungen'],
   [
-    'wahlkalender.json',
-    ['/wahlkalender'],
-    ['wahltermine.json', 'buergermeister.json'],
-    ['Wahlkalender'],
+    { 'transparenzhinweis.json': OFF },
+    '/transparenzhinweis transparenzhinweis.json Transparenzhinweis transparenzhinweis',
   ],
-  ['wahlkampftools.json', ['/wahlkampftools'], ['programme.json'], []],
-])(
-  '%s that is not active goes with its page and its other files',
-  (name, addresses, files, components) => {
-    const out = without({ [name]: OFF });
-    expect(out).toMatchObject({ addresses, components });
-    const names = [name, ...files].map((file) => `src/content/${file}`);
-    expect(out.files.toSorted()).toEqual(names.toSorted());
-  },
-);
-
-test.each([{ aiTools: OFF }, {}])('the AI tools go with their section: %o', (home) => {
-  const { files } = without({ 'startseite.json': home });
-  expect(files).toEqual(['src/content/ki-werkzeuge.json']);
+  [
+    { 'wahlkalender.json': OFF },
+    '/wahlkalender wahltermine.json buergermeister.json wahlkalender.json Wahlkalender wahlkalender',
+  ],
+  [{ 'wahlkampftools.json': OFF }, '/wahlkampftools wahlkampftools.json programme.json screens/'],
+  [
+    { 'programme.json': { items: [] } },
+    '/wahlkampftools wahlkampftools.json programme.json screens/',
+  ],
+  [home({ aiTools: OFF }), 'ki-werkzeuge.json'],
+  [home({ aiTools: undefined }), 'ki-werkzeuge.json'],
+  [home({ socialMedia: { video: OFF } }), 'video/'],
+  [home({ ideasPrize: { ...OFF, external: 'academy' } }), 'ideenpreis'],
+  [home({ ideasPrize: { ...ON, external: 'ideasPrize' } }), 'ideenpreis'],
+  [{ 'visitenkarten/kim.json': undefined }, 'visitenkarten'],
+  [{ 'site.json': SOLE_TRADER }, 'vertretung register umsatzsteuer-id netzwerke'],
+])('a site with %j leaves out “%s”', (others, leftOut) => {
+  const { addresses, files, assets, components, legalParts } = without(others);
+  const all = [addresses, files, assets, components, legalParts].flat();
+  expect(all.join(' ').replace(/src\/(?:content|assets)\//g, '')).toBe(leftOut);
 });
 
-test('without the list of all articles a link to it is left out', () => {
-  expect(without({ 'ratgeber.json': {} }).isLeftOut({ href: '/plakate#ratgeber' })).toBe(true);
-});
-
-test('without a tool on sale there is no page of tools, whatever its own file says', () => {
-  expect(without({ 'programme.json': { items: [] } }).addresses).toEqual(['/wahlkampftools']);
-
+test('without a tool on sale the page of tools is left out, whatever its own file says', () => {
   const words = { ...contentOf('productsPage'), active: true };
   site.write('src/content/wahlkampftools.json', JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
   expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
-});
-
-test.each([
-  ['arbeitsprobe', { 'arbeitsprobe.json': OFF }],
-  ['screens', { 'programme.json': { items: [] } }],
-  ['video', { 'startseite.json': { ...ON, socialMedia: { video: OFF } } }],
-])('the pictures in %s go with their part', (folder, others) => {
-  expect(without().assets).toEqual([]);
-  expect(without(others).assets).toContain(`src/assets/${folder}/`);
 });
 
 test.each<[why: string, value: Record<string, unknown>, expected: boolean]>([
@@ -101,25 +93,6 @@ test.each<[why: string, value: Record<string, unknown>, expected: boolean]>([
 ])('whether an object is left out, %s', (_, value, expected) => {
   const { isLeftOut } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
   expect(isLeftOut(value)).toBe(expected);
-});
-
-test.each<[part: string, others: Record<string, unknown>]>([
-  ['ideenpreis', { 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } }],
-  ['ideenpreis', { 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } }],
-  ['ideenpreis', { 'startseite.json': { aiTools: ON } }],
-  ['transparenzhinweis', { 'transparenzhinweis.json': OFF }],
-  ['visitenkarten', { 'visitenkarten/kim.json': undefined }],
-  ['wahlkalender', { 'wahlkalender.json': OFF }],
-  ['bewerbungen', { 'karriere.json': OFF }],
-])('a legal page does not speak of %s with %o', (part, others) =>
-  expect(without(others).legalParts).toEqual([part]),
-);
-
-test('a sole trader without register, number and networks says nothing of them', () => {
-  const site = { links: {}, legal: { managingDirectors: [] } };
-  expect(without({ 'site.json': site }).legalParts).toEqual(
-    expect.arrayContaining(['netzwerke', 'register', 'umsatzsteuer-id', 'vertretung']),
-  );
 });
 
 const link = (href: string) => ({ label: 'Link', href });
