@@ -72,8 +72,11 @@ const visitenkarten = collection({
   },
 });
 
-/** The collection that stands above the other forms of a group. */
-const FIRST: Record<string, string> = { Ratgeber: 'ratgeber', Visitenkarten: 'visitenkarten' };
+/** The collections that stand above the other forms of their group. */
+const FIRST: Record<string, string[]> = {
+  Ratgeber: ['ratgeber'],
+  Visitenkarten: ['visitenkarten'],
+};
 
 /** The groups of the sidebar, each with its forms. */
 const groups: Record<string, string[]> = {};
@@ -81,8 +84,7 @@ const singletons: Record<string, ReturnType<typeof singleton>> = {};
 const files: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
 for (const [name, { file, schema, form }] of Object.entries(files)) {
   if (!form) continue;
-  groups[form.group] ??= [FIRST[form.group] ?? []].flat();
-  groups[form.group]?.push(name);
+  (groups[form.group] ??= FIRST[form.group] ?? []).push(name);
   const entries = z.array(schema).meta({ title: 'Einträge' });
   singletons[name] = singleton({
     label: form.label,

@@ -155,8 +155,8 @@ export const TEXTS = {
     `Zellen im Kopf der Tabelle: ${columns}, in dieser Zeile: ${cells}. Ergänze oder streich einen senkrechten Strich; ` +
     'gehört einer zum Text, schreib \\|. Hinter der Tabelle bleibt eine Zeile leer.',
 
-  mark_hidden: (mark: string, style: string) =>
-    `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten wird ${style}. ${asWritten(mark)}`,
+  mark_hidden: (mark: string) =>
+    `Das Zeichen ${mark} verschwindet hier, und der Text bis zum nächsten sieht anders aus. ${asWritten(mark)}`,
   list_mark: (mark: string) =>
     `Mit „${mark}“ beginnt hier eine Liste. Eine Liste hat mehrere Punkte, zählt von 1 an der Reihe nach, und was ` +
     `dazwischen steht, ist eingerückt; eine Überschrift beginnt mit ##. ${asWritten(mark)}`,

@@ -1,5 +1,5 @@
 /** These checks find what Markdown reads otherwise than an editor means it: marks that are none, and text that is one. */
-import type { List, Nodes, Parents, Table, Text } from 'mdast';
+import type { Delete, Emphasis, InlineCode, List, Parents, Strong, Table, Text } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
 import { lineOf, textOf } from '../mdx.ts';
 import { matchesIn, type TextPattern } from '../text-patterns.ts';
@@ -40,22 +40,15 @@ export function checkPlainText(
   }
 }
 
-const STYLES = {
-  emphasis: 'kursiv',
-  strong: 'fett',
-  delete: 'durchgestrichen',
-  inlineCode: 'zu Code',
-} as const;
-
 /** Reports emphasis that begins or ends within a word: `Wähler*innen und Kandidat*innen`. */
 export function checkMark(
-  node: Extract<Nodes, { type: keyof typeof STYLES }>,
+  node: Emphasis | Strong | Delete | InlineCode,
   { text, markdownOf, report }: Checked,
 ): void {
   const [mark = ''] = /^[*_~`]+/.exec(markdownOf(node)) ?? [];
   const { start, end } = node.position ?? {};
   const around = [text[(start?.offset ?? 0) - 1], text[end?.offset ?? 0]].join(' ');
-  if (/[\p{L}\p{N}]/u.test(around)) report(node, 'mark_hidden', mark, STYLES[node.type]);
+  if (/[\p{L}\p{N}]/u.test(around)) report(node, 'mark_hidden', mark);
 }
 
 /** Reports a numbered list that does not count up from 1, such as `27. November`, or has one point: `1. Mai`. */
@@ -67,7 +60,10 @@ export function checkList({ ordered, children }: List, { markdownOf, report }: C
   if (ordered && wrong && mark) report(wrong, 'list_mark', mark);
 }
 
-/** Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or filled up. */
+/**
+ * Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or
+ * filled up.
+ */
 export function checkTable(table: Table, { report }: Checked): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
