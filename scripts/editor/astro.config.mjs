@@ -8,8 +8,8 @@ const path = (to) => fileURLToPath(new URL(to, import.meta.url));
 const project = path('../..');
 
 /**
- * The forms of `npm run edit`: a site of its own beside the real one. Astro reloads all pages of a
- * site when its content changes, and in a form that looks like loss. This one has no content.
+ * The forms of `npm run edit` are a site of their own beside the real one. Astro reloads all pages of a site when its
+ * content changes, and a form that reloads loses what somebody has typed. This site has no content.
  */
 export default defineConfig({
   root: path('.'),
@@ -20,7 +20,7 @@ export default defineConfig({
   vite: {
     cacheDir: path('../../node_modules/.vite-edit'),
     server: {
-      // By default any page on this computer may read and write here.
+      // By default any web page that this computer serves may read and write here.
       cors: false,
       fs: {
         allow: [project],

@@ -64,10 +64,10 @@ function selectField(schema: z.ZodType, values: readonly string[], name: string)
   };
 }
 
-/** Fields that name an entry of a list, whatever else it has. */
+/** The fields that tell what an entry of a list is; the first one that the entry has is shown. */
 const NAMES = ['name', 'title', 'question', 'headline', 'label', 'files', 'weekdays'];
 
-/** The field that shows what an entry of a list is: its name, else its first free text. */
+/** Finds the field that tells what an entry of a list is: one of `NAMES`, otherwise its first free text. */
 function shownField({ shape }: z.ZodObject): string {
   const isFree = (name: string) => {
     const inner = unwrap(shape[name]);

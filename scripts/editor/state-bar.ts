@@ -37,7 +37,7 @@ joinPastedCells();
 
 import.meta.hot?.on(EVENT, (next: ContentState) => {
   const { problems = '' } = next;
-  // Whoever folded the bar has read these problems.
+  // A bar that somebody has folded stays folded until the problems change.
   if (problems !== state.problems) details.open = problems !== '';
   list.textContent = problems;
   state = next;

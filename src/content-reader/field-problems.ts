@@ -6,7 +6,7 @@ import { type Place, type Problem, problem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** The complaint about a value of another type. */
+/** The complaint about a value of another type, by the type that is expected. */
 const TYPES: Record<string, string> = {
   string: 'muss Text sein. Setz ihn in Anführungszeichen',
   number:
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   tuple: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
   object: 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }',
 };
-/** The complaint about a text that has not the form of its kind. */
+/** The complaint about a text that is no day, e-mail address or web address, by the name of zod's format. */
 const FORMATS: Record<string, string> = {
   date: 'muss ein Tag des Kalenders sein, Monat und Tag mit zwei Ziffern. Schreib ihn wie 2027-03-31',
   email:

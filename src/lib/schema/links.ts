@@ -16,7 +16,7 @@ const noInvisibleCharacter = {
     'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
 };
 
-/** Addresses that only stand for a page's own: those of previews, and those of Outlook's link protection. */
+/** Addresses that stand in for that of a page: those of previews, and those of Outlook's link protection. */
 const PASSING =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 

@@ -3,5 +3,5 @@ import { SITE } from '../../names.ts';
 
 export const prerender = false;
 
-/** Every other address is on the site beside the forms. */
+/** Redirects every other address to the site, which runs beside the forms. */
 export const GET: APIRoute = ({ url, redirect }) => redirect(SITE + url.pathname + url.search);
