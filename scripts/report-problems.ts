@@ -2,7 +2,6 @@ import { annotate, formatProblems, type Problem, refuse } from '../src/content-r
 
 /** The codes of problems that are only noted. GitHub shows each of them beside its line. */
 const NOTES = [
-  'article_unlinked',
   'picture_focus',
   'picture_gone',
   'picture_licence',

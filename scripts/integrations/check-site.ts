@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
-import { followLinks, unlinkedArticles } from '../links.ts';
+import { followLinks } from '../links.ts';
 import { pictureProblems, portraitProblems, unusedLicences } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
@@ -27,7 +27,6 @@ export function checkSite(): AstroIntegration {
             ...weighSite(site),
             ...pictureProblems(checkout),
             ...unusedLicences(checkout),
-            ...unlinkedArticles(root, site, origin),
             ...followLinks(root, site, origin),
           ],
           (text) => logger.warn(text),

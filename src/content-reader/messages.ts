@@ -146,8 +146,6 @@ export const TEXTS = {
     )}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).`,
-  article_unlinked: (path: string) =>
-    `Keine andere Seite führt zu diesem Artikel. Verlink ${path} in einem anderen Artikel oder in src/content/navigation.json, oder schalte die Liste aller Artikel wieder ein (overview in src/content/ratgeber.json).`,
   redirect_chain: (href: string, to: string) =>
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.`,
 } as const;
