@@ -101,12 +101,8 @@ export const TEXTS = {
     `„${name}“ ist kein Bild, das die Website zeigen kann, oder die Datei ist beschädigt. Öffne sie in einem Bildprogramm, und speichere sie als .jpg; es gehen ${kinds}.`,
   picture_focus: (name: string) =>
     `Beim Foto „${name}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ohne das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte des Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. Im Formular ist es „Ausschnitt des Fotos“.`,
-  picture_gone: (name: string) =>
-    `Unter „${name}“ gibt es keine Datei. Ist der Name vertippt, berichtige ihn; ist das Bild gelöscht, streich ihn hier, und mit dem letzten den ganzen Eintrag.`,
-  picture_unused: (path: string) =>
-    `${path} benutzt niemand. Lösch die Datei, oder nenn sie bei einer Person als "image".`,
   picture_licence: (path: string, record: string) =>
-    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. Vorher wird die Website nicht veröffentlicht.`,
+    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“; benutzt das Bild niemand, lösch die Datei. Vorher wird die Website nicht veröffentlicht.`,
   picture_political: (path: string, record: string) =>
     `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.`,
 

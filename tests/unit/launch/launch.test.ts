@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openCheckout } from '../../../scripts/checkout.ts';
 import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
-import { portraitProblems, unusedLicences } from '../../../scripts/pictures.ts';
+import { portraitProblems } from '../../../scripts/pictures.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../support/launch-ready.ts';
@@ -149,15 +149,6 @@ test('words for the number of founders are right whoever has founded', () => {
   expect(found({ ...factsWith(FOUNDERS), ...team, ...lead })).toEqual([]);
 });
 
-test('a photograph that nobody uses is named as such, and no licence is asked for', () => {
-  const files = ['ada', 'kim'].map((name) => [`src/assets/portraits/${name}.jpg`, '']);
-  const team = { [TEAM]: '{ "items": [{ "image": "ada" }] }' };
-  expect(found({ ...Object.fromEntries(files), ...team })).toMatchObject([
-    { file: LICENCES, text: expect.stringContaining('Von wem ist src/assets/portraits/ada.jpg') },
-    { file: TEAM, text: expect.stringContaining('portraits/kim.jpg benutzt niemand. Lösch') },
-  ]);
-});
-
 test.each([
   ['while it holds', { ...CITY, words: ['in Hamburg'], is: 'Ham' }],
   ['while it holds for one entry of a list', { ...TOOL, words: ['Arbeiten'], is: 'B' }],
@@ -180,18 +171,6 @@ test('a photograph of a member whose head is not marked is named with its line; 
   const problems = portraitProblems(openCheckout(root()));
   expect(problems).toMatchObject([{ file: TEAM, line: 7 }]);
   expect(problems[0]?.text).toContain('"focus": { "x": 50, "y": 40, "height": 45 }');
-  expect(() => reportProblems(problems, () => {})).not.toThrow();
-});
-
-test('a licence for a file that is not there is named with its line, and does not stop the build', () => {
-  const names = ['src/assets/*.jpg', 'src/assets/ada.jpg', 'src/asets/plakat.jpg'];
-  write('src/assets/plakat.jpg', '');
-  write(LICENCES, JSON.stringify({ items: [{ files: names }] }, null, 1));
-  const problems = unusedLicences(openCheckout(root()));
-  expect(problems).toMatchObject([
-    { file: LICENCES, line: 6, text: expect.stringContaining('src/assets/ada.jpg') },
-    { file: LICENCES, line: 7, text: expect.stringContaining('src/asets/plakat.jpg') },
-  ]);
   expect(() => reportProblems(problems, () => {})).not.toThrow();
 });
 
