@@ -23,8 +23,8 @@ const findWords = (
   { who, text }: Pick<Finding, 'who' | 'text'>,
 ): Finding[] =>
   passages.flatMap(({ file, line, path, text: written }) =>
-    [...new Set(normalizeLine(written).match(pattern))].map((found) => {
-      return { who, file, line, path, found, text };
+    [...new Set(normalizeLine(written).match(pattern))].map((words) => {
+      return { who, file, line, path, words, text };
     }),
   );
 

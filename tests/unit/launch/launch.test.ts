@@ -59,16 +59,16 @@ const { root, write } = project();
 const today = new Date('2026-11-21T12:00:00Z');
 
 /** The findings on a site that is ready for the public on this day, but for changed files. */
-function found(changed: Record<string, string> = {}): Finding[] {
+function findingsWith(changed: Record<string, string> = {}): Finding[] {
   for (const [file, text] of Object.entries({ ...FILES, ...changed })) write(file, text);
   return findAll({ ...openCheckout(root()), ...READY, today });
 }
 
 test('nothing is left to do on a site that is ready', () => {
-  expect(found()).toEqual([]);
+  expect(findingsWith()).toEqual([]);
 });
 
-test.each<[what: string, file: string, from: string, to: string, found: RegExp]>([
+test.each<[what: string, file: string, from: string, to: string, expected: RegExp]>([
   ['a listed word', SITE, 'Wahlkreis Nord GmbH', 'Muster GmbH', /^legalName .*habt. Muster GmbH$/],
   ['an address with a listed word', SITE, 'a@nord.de', 'a@muster.example', /^email .* a@muster/],
   ['a figure of the agency’s', COSTS, 'Text', '5 – Wert der Agentur', /^7 .* Wert der Agentur$/],
@@ -88,19 +88,18 @@ test.each<[what: string, file: string, from: string, to: string, found: RegExp]>
   ['a question for the agency', QUESTIONS, '[x]', '[ ]', /^Stimmt das.$/],
 ])('%s is found', (_, file, from, to, expected) => {
   expect(FILES[file]).toContain(from);
-  const [finding, ...others] = found({ [file]: FILES[file]?.replace(from, to) ?? '' });
+  const [finding, ...others] = findingsWith({ [file]: FILES[file]?.replace(from, to) ?? '' });
   expect(others).toEqual([]);
   const place = finding?.path?.join('.') ?? finding?.line;
-  expect([place, finding?.text, finding?.found].filter(Boolean).join(' ')).toMatch(expected);
+  expect([place, finding?.text, finding?.words].filter(Boolean).join(' ')).toMatch(expected);
 });
 
-test('an old source of law is the lawyer’s to check, another one the agency’s; neither stops a deploy', () => {
-  const sources =
-    'sources: [{ text: § 33 StVO, asOf: April 2025 }, { text: Meta, asOf: April 2025 }]';
-  const files = { 'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nText` };
-  expect(found(files)).toMatchObject([
-    { who: 'lawyer', found: 'April 2025', isNote: true },
-    { who: 'facts', found: 'April 2025', isNote: true },
+test('an old source is the agency’s to check, an old statement the lawyer’s; neither stops a deploy', () => {
+  const article =
+    '---\nsources: [{ text: Meta, asOf: April 2025 }]\n---\nNur mit Impressum (Stand: April 2025).';
+  expect(findingsWith({ 'src/content/ratgeber/wahl.mdx': article })).toMatchObject([
+    { who: 'facts', words: 'April 2025', isNote: true },
+    { who: 'lawyer', words: 'April 2025', isNote: true },
   ]);
 });
 
@@ -137,8 +136,8 @@ test.each([
   const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
   const leftOut = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
   const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${is}“ war.`);
-  expect(found({ ...leftOut, ...others })).toMatchObject([
-    { who: 'facts', file: karriere, line: 1, found: word, text },
+  expect(findingsWith({ ...leftOut, ...others })).toMatchObject([
+    { who: 'facts', file: karriere, line: 1, words: word, text },
   ]);
 });
 
@@ -146,7 +145,7 @@ test('words for the number of founders are right whoever has founded', () => {
   const people = [{ isFounder: true }, { isFounder: false }, { isFounder: true }];
   const team = { [TEAM]: JSON.stringify({ items: people }) };
   const lead = { 'src/content/karriere.json': '{ "lead": "Zwei haben Mut." }' };
-  expect(found({ ...factsWith(FOUNDERS), ...team, ...lead })).toEqual([]);
+  expect(findingsWith({ ...factsWith(FOUNDERS), ...team, ...lead })).toEqual([]);
 });
 
 test.each([
@@ -155,11 +154,11 @@ test.each([
   ['while it holds across the lines of its field', DAYS],
   ['where they mean something else', { ...CITY, words: ['Arbeiten'], except: ['karriere.json'] }],
 ])('words for a fact are right %s', (_, fact) => {
-  expect(found(factsWith(fact))).toEqual([]);
+  expect(findingsWith(factsWith(fact))).toEqual([]);
 });
 
 test('words for a fact are found in its own file, too', () => {
-  expect(found(factsWith({ ...DAYS, is: 'drei Tagen' }))).toMatchObject([
+  expect(findingsWith(factsWith({ ...DAYS, is: 'drei Tagen' }))).toMatchObject([
     { file: 'src/content/kontakt.json', path: ['promise'] },
   ]);
 });
@@ -176,7 +175,7 @@ test('a photograph of a member whose head is not marked is named with its line; 
 
 test('a page that says itself that it is invented is not asked for', () => {
   const sample = '{ "invented": true, "stamp": ["Muster", "Stempel"] }';
-  expect(found({ 'src/content/arbeitsprobe.json': sample })).toEqual([]);
+  expect(findingsWith({ 'src/content/arbeitsprobe.json': sample })).toEqual([]);
 });
 
 test('the files of a film and of a work sample that are left out are not asked for', () => {
@@ -191,7 +190,7 @@ test('the files of a film and of a work sample that are left out are not asked f
     [LICENCES]: JSON.stringify({ items }),
   };
   const home = '{ "socialMedia": { "video": { "active": false } } }';
-  expect(found({ ...leftOut, 'src/content/startseite.json': home })).toEqual([]);
+  expect(findingsWith({ ...leftOut, 'src/content/startseite.json': home })).toEqual([]);
 });
 
 test('a question about an empty list or a part that is left out is not asked', () => {
@@ -202,20 +201,20 @@ test('a question about an empty list or a part that is left out is not asked', (
     'src/content/stellen.json': '{ "items": [] }',
     'src/content/startseite.json': '{ "training": { "active": false, "text": "Muster" } }',
   };
-  expect(found(files)).toEqual([]);
+  expect(findingsWith(files)).toEqual([]);
 });
 
 test.each(['src/content/ratgeber/kosten/IMG_0815.JPG', 'public/film.mp4'])(
   'the file %s without a licence is found',
   (place) => {
-    const findings = found({ [place]: '' });
+    const findings = findingsWith({ [place]: '' });
     expect(findings).toMatchObject([{ who: 'facts', text: expect.stringContaining(place) }]);
   },
 );
 
 test('a listed word is found with a soft hyphen, a word joiner or a protected space in it', () => {
   const files = { 'src/content/a.json': '{ "a": "Mus\u00adt\u2060er\u00a0GmbH" }' };
-  expect(found(files)).toMatchObject([{ found: 'Muster GmbH' }]);
+  expect(findingsWith(files)).toMatchObject([{ words: 'Muster GmbH' }]);
 });
 
 test('a draft is not published, so it may have anything in it', () => {
@@ -225,7 +224,7 @@ test('a draft is not published, so it may have anything in it', () => {
     'src/content/ratgeber/entwurf/plakat.jpg': '',
     'src/content/ratgeber/entwurf/im-text.jpg': '',
   };
-  expect(found(files)).toEqual([]);
+  expect(findingsWith(files)).toEqual([]);
 });
 
 const INVENTED = '– Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.';
@@ -237,7 +236,7 @@ test('the report counts first, and has each thing to do in a file once, for whom
     [SITE]: JSON.stringify({ ...site, legalName: 'Muster', phone: 'Muster' }, null, 1),
     'src/content/zahlen.mdx': '---\n---\nvon Muster',
   };
-  expect(report(found(files)).split('\n')).toEqual([
+  expect(report(findingsWith(files)).split('\n')).toEqual([
     `Offen: 5. ${GROUPS.facts}: 2, ${GROUPS.decisions}: 2, ${GROUPS.lawyer}: 1.`,
     ...[expect.any(String), expect.any(String)],
     ...['', `${GROUPS.facts}: 2`, INVENTED, '  src/content/site.json'],
