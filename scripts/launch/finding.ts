@@ -21,7 +21,7 @@ export interface Finding extends Place {
   path?: Path | undefined;
   /** The words at this place that are wrong. */
   words?: string | undefined;
-  /** Whether the finding is told and stops no deploy: it comes by age alone, on a site that was ready. */
+  /** Whether the finding stops no deploy, because age alone brings it about on a site that was ready. */
   isNote?: boolean;
 }
 

@@ -102,7 +102,11 @@ export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
     const isNote = age > 0;
     return {
       who: path?.[0] === 'sources' ? 'facts' : 'lawyer',
-      ...{ file, line, path, words: `${month} ${year}`, isNote },
+      file,
+      line,
+      path,
+      words: `${month} ${year}`,
+      isNote,
       text: isNote
         ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
         : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.',

@@ -6,5 +6,6 @@ import type { Finding } from './finding.ts';
 export const findPictureLicences = (checkout: Checkout): Finding[] =>
   pictureProblems(checkout).map(({ code, file, text }) => ({
     who: code === 'picture_political' ? 'decisions' : 'facts',
-    ...{ file, text },
+    file,
+    text,
   }));

@@ -95,7 +95,7 @@ function reaches(file, isWanted, counts = () => true, seen = new Set()) {
 const isOfValues = ({ isOfTypes }) => !isOfTypes;
 const isBuildOnly = (file) => BUILD_ONLY.test(file);
 
-/** Says what is wrong with an import, or nothing. Both are paths from the root. */
+/** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file, target) {
   if (isInLayers(file) && /^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
@@ -123,7 +123,7 @@ export default {
       const file = relative(ROOT, physicalFilename).replaceAll('\\', '/');
       const isDeliveredToClient = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
-      // An editor's linter lives on while files change.
+      // The linter of an editor runs on while files change, so their imports are read anew.
       imports().set(file, imported);
       for (const each of imported) {
         const reachesClient =

@@ -227,23 +227,36 @@ test('a draft is not published, so it may have anything in it', () => {
   expect(findingsWith(files)).toEqual([]);
 });
 
-const INVENTED = '– Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.';
-
 test('the report counts first, and has each thing to do in a file once, for whom, with all places', () => {
+  const questions = [
+    '- [ ] `a.json`: Stimmt das?',
+    '- [ ] (Anwältin) `a.json`: Darf das sein?',
+    '- [ ] (Steuerberatung) `b.json`: Und das?',
+  ];
   const files = {
-    [QUESTIONS]:
-      '- [ ] `a.json`: Stimmt das?\n- [ ] (Anwältin) `a.json`: Darf das sein?\n- [ ] (Steuerberatung) `b.json`: Und das?',
+    [QUESTIONS]: questions.join('\n'),
     [SITE]: JSON.stringify({ ...site, legalName: 'Muster', phone: 'Muster' }, null, 1),
     'src/content/zahlen.mdx': '---\n---\nvon Muster',
   };
-  expect(report(findingsWith(files)).split('\n')).toEqual([
-    `Offen: 5. ${GROUPS.facts}: 2, ${GROUPS.decisions}: 2, ${GROUPS.lawyer}: 1.`,
-    ...[expect.any(String), expect.any(String)],
-    ...['', `${GROUPS.facts}: 2`, INVENTED, '  src/content/site.json'],
-    '    Zeile 2, Feld „Firma“ (legalName): Muster',
-    '    Zeile 9, Feld „Telefon“ (phone): Muster',
-    ...[INVENTED, '  src/content/zahlen.mdx', '    Zeile 3: Muster'],
-    ...['', `${GROUPS.decisions}: 2`, '– Stimmt das?', '  a.json', '– Und das?', '  b.json'],
-    ...['', `${GROUPS.lawyer}: 1`, '– Darf das sein?', '  a.json'],
-  ]);
+  const [count, , , ...things] = report(findingsWith(files)).split('\n');
+  expect(count).toBe(`Offen: 5. ${GROUPS.facts}: 2, ${GROUPS.decisions}: 2, ${GROUPS.lawyer}: 1.`);
+  expect(things.join('\n')).toBe(`
+${GROUPS.facts}: 2
+– Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.
+  src/content/site.json
+    Zeile 2, Feld „Firma“ (legalName): Muster
+    Zeile 9, Feld „Telefon“ (phone): Muster
+– Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.
+  src/content/zahlen.mdx
+    Zeile 3: Muster
+
+${GROUPS.decisions}: 2
+– Stimmt das?
+  a.json
+– Und das?
+  b.json
+
+${GROUPS.lawyer}: 1
+– Darf das sein?
+  a.json`);
 });

@@ -65,9 +65,15 @@ describe('a link in an article', () => {
   });
 
   test.each([
-    ...['/kontakt', '/kontakt?thema=Plakate', '/kontakt#formular', '#druck-und-papier'],
-    ...['/ratgeber.xml', 'https://nord.de/kontakt', 'https://anderswo.de/weg', '//anderswo.de'],
-    ...['mailto:a@nord.de', 'tel:+4930', '/plakate-kleben', '/flyer'],
+    '/kontakt?thema=Plakate',
+    '/kontakt#formular',
+    '#druck-und-papier',
+    '/ratgeber.xml',
+    'https://nord.de/kontakt',
+    '//anderswo.de',
+    'mailto:a@nord.de',
+    '/plakate-kleben',
+    '/flyer',
   ])('%s passes', (href) => {
     expect(followLine(`Ein [Link](${href}).`, `<a href='${href}'>Link</a>`)).toEqual([]);
   });
