@@ -37,14 +37,8 @@ const FILES: Record<string, string> = {
   'src/assets/plakat.jpg': '',
   [LICENCES]:
     '{ "items": [{ "files": ["src/assets/*.jpg"], "licence": "eigenes Bild", "politicalUse": true }] }',
-  'src/content/karriere.json':
-    '{ "headline": "Arbeiten in Hamburg", "lead": "Wir verkaufen drei Tools, Montag bis Mittwoch." }',
-  'src/content/kontakt.json':
-    '{ "card": ["Antwort in", "zwei", "Werktagen"], "promise": "Antwort in zwei Werktagen" }',
   'src/content/platzhalter.json':
     '{ "words": ["Muster", "Muster\u00a0GmbH", "muster.example", "Wert der Agentur"], "facts": [] }',
-  'src/content/programme.json':
-    '{ "items": [{ "title": "A" }, { "title": "B" }, { "title": "C" }] }',
   [COSTS]:
     '---\nupdated: 2026-11-21\npicture: { file: ../../assets/plakat.jpg, licence: eigenes Bild, politicalUse: true }\nasOf: November 2026\ninvented: false\n---\nText aus Berlin',
   [SITE]: JSON.stringify(site),
@@ -100,66 +94,6 @@ test('an old source is the agency’s to check, an old statement the lawyer’s;
   expect(findingsWith({ 'src/content/ratgeber/wahl.mdx': article })).toMatchObject([
     { who: 'facts', words: 'April 2025', isNote: true },
     { who: 'lawyer', words: 'April 2025', isNote: true },
-  ]);
-});
-
-/** A list of words that stand for one fact. */
-const factsWith = (fact: object) => ({
-  'src/content/platzhalter.json': JSON.stringify({ words: [], facts: [fact] }),
-});
-const CITY = { words: ['in Berlin'], file: 'site.json', field: 'address.city', is: 'Berlin' };
-const COUNT = {
-  words: ['Vier, die', 'drei Tools'],
-  file: 'programme.json',
-  field: 'items.length',
-  is: '2',
-};
-const FOUNDERS = {
-  words: ['Zwei haben'],
-  file: 'team.json',
-  field: 'items.isFounder.length',
-  is: '2',
-};
-const TOOL = { words: ['Planer'], file: 'programme.json', field: 'items.title' };
-/** The field has these words in three lines. */
-const DAYS = { words: ['zwei Werktagen', 'Ziel: Tag 3'], file: 'kontakt.json', field: 'card' };
-const SAMPLE = { words: ['Arbeitsprobe'], file: 'arbeitsprobe.json', field: 'active', is: 'true' };
-
-test.each([
-  ['„Anschrift, Ort“ (address.city)', 'Berlin', CITY, 'Arbeiten in Berlin', 'in Berlin'],
-  ['„Einträge“ (items)', '2', COUNT, 'Wir verkaufen drei Tools.', 'drei Tools'],
-  ['„Einträge, Hat gegründet“ (items.isFounder)', '2', FOUNDERS, 'Zwei haben Mut.', 'Zwei haben'],
-  ['„Einträge, Name“ (items.title)', 'Planer', TOOL, 'Unser Planer hilft.', 'Planer'],
-  ['„Auf der Website“ (active)', 'true', SAMPLE, 'Sieh die Arbeitsprobe an.', 'Arbeitsprobe'],
-])('words for a fact are found once it is another one: %s', (field, is, fact, sentence, word) => {
-  const karriere = 'src/content/karriere.json';
-  const others = { [karriere]: JSON.stringify({ lead: sentence }), ...factsWith(fact) };
-  const leftOut = { 'src/content/arbeitsprobe.json': '{ "active": false }' };
-  const text = expect.stringContaining(`solange Feld ${field} in ${fact.file} „${is}“ war.`);
-  expect(findingsWith({ ...leftOut, ...others })).toMatchObject([
-    { who: 'facts', file: karriere, line: 1, words: word, text },
-  ]);
-});
-
-test('words for the number of founders are right whoever has founded', () => {
-  const people = [{ isFounder: true }, { isFounder: false }, { isFounder: true }];
-  const team = { [TEAM]: JSON.stringify({ items: people }) };
-  const lead = { 'src/content/karriere.json': '{ "lead": "Zwei haben Mut." }' };
-  expect(findingsWith({ ...factsWith(FOUNDERS), ...team, ...lead })).toEqual([]);
-});
-
-test.each([
-  ['while it holds', { ...CITY, words: ['in Hamburg'], is: 'Ham' }],
-  ['while it holds for one entry of a list', { ...TOOL, words: ['Arbeiten'], is: 'B' }],
-  ['while it holds across the lines of its field', DAYS],
-  ['where they mean something else', { ...CITY, words: ['Arbeiten'], except: ['karriere.json'] }],
-])('words for a fact are right %s', (_, fact) => {
-  expect(findingsWith(factsWith(fact))).toEqual([]);
-});
-
-test('words for a fact are found in its own file, too', () => {
-  expect(findingsWith(factsWith({ ...DAYS, is: 'drei Tagen' }))).toMatchObject([
-    { file: 'src/content/kontakt.json', path: ['promise'] },
   ]);
 });
 
