@@ -130,6 +130,14 @@ test.each([false, true])(
   },
 );
 
+test('a light face before a dark wall has no line where it is lightest', async () => {
+  const face = '<ellipse cx="600" cy="705" rx="240" ry="330" fill="#fbeee5"/>';
+  const picture = await photograph(`<path fill="#222" d="M0 0h1200v1500H0z"/>${face}`);
+  const svg = await screened(picture, { height: 44, y: 47 });
+  expect(weightAt(svg, 10, 163)).toBeGreaterThan(1.5);
+  expect(weightAt(svg, 120, 163)).toBe(0);
+});
+
 test('shades between two weights get both, row by row', async () => {
   const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
   const rows = Array.from({ length: 240 }, (_, x) => [
