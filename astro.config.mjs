@@ -43,7 +43,7 @@ export default defineConfig({
   vite: {
     build: {
       license: { fileName: 'licences/third-party.txt' },
-      // Rolldown would warn of Astro's own directives in each MDX file: pages of warnings above what an editor has to read.
+      // Rolldown would warn of a directive in each MDX file, and the warnings for editors would be lost among these.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },

@@ -31,15 +31,6 @@ export default defineConfig(
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       // A fixture of Vitest names the fixtures that it needs in braces, and some need none: `({}, …)`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'ImportDeclaration[source.value=/[.]json$/]:has(ImportDefaultSpecifier):not(:has(ImportAttribute))',
-          message:
-            "Import a whole JSON file with { type: 'json' }, as Node asks, or the part that a bundler shall keep by its name.",
-        },
-      ],
       // The tests' and tools' records read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },

@@ -14,7 +14,7 @@ import {
   iconSvg,
   readBrandRecord,
 } from '../src/lib/build/brand.ts';
-import { coloursOf, drawingsIn, foreignColours, recolour } from './brand/drawings.ts';
+import { coloursOf, drawingsIn, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
@@ -50,32 +50,26 @@ if (problems.length > 0) {
 }
 
 const [now, before] = [brandState('.'), readBrandRecord('.')];
-const foreignInFiles: string[] = [];
 for (const file of drawingsIn('.')) {
   const svg = readFileSync(file, 'utf8');
   const drawn = recolour(svg, coloursOf(file, before.colours), coloursOf(file, now.colours));
   if (drawn !== svg) write(file, drawn);
-  const foreign = foreignColours(drawn, now.colours);
-  if (foreign.length > 0) foreignInFiles.push(`${file}: ${foreign.join(', ')}`);
 }
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
-const fontLacks: string[] = [];
+let lacks: string[] = [];
 if (now.font !== before.font || now.letters !== before.letters) {
-  const made = await makeFont('.');
-  write(FONT, made.bytes);
-  if (made.lacks.length > 0) fontLacks.push(`${BRAND.font}: Es fehlt ${made.lacks.join(', ')}`);
+  const font = await makeFont('.');
+  write(FONT, font.bytes);
+  lacks = font.lacks;
 }
 if (changed.length > 0) write(BRAND_RECORD, json(now));
 
-/** Prints a list below its heading; nothing if the list is empty. */
-function print(heading: string, lines: readonly string[]): void {
-  if (lines.length > 0)
-    console.log([`${heading}:`, ...lines.map((line) => `  ${line}`)].join('\n'));
-}
-if (changed.length === 0) console.log('Nichts zu ändern: Alles hat schon eure Marke.');
-print(`Geändert (${changed.length} Dateien)`, changed);
-print('Das kann die Schrift nicht (docs/eigene-marke.md, „Schrift“)', fontLacks);
-print('Diese Farben gehören zu keiner Rolle und bleiben', foreignInFiles);
+const list = [`Geändert (${changed.length} Dateien):`, ...changed.map((file) => `  ${file}`)];
+console.log(changed.length > 0 ? list.join('\n') : 'Nichts zu ändern: Alles hat schon eure Marke.');
+if (lacks.length > 0)
+  console.log(
+    `Der Schrift ${BRAND.font} fehlt ${lacks.join(', ')} (docs/eigene-marke.md, „Schrift“).`,
+  );
 console.log(
   'Bilder und Filme, die noch nicht eure sind, nennt „npm run check:launch“ (docs/eigene-marke.md, Abschnitt 4).',
 );

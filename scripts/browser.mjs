@@ -5,8 +5,13 @@ import { chromium, firefox, webkit } from 'playwright';
 
 /** The arguments of a headless browser that may run as root and sends no requests of its own. */
 export const BROWSER_ARGUMENTS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
   // The headless shell would round the width of each letter.
   '--font-render-hinting=none',
 ];
@@ -25,7 +30,7 @@ export const installedBrowser = () =>
 /** The path of an installed Firefox on Linux; undefined if there is none. */
 export const installedFirefox = () => FIREFOX.find((path) => existsSync(path));
 
-/** Whether Debian's packages may be installed: on the server, and if somebody asks for it. */
+/** Whether Debian's packages may be installed: on the server of the tests, or with `--apt`. */
 const mayUseApt = () => Boolean(process.env.CI) || process.argv.includes('--apt');
 
 /** Installs the first package, or the next one if the release of Debian does not have it. */
@@ -38,7 +43,7 @@ function installPackage(...names) {
 function installChromium() {
   const download = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium'];
   spawnSync(process.execPath, download, { stdio: 'inherit', timeout: 120_000 });
-  // The shell runs the tests in half the time.
+  // The headless shell runs the tests in half the time.
   if (!existsSync(installedBrowser()) && mayUseApt())
     installPackage('chromium-headless-shell', 'chromium');
   if (!existsSync(installedBrowser()))

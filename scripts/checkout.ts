@@ -5,7 +5,7 @@ import { formatProblems, type Place } from '../src/content-reader/problems.ts';
 import { contentProblems, sourceOf } from '../src/content-reader/sources.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 
-/** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article. */
+/** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article or legal page. */
 export interface Passage extends Place {
   text: string;
   path?: Path;
@@ -52,7 +52,7 @@ export function openCheckout(root: string): Checkout {
   };
 }
 
-/** Reads a project, or prints the problems of its content and ends the command: in a broken file nothing can be found. */
+/** Reads a project. If a file of its content is broken, prints the problems and ends the command. */
 export function openSoundCheckout(root: string): Checkout {
   const problems = contentProblems(root);
   if (problems.length > 0) {

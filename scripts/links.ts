@@ -16,12 +16,12 @@ const readPage = ({ html, elements }: BuiltPage) => ({
   isListed: !html.includes('<meta name="robots" content="noindex"'),
 });
 
-/** Path and anchor of a link on a page; both are undefined if the link leads to another site. */
-function targetOf(href: string, page: string, origin: string): [path?: string, anchor?: string] {
+/** Path and anchor of a link on a page; undefined if the link leads to another site. */
+function targetOf(href: string, page: string, origin: string) {
   const url = URL.parse(href, origin + page);
   return url?.origin === origin
-    ? [decodedAddress(url.pathname), decodedAddress(url.hash.slice(1))]
-    : [];
+    ? { path: decodedAddress(url.pathname), anchor: decodedAddress(url.hash.slice(1)) }
+    : undefined;
 }
 
 /** Each word of the content with the places where it stands, since any word may be an address. */
@@ -37,24 +37,20 @@ function wordsIn(root: string) {
   return Map.groupBy(words, ({ word }) => word);
 }
 
-/** The articles that are not in the build. */
+/** The articles that are not in the build: drafts, and those that wait for their day. */
 const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, 'src/content/ratgeber/*.mdx')
-    .map((file) => ({ file, page: `/${basename(file, '.mdx')}` }))
+    .map((file) => ({ page: `/${basename(file, '.mdx')}`, ...openFile(root, file) }))
     .filter(({ page }) => !pages.has(page))
-    .map(({ file, page }) => {
-      const { head, text, placeOf } = openFile(root, file);
-      const { aliases, draft, published, instead } = head;
-      return {
-        page,
-        addresses: [page, ...aliases.map((name) => `/${name}`)],
-        // The day on which the morning's build publishes it; a draft has none.
-        from: draft ? undefined : published,
-        hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
-        instead,
-        place: placeOf(['instead']),
-      };
-    });
+    .map(({ page, head, text, placeOf }) => ({
+      page,
+      addresses: [page, ...head.aliases.map((name) => `/${name}`)],
+      /** The day on which the build publishes it; a draft has none. */
+      day: head.draft ? undefined : head.published,
+      hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
+      instead: head.instead,
+      place: placeOf(['instead']),
+    }));
 
 /**
  * Follows all links of a built site, and returns the problems that it finds.
@@ -73,18 +69,19 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
 
   /** Where a link was written: in the article itself, else in other files, else on its page. */
   function placesOf(href: string, page: string): Place[] {
+    const word = decodedAddress(href);
     // Some fields name an anchor of their page without the # before it.
-    const spellings = new Set([decodedAddress(href), decodedAddress(href).replace(/^#/, '')]);
-    const places = [...spellings]
-      .flatMap((word) => placesByWord.get(word) ?? [])
+    const places = [...new Set([word, word.replace(/^#/, '')])]
+      .flatMap((spelling) => placesByWord.get(spelling) ?? [])
       .map(({ place }) => place);
     const inArticle = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
     if (inArticle.length > 0) return inArticle;
     return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
   }
 
-  function problemOf(href: string, page: string, place: Place): Problem | undefined {
-    const [path, anchor] = targetOf(href, page, origin);
+  /** The problem of a link on a page. `day` is the day on which the page is published, if it waits for it. */
+  function problemOf(href: string, page: string, place: Place, day?: string): Problem | undefined {
+    const { path, anchor } = targetOf(href, page, origin) ?? {};
     if (path === undefined) return undefined;
     if (leftOut.isLeftOut({ href: anchor ? `${path}#${anchor}` : path }))
       return problem(place, 'left_out', `Der Link „${href}“`);
@@ -97,46 +94,29 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     if (files.includes(path)) return undefined;
     const article = unpublished.find(({ addresses }) => addresses.includes(path));
     if (!article) return problem(place, 'link_dead', href, path, listedPaths);
-    // A link may lead to an article that is published on the same day or before.
-    const day = unpublished.find((each) => each.page === page)?.from;
-    return day && article.from && article.from <= day
+    return day && article.day && article.day <= day
       ? undefined
       : problem(place, 'link_unpublished', href);
   }
 
-  const builtPages = [...pages].map(([page, { hrefs }]) => ({ page, hrefs }));
-  // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
-  const comingArticles = unpublished.filter(({ from }) => from);
-  const deadLinks = [...builtPages, ...comingArticles].flatMap(({ page, hrefs }) =>
-    [...new Set(hrefs)].flatMap((href) =>
-      targetOf(href, page, origin).length === 0
-        ? []
-        : placesOf(href, page).flatMap((place) => problemOf(href, page, place) ?? []),
-    ),
-  );
-  const deadInsteads = unpublished.flatMap(({ page, instead = '', place }) => {
-    const to = redirects.get(targetOf(instead, page, origin)[0] ?? '');
-    if (to !== undefined) return problem(place, 'redirect_chain', instead, to);
-    return (instead && problemOf(instead, page, place)) || [];
-  });
+  const deadLinksOf = (page: string, hrefs: readonly string[], day?: string) =>
+    [...new Set(hrefs)]
+      .filter((href) => targetOf(href, page, origin))
+      .flatMap((href) =>
+        placesOf(href, page).flatMap((place) => problemOf(href, page, place, day) ?? []),
+      );
+  const problems = [
+    ...[...pages].flatMap(([page, { hrefs }]) => deadLinksOf(page, hrefs)),
+    // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
+    ...unpublished.flatMap(({ page, hrefs, day }) => (day ? deadLinksOf(page, hrefs, day) : [])),
+    ...unpublished.flatMap(({ page, instead, place }) => {
+      if (!instead) return [];
+      const to = redirects.get(targetOf(instead, page, origin)?.path ?? '');
+      return to === undefined
+        ? (problemOf(instead, page, place) ?? [])
+        : problem(place, 'redirect_chain', instead, to);
+    }),
+  ];
   // The same link may stand on several pages.
-  const problems = [...deadLinks, ...deadInsteads];
   return [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()];
-}
-
-/** Finds the articles that no other page links. There are such articles if the list of all articles is left out. */
-export function unlinkedArticles(root: string, { pages }: BuiltSite, origin: string): Problem[] {
-  const linkedPaths = new Set(
-    [...pages].flatMap(([page, built]) =>
-      readPage(built)
-        .hrefs.map((href) => targetOf(href, page, origin)[0])
-        .filter((path) => path !== page),
-    ),
-  );
-  return filesIn(root, 'src/content/ratgeber/*.mdx').flatMap((file) => {
-    const page = `/${basename(file, '.mdx')}`;
-    return pages.has(page) && !linkedPaths.has(page)
-      ? problem({ file }, 'article_unlinked', page)
-      : [];
-  });
 }

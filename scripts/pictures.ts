@@ -8,10 +8,10 @@ import { type Checkout, strings } from './checkout.ts';
 const PICTURE_LICENCES = 'src/content/bilder.json';
 const TEAM = 'src/content/team.json';
 const PORTRAITS = 'src/assets/portraits/';
-/** The endings of films, and of pictures that no article may hold. */
+/** The endings of films, and of pictures of kinds that the site cannot show. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-/** The licences: an entry of that file names its files by globs, an article's picture names one file. */
+/** All licences with their files. An entry of the record names files by globs, the picture of an article names one. */
 const licencesOf = ({ content }: Checkout) =>
   [...content.values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) =>
@@ -28,13 +28,12 @@ const licencesOf = ({ content }: Checkout) =>
   );
 
 /**
- * Finds portraits that nothing names, pictures without a licence, and pictures whose licence nobody has confirmed for
- * political use. Many stock licences forbid it. The build warns of these files, and the launch check refuses them.
+ * Finds pictures without a licence, and pictures whose licence nobody has confirmed for political use, which many stock
+ * licences forbid. The build warns of these files, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {
-  const { files, content, leftOut, passages } = checkout;
+  const { files, content, leftOut } = checkout;
   const licences = licencesOf(checkout);
-  const names = new Set(passages.map(({ text }) => text));
   return files
     .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
     .filter((file) => !leftOut.assets.some((folder) => file.startsWith(folder)))
@@ -45,29 +44,10 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       const own = licences.filter((each) => each.files.some((glob) => matchesGlob(file, glob)));
       const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
       if (isFree || (isOfArticle && !content.has(article))) return [];
-      if (
-        own.length === 0 &&
-        file.startsWith(PORTRAITS) &&
-        !names.has(posix.parse(file).name.normalize())
-      )
-        return problem({ file: TEAM }, 'picture_unused', file);
       const code = own.length > 0 ? 'picture_political' : 'picture_licence';
       const place = { file: isOfArticle ? article : PICTURE_LICENCES };
       return problem(place, code, file, PICTURE_LICENCES);
     });
-}
-
-/**
- * Finds the names in the licences for which there is no file: mistyped ones, and those of deleted pictures. The build
- * warns of them.
- */
-export function unusedLicences({ files, content }: Checkout): Problem[] {
-  const record = content.get(PICTURE_LICENCES);
-  return [...valuesIn(record?.data)].flatMap(([path, name]) =>
-    !record || path.at(-2) !== 'files' || files.some((file) => matchesGlob(file, String(name)))
-      ? []
-      : problem(record.placeOf(path), 'picture_gone', String(name)),
-  );
 }
 
 /** Finds photographs of members without the place of the head. The build warns of them. */

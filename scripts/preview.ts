@@ -33,9 +33,14 @@ const program = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler
 const wrangler = spawn(
   process.execPath,
   [
-    ...[program, 'pages', 'dev', ...outbox, `--port=${values.port}`],
+    program,
+    'pages',
+    'dev',
+    ...outbox,
+    `--port=${values.port}`,
     // Any free port for the debugger, so that a second preview can run beside the first.
-    ...['--inspector-port=0', '--show-interactive-dev-session=false'],
+    '--inspector-port=0',
+    '--show-interactive-dev-session=false',
   ],
   { stdio: 'inherit', cwd: folder, env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
 );

@@ -16,8 +16,7 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 export const BUDGETS = {
   home: 25_000,
   page: 19_000,
-  pageWithTool: 23_000,
-  card: 23_000,
+  pageWithToolOrCard: 23_000,
   styles: 6_000,
   stylesOfHomeOrCharts: 8_000,
   fonts: 48_000,
@@ -25,12 +24,11 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-const BUDGET_ADVICE =
-  'Muss es so groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: Es steht in ' +
-  'scripts/weights.ts, wie man es ändert, in CONTRIBUTING.md.';
-/** The advice to an editor about a page, and about its styles, of which each kind of component brings its own. */
-const SHORTEN = 'Kürze oder teile, was du kannst.';
-const FEWER_COMPONENTS = 'Ist es ein Artikel, nimm weniger verschiedene Bausteine, oder teile ihn.';
+/** What an editor can do about something that is refused. Each kind of component brings styles of its own. */
+const ADVICE =
+  'Kürze oder teile, was du kannst; ein Artikel wird auch mit weniger verschiedenen Bausteinen leichter. Muss es so ' +
+  'groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: Es steht in scripts/weights.ts, ' +
+  'wie man es ändert, in CONTRIBUTING.md.';
 
 /** The size of a text in bytes, in Brotli of quality 4. */
 export const brotliBytes = (content: string | Buffer): number =>
@@ -41,53 +39,41 @@ export const brotliBytes = (content: string | Buffer): number =>
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
  * @param bytes its weight
- * @param advice tells an editor what to do if it is refused
  * @returns one problem, or none within the budget
  */
-export function overweight(
-  name: string,
-  bytes: number,
-  budget: number,
-  advice = SHORTEN,
-): Problem[] {
+export function overweight(name: string, bytes: number, budget: number): Problem[] {
   if (bytes <= budget) return [];
   const limit = (budget * 6) / 5;
   const isRefused = bytes > limit;
   const weight = `Wiegt ${germanNumber(bytes)} Byte, vorgesehen sind ${germanNumber(budget)}`;
   const text = isRefused
-    ? `${weight}, erlaubt ${germanNumber(limit)}. ${advice} ${BUDGET_ADVICE}`
+    ? `${weight}, erlaubt ${germanNumber(limit)}. ${ADVICE}`
     : `${weight}. Das darf so bleiben: Erst über ${germanNumber(limit)} hält der Bau an.`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 
-/** The budget of a page with its styles. */
-function budgetOf(path: string, elements: BuiltPage['elements']): number {
-  if (path === href('home')) return BUDGETS.home;
-  if (elements.some(({ attribs }) => 'data-tool' in attribs)) return BUDGETS.pageWithTool;
-  // The portrait of a card is part of its page, encrypted or not.
-  if (elements.some(({ attribs }) => 'data-card' in attribs)) return BUDGETS.card;
-  return BUDGETS.page;
-}
-
-/** Weighs a page and its styles. */
-function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
-  // Only charts draw with a `<pattern>`, so a page that has one has a chart.
-  const hasChart = elements.some(({ name }) => name === 'pattern');
-  const isHome = path === href('home');
-  const budget = budgetOf(path, elements);
-  const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
-  const styles = elements
+/** The text of all styles in a page. Pictures in them count with the page. */
+const stylesIn = (elements: BuiltPage['elements']): string =>
+  elements
     .filter(({ name }) => name === 'style')
     .map((element) => DomUtils.textContent(element))
     .join('\n')
-    // Pictures in styles count with the page.
     .replace(/\bdata:\w+\/[^"')\s]+/g, '')
-    // The colours do not count: those of a brand that is light on dark are longer, which is no reason to refuse its
-    // site.
+    // A brand that is light on dark has longer colours, which is no reason to refuse its site.
     .replace(COLOURS, '');
+
+/** Weighs a page and its styles. */
+function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
+  const isHome = path === href('home');
+  // The portrait of a card is part of its page, encrypted or not.
+  const isLarge = elements.some(({ attribs }) => 'data-tool' in attribs || 'data-card' in attribs);
+  // Only charts draw with a `<pattern>`.
+  const hasChart = elements.some(({ name }) => name === 'pattern');
+  const ofPage = isLarge ? BUDGETS.pageWithToolOrCard : BUDGETS.page;
+  const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
   return [
-    ...overweight(`Die Seite ${path}`, brotliBytes(html), budget),
-    ...overweight(`Das CSS der Seite ${path}`, brotliBytes(styles), ofStyles, FEWER_COMPONENTS),
+    ...overweight(`Die Seite ${path}`, brotliBytes(html), isHome ? BUDGETS.home : ofPage),
+    ...overweight(`Das CSS der Seite ${path}`, brotliBytes(stylesIn(elements)), ofStyles),
   ];
 }
 

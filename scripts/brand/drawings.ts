@@ -4,12 +4,12 @@ import { isLighter } from '../../src/lib/contrast.ts';
 import type { Colours, Role } from '../../src/lib/schema/brand.ts';
 
 /** The work sample is a campaign of another client, in that client's colours. */
-const FOREIGN = ['src/assets/arbeitsprobe/**', 'src/assets/share/arbeitsprobe.svg'];
+const WORK_SAMPLE = ['src/assets/arbeitsprobe/**', 'src/assets/share/arbeitsprobe.svg'];
 
 /** The files of all drawings in the colours of the brand. */
 export const drawingsIn = (root: string): string[] =>
   filesIn(root, 'src/{assets,content}/**/*.svg').filter(
-    (file) => !FOREIGN.some((pattern) => matchesGlob(file, pattern)),
+    (file) => !WORK_SAMPLE.some((pattern) => matchesGlob(file, pattern)),
   );
 
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/gi;
@@ -21,22 +21,10 @@ const long = (colour: string) =>
 const roleOf = (colour: string, colours: Colours): Role | undefined =>
   (Object.keys(colours) as Role[]).find((role) => colours[role] === long(colour));
 
-/** A pattern for colours by name or function: `fill="red"`, `stroke:rgb(0 0 0)`. */
-const NAMED =
-  /(?<=\b(?:fill|stroke|color)\s*[=:]\s*["']?)(?!none|currentcolor|inherit|transparent|url\(|var\(|white-space)[a-z]+\b/gi;
-
-/** The colours of a drawing that are none of the brand's. */
-export const foreignColours = (svg: string, colours: Colours): string[] => [
-  ...new Set([
-    ...(svg.match(COLOUR) ?? []).filter((colour) => !roleOf(colour, colours)),
-    ...(svg.match(NAMED) ?? []),
-  ]),
-];
-
 /** The drawings of people. */
 const PEOPLE = /^src\/assets\/(?:portraits\/|share\/team\.svg)/;
 
-/** The colours of a drawing by role. In a brand that is light on dark people keep their light skin and dark hair. */
+/** The colours by role of a drawing. In a brand that is light on dark people keep their light skin and dark hair. */
 export const coloursOf = (file: string, colours: Colours): Colours =>
   PEOPLE.test(file) && isLighter(colours.ink, colours.page)
     ? { ...colours, ink: colours.page, page: colours.ink }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
-import { followLinks, unlinkedArticles } from '../links.ts';
-import { pictureProblems, portraitProblems, unusedLicences } from '../pictures.ts';
+import { followLinks } from '../links.ts';
+import { pictureProblems, portraitProblems } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
 
@@ -26,8 +26,6 @@ export function checkSite(): AstroIntegration {
             ...portraitProblems(checkout),
             ...weighSite(site),
             ...pictureProblems(checkout),
-            ...unusedLicences(checkout),
-            ...unlinkedArticles(root, site, origin),
             ...followLinks(root, site, origin),
           ],
           (text) => logger.warn(text),

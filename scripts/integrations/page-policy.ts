@@ -69,8 +69,8 @@ export function withPolicy(page: string): string {
 }
 
 /**
- * Gives each built page a policy of its own and one element with its styles. Without it a page would run any script that
- * gets into it (docs/decisions/0014-page-styles-and-policy.md).
+ * Gives each built page a policy of its own and one element with its styles. Without a policy a page would run any
+ * script that gets into it (docs/decisions/0014-page-styles-and-policy.md).
  */
 export const pagePolicy = (): AstroIntegration => ({
   name: 'page-policy',

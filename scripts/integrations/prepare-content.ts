@@ -8,7 +8,7 @@ import { normalizeContent } from '../../src/lib/text.ts';
 /** The names of components, by the subject in whose folder they lie. */
 const COMPONENTS = { articles: Object.keys(MDX_PROPS), legal: Object.keys(LEGAL_PROPS) };
 
-/** Ends a text with an import of each component that it uses. */
+/** A text with an import of each component that it uses at its end. */
 const withImports = (text: string): string =>
   Object.entries(COMPONENTS)
     .flatMap(([subject, names]) =>
@@ -21,9 +21,10 @@ const withImports = (text: string): string =>
     .reduce((whole, line) => whole + line, `${text}\n`);
 
 /**
- * Prepares the content files that pages import: without it no component of an article would be found. It adds an import
- * of each component in a text, so that the page gets the styles of these components alone, and removes what is only about
- * parts that are left out (`<Nur>`). The letters of all files are composed (NFC), as the content reader does.
+ * Prepares the content files that pages import. It ends each text with an import of the components in it: without one a
+ * component would not be found, and with all of them a page would have styles that it does not need. It removes what a
+ * text says about parts that are left out (`<Nur>`), and composes the letters of all files (NFC), as the content reader
+ * does.
  */
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',

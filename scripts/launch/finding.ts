@@ -20,8 +20,8 @@ export interface Finding extends Place {
   text: string;
   path?: Path | undefined;
   /** The words at this place that are wrong. */
-  found?: string | undefined;
-  /** Whether the finding is told and stops no deploy: it comes by age alone, on a site that was ready. */
+  words?: string | undefined;
+  /** Whether the finding stops no deploy, because age alone brings it about on a site that was ready. */
   isNote?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/day.ts';
 import { lineAt, normalizeLine } from '../../src/lib/text.ts';
-import { type Checkout, type Passage, strings } from '../checkout.ts';
+import { type Checkout, strings } from '../checkout.ts';
 import type { Finding } from './finding.ts';
 
 /** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: November 2026`. */
@@ -88,31 +88,27 @@ export const findStatements = ({ content }: Checkout): Statement[] =>
 /** The greatest age of a figure or of a statement about law, in months. */
 const MAX_MONTHS = 18;
 
-/** Words that tell that a source is a law. */
-const LAW = /§|\bArt\.|gesetz|ordnung/i;
-
-/** Rule: finds figures and statements about law that nobody has checked for too long. */
-export function findStaleFigures({ content, passages, today }: Checkout): Finding[] {
-  /** Whether a date belongs to a source of an article that is no law, so that the agency itself can look it up. */
-  const isOfAgency = ({ file, path = [] }: Passage) => {
-    const source = valueAt(content.get(file)?.data, [...path.slice(0, -1), 'text']);
-    return path[0] === 'sources' && typeof source === 'string' && !LAW.test(source);
-  };
-  return passages.flatMap((passage) => {
-    const { file, line, path, text } = passage;
+/**
+ * Rule: finds figures and statements about law that nobody has checked for too long. The agency itself looks up the
+ * sources of an article.
+ */
+export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
+  passages.flatMap(({ file, line, path, text }) => {
     const dated = path?.at(-1) === 'asOf' ? `asOf: ${text}` : text;
     const [, month = '', year = ''] = AS_OF.exec(normalizeLine(dated)) ?? [];
     const place = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
     const age = (today.getFullYear() - Number(year)) * 12 + today.getMonth() - place;
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
     const isNote = age > 0;
-    const sentences = isNote
-      ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
-      : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.';
     return {
-      who: isOfAgency(passage) ? 'facts' : 'lawyer',
-      ...{ file, line, path, found: `${month} ${year}`, isNote },
-      text: sentences,
+      who: path?.[0] === 'sources' ? 'facts' : 'lawyer',
+      file,
+      line,
+      path,
+      words: `${month} ${year}`,
+      isNote,
+      text: isNote
+        ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
+        : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.',
     };
   });
-}

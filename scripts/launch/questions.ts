@@ -39,7 +39,7 @@ export const findInvented = ({ content }: Checkout): Finding[] =>
         who: 'facts',
         ...placeOf(path),
         path,
-        found: String(names.find(Boolean)),
+        words: String(names.find(Boolean)),
         text: 'Noch als erfunden angekreuzt. Ersetze alles daran; stimmt es, nimm das Häkchen weg.',
       };
     }),

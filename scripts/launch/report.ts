@@ -19,9 +19,9 @@ export const findAll = (checkout: LaunchCheckout): Finding[] =>
   RULES.flatMap((rule) => rule(checkout));
 
 /** A line with the place in the file and the words that are wrong; none if the whole file is meant. */
-function placeText({ file, line, path, found }: Finding): string[] {
+function placeText({ file, line, path, words }: Finding): string[] {
   const at = [line ? `Zeile ${line}` : [], path ? fieldText(file, path) : []].flat().join(', ');
-  const parts = [at, found].filter(Boolean);
+  const parts = [at, words].filter(Boolean);
   return parts.length > 0 ? [`    ${parts.join(': ')}`] : [];
 }
 

@@ -5,41 +5,39 @@ import type { Finding, Group, LaunchCheckout } from './finding.ts';
 
 const SITE = 'src/content/site.json';
 
-/** The fewest characters of codes and passwords: whoever has a page can try them without limit. */
+/** The fewest characters of code and password, because whoever has a card's page can try them without limit. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
 /** The secrets of the Function. Without most of them the form works until something fails. */
 const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 /** The secrets of the Worker, which watches over the form and delivers from the outbox. */
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
-/** The secrets that the Worker needs, too, if Pages has them. */
+/** The secrets that the Worker needs as well, if Pages has them. */
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 
-interface Secrets {
-  /** The command of `wrangler` for these secrets, and its options. */
-  secret: string;
-  options?: string;
-  /** The secrets that Cloudflare has; undefined if it does not say. */
-  names: readonly string[] | undefined;
-  wanted: readonly string[];
-}
-
-/** Finds the secrets that are missing in one of Cloudflare's lists. */
-function missingSecrets({ secret, options = '', names, wanted }: Secrets): Finding[] {
-  const finding = (command: string, text: string): Finding[] => [
-    { who: 'technology', file: `${secret} ${command}${options}`, text },
-  ];
-  if (!names)
-    return finding(
-      'list',
-      'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
-    );
-  const lacking = wanted.filter((name) => !names.includes(name));
+/**
+ * Finds the secrets that Cloudflare lacks, or does not tell.
+ *
+ * @param command makes the command of wrangler for these secrets from what it shall do
+ * @param names of the secrets that Cloudflare has; undefined if it does not tell them
+ */
+function missingSecrets(
+  command: (action: string) => string,
+  names: readonly string[] | undefined,
+  wanted: readonly string[],
+): Finding[] {
+  const lacking = wanted.filter((name) => !names?.includes(name));
   if (lacking.length === 0) return [];
-  return finding(
-    'bulk secrets.env',
-    `Hier fehlen ${lacking.join(', ')}. Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.`,
-  );
+  const finding = names
+    ? {
+        file: command('bulk secrets.env'),
+        text: `Hier fehlen ${lacking.join(', ')}. Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.`,
+      }
+    : {
+        file: command('list'),
+        text: 'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
+      };
+  return [{ who: 'technology', ...finding }];
 }
 
 /** Rule: finds settings of the build and of production that are missing or not fit for the public. */
@@ -85,14 +83,13 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
     );
 
   const shared = SHARED.filter((name) => secrets?.includes(name));
-  findings.push(
-    ...missingSecrets({ secret: 'npx wrangler pages secret', names: secrets, wanted: OF_PAGES }),
-    ...missingSecrets({
-      secret: 'npx wrangler secret',
-      options: ` --config ${WORKER_CONFIG}`,
-      names: workerSecrets,
-      wanted: [...OF_WORKER, ...shared],
-    }),
-  );
-  return findings;
+  return [
+    ...findings,
+    ...missingSecrets((action) => `npx wrangler pages secret ${action}`, secrets, OF_PAGES),
+    ...missingSecrets(
+      (action) => `npx wrangler secret ${action} --config ${WORKER_CONFIG}`,
+      workerSecrets,
+      [...OF_WORKER, ...shared],
+    ),
+  ];
 }

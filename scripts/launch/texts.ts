@@ -8,7 +8,7 @@ import { fieldText, type Finding } from './finding.ts';
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
 export const PLACEHOLDERS = 'src/content/platzhalter.json';
 
-/** A pattern of words, the longest first, so that „Stimmbezirk GmbH“ is found as a whole. Without words it finds nothing. */
+/** A pattern for words, the longest first, so that “Stimmbezirk GmbH” is found whole. An empty list matches nothing. */
 const anyOf = (words: readonly string[]): string =>
   words
     .map(normalizeLine)
@@ -23,8 +23,8 @@ const findWords = (
   { who, text }: Pick<Finding, 'who' | 'text'>,
 ): Finding[] =>
   passages.flatMap(({ file, line, path, text: written }) =>
-    [...new Set(normalizeLine(written).match(pattern))].map((found) => {
-      return { who, file, line, path, found, text };
+    [...new Set(normalizeLine(written).match(pattern))].map((words) => {
+      return { who, file, line, path, words, text };
     }),
   );
 

@@ -13,7 +13,7 @@ const LAYERS = [
   ['src/lib', 'src/styles', 'src/config'],
 ];
 
-/** A subject imports another one for one of these reasons alone. */
+/** The subjects that a subject may import, each with the reason. */
 const PAIRS = {
   articles: {
     'budget-planner': 'an article may hold the budget planner',
@@ -83,7 +83,11 @@ const imports = () =>
     ]),
   ));
 
-/** Whether a file is a wanted one, or imports a wanted one, itself or through others. */
+/**
+ * Whether a file is a wanted one, or imports a wanted one, itself or through others.
+ *
+ * @param counts says of an import whether it is followed
+ */
 function reaches(file, isWanted, counts = () => true, seen = new Set()) {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
@@ -93,23 +97,19 @@ function reaches(file, isWanted, counts = () => true, seen = new Set()) {
 }
 
 const isOfValues = ({ isOfTypes }) => !isOfTypes;
-const isBuildOnly = (file) => BUILD_ONLY.test(file);
 
-/** Says what is wrong with an import, or nothing. Both are paths from the root. */
+/** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file, target) {
   if (isInLayers(file) && /^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
-  if (isInLayers(target) && layerOf(target) < layerOf(file)) {
+  if (isInLayers(target) && layerOf(target) < layerOf(file))
     return 'Imports go down: pages → layouts → features → components → lib.';
-  }
   const [, content] = /^src\/content\/(.+)/.exec(target) ?? [];
-  if (content && !(content in CONTENT && file.startsWith(CONTENT[content]))) {
+  if (content && !(content in CONTENT && file.startsWith(CONTENT[content])))
     return `Read ${content} by contentOf, or name in scripts/lint/imports.js who imports it.`;
-  }
   const [from, to] = [subjectOf(file), subjectOf(target)];
-  if (from && to && from !== to && !PAIRS[from]?.[to]) {
+  if (from && to && from !== to && !PAIRS[from]?.[to])
     return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
-  }
   return reaches(target, (reached) => reached === file)
     ? `A circle: ${target} imports this file, itself or through others.`
     : undefined;
@@ -121,16 +121,19 @@ export default {
     Program: () => {
       const { filename, physicalFilename, sourceCode } = context;
       const file = relative(ROOT, physicalFilename).replaceAll('\\', '/');
-      const isDeliveredToClient = DELIVERED.test(file) || filename !== physicalFilename;
+      // The name of a script within an `.astro` file is not that of its file.
+      const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
-      // An editor's linter lives on while files change.
+      // The linter of an editor runs on while files change, so their imports are read anew.
       imports().set(file, imported);
       for (const each of imported) {
-        const reachesClient =
-          isDeliveredToClient && isOfValues(each) && reaches(each.target, isBuildOnly, isOfValues);
-        const message = reachesClient
-          ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`
-          : importProblem(file, each.target);
+        const isOnlyForBuild =
+          isOfValues(each) &&
+          reaches(each.target, (reached) => BUILD_ONLY.test(reached), isOfValues);
+        const message =
+          isDelivered && isOnlyForBuild
+            ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`
+            : importProblem(file, each.target);
         if (message) context.report({ loc: sourceCode.getLocFromIndex(each.index), message });
       }
     },

@@ -1,52 +1,37 @@
 /**
- * Part of `npm run lint`: refuses sizes, classes and colours outside the rules of CONTRIBUTING.md, a line each
- * (docs/decisions/0028-own-lint.md). A comment allows an exception and gives its reason: `own size: the word fills the
- * grid` holds for the rest of its rule, `own colour: readers need black on white` for the next line.
+ * Part of `npm run lint`: refuses sizes and colours that are no tokens, and classes of another component, a line each
+ * (docs/decisions/0028-own-lint.md). A comment allows the next declaration and says why: `own size: the word fills the
+ * grid`, `own colour: readers need black on white`. At the head of a style sheet it allows all declarations.
  */
 import { readFileSync } from 'node:fs';
-import { type Container, parse } from 'postcss';
+import { type Container, parse, type Root } from 'postcss';
 import { filesIn } from '../../src/lib/build/files.ts';
-import { lineAt } from '../../src/lib/text.ts';
 
-/** The tokens themselves, and the ballot paper: a drawing that is measured by its own letters. */
-const OWN_SIZES = /^src\/(?:styles\/tokens\.css|features\/home\/ballot\/)/;
-/** The work sample is a campaign of another client, in that client's colours. */
-const OWN_COLOURS = /^src\/pages\/arbeitsprobe\.astro/;
+/** The tokens, and the work sample, which is a campaign of another client in that client's colours. */
+const OWN_VALUES = ['src/styles/tokens.css', 'src/pages/arbeitsprobe.astro'];
 
-/** A file of `src` with its text. */
-interface Source {
-  file: string;
-  text: string;
+/** The properties whose lengths are tokens. */
+const SIZED =
+  /^(?:font(?:-size)?|(?:margin|padding|(?:row-|column-)?gap)(?:-.+)?|max-(?:width|inline-size))$/;
+/** A length that is no token. Shares of a container or the window, hairlines up to 6 px, mm and pt are free. */
+const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
+/** A colour in figures, or black or white by name. */
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([\d.]|\b(?<!-)(?:black|white)\b(?!-)/i;
+
+/** Reports declarations with a size or a colour of their own that no comment explains. */
+function valueProblems(file: string, styles: Root): string[] {
+  const problems: string[] = [];
+  styles.walkDecls((declaration) => {
+    const { prop, value, source } = declaration;
+    const isOwn = COLOUR.test(value) || (SIZED.test(prop) && LENGTH.test(value));
+    const isExplained = [styles.first, declaration.prev()].some(
+      (node) => node?.type === 'comment' && /^own (?:size|colour): \S/.test(node.text),
+    );
+    if (isOwn && !isExplained)
+      problems.push(`${file}:${source?.start?.line}: ${declaration}: take a token (src/styles)`);
+  });
+  return problems;
 }
-
-/** The properties whose lengths are tokens, with the tokens of each. */
-const SCALES: readonly [name: RegExp, tokens: string][] = [
-  [/^font(-size)?$/, '--size-…'],
-  [/^(margin|padding|(row-|column-)?gap)(-|$)/, '--space-…, --gap, --block, --pad, --sec'],
-  [/^max-(width|inline-size)$/, '--measure…, --page'],
-];
-/** A length that is no token. Shares of a container, hairlines up to 6 px, mm and pt are free. */
-const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch|[sdl]?v[wh])|(?:[7-9]|\d{2,})[\d.]*px)\b/;
-/** The window may cap a token, so that larger type fits a phone: `min(var(--size-h4), 8vw)`. */
-const CAP = /min\((var\(--[\w-]+\)), (?:[\d.]+vw|100vw [^)]+\))\)/;
-
-/** Reports sizes, spaces and measures that are no token of `src/styles/tokens.css`. */
-export const sizeProblems = ({ file, text }: Source): string[] =>
-  [...text.matchAll(/^ *([a-z-]+): ([^;{}]+);/gm)].flatMap(
-    ({ index, 1: name = '', 2: value = '' }) => {
-      const [, tokens] = SCALES.find(([names]) => names.test(name)) ?? [];
-      const isExplained = /\/\* own size: [^{}]*$/.test(text.slice(0, index));
-      return !tokens || !LENGTH.test(value.replace(CAP, '$1')) || isExplained
-        ? []
-        : `${file}:${lineAt(text, index)}: ${name}: ${value} is not on the scale: ${tokens}`;
-    },
-  );
-
-/** The styles of a file: the text of a `.css`, or of each `<style>` of a component. */
-const stylesIn = ({ file, text }: Source): string[] =>
-  file.endsWith('.css')
-    ? [text]
-    : [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
 /** The selectors of the rules that stand in no other rule. */
 const outerSelectors = ({ nodes = [] }: Container): string[] =>
@@ -58,74 +43,53 @@ const outerSelectors = ({ nodes = [] }: Container): string[] =>
 /** The common styles are also those of elements. */
 const COMMON = 'src/styles/';
 
-/** The owner of a style sheet: the folder of a subject, the folder of the common styles, or the component. */
-const ownerOf = (file: string): string =>
-  /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
-
-/** The class that a selector styles by itself, as `.card:hover` does; `.list > .range` styles none. */
-const claimed = (selector: string): string | undefined =>
-  /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector)?.[1];
-
 /**
- * Reports each outer rule that names neither a class nor a data attribute, each class that another component has, and
- * the components whose styles Astro would scope (docs/decisions/0027-one-class-a-component.md).
+ * Reports outer rules that name neither a class nor a data attribute, and classes of another component
+ * (docs/decisions/0027-one-class-a-component.md).
+ *
+ * @param owners the owner of each class that an earlier style sheet has; gets those of this one
  */
-export function classProblems(sources: readonly Source[]): string[] {
-  const owners = new Map<string, string>();
-  return sources.flatMap((source) => {
-    const { file, text } = source;
-    const owner = ownerOf(file);
-    const selectors = stylesIn(source).flatMap((css) => outerSelectors(parse(css)));
-    const problems = selectors.flatMap((selector) => {
-      if (owner !== COMMON && !/\.[a-z]|\[data-/.test(selector))
-        return `${file}: ${selector} names no class: put it under the class of the component`;
-      const name = claimed(selector);
-      if (!name) return [];
-      const first = owners.get(name) ?? owner;
-      owners.set(name, first);
-      return first === owner
-        ? []
-        : `${file}: ${name} is a class of ${first}: take a name of its own`;
-    });
-    return /<style>/.test(text)
-      ? [`${file}: write <style is:global>, and put all under one class`, ...problems]
-      : problems;
+function classProblems(file: string, styles: Root, owners: Map<string, string>): string[] {
+  const owner = /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
+  return outerSelectors(styles).flatMap((selector) => {
+    if (owner !== COMMON && !/\.[a-z]|\[data-/.test(selector))
+      return `${file}: ${selector} names no class: put it under the class of the component`;
+    // `.card:hover` styles the class by itself; `.list > .range` does not.
+    const [, name] = /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector) ?? [];
+    if (name === undefined) return [];
+    const first = owners.get(name) ?? owner;
+    owners.set(name, first);
+    return first === owner ? [] : `${file}: ${name} is a class of ${first}: take a name of its own`;
   });
 }
 
-const COLOUR =
-  /(?:(?<![\w&])#|%23)(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]|(?<=[:,( ])(?:black|white)(?=[;,) ])/gi;
-/** Code draws labels and QR codes, which are black on white, whoever prints them. */
-const BLACK_ON_WHITE = /^#(?:000|fff)$/;
+/** The styles of a file. Outside of a component's `<style>` each line is empty, so that lines count as in the file. */
+const stylesIn = (file: string, text: string): Root =>
+  parse(
+    file.endsWith('.css')
+      ? text
+      : text.replace(/(?:^|<\/style>)[^]*?(?:<style[^>]*>|$)/g, (outside) =>
+          outside.replace(/.+/g, ''),
+        ),
+  );
 
-/** Reports the colours of a style or of code that are no token. */
-export function colourProblems({ file, text }: Source): string[] {
-  const isCode = /\.tsx?$/.test(file);
-  const lines = text.split('\n');
-  return lines.flatMap((line, index) => {
-    const isFree = /^\s*(?:\/?\*|\/\/)/.test(line) || /own colour: \S/.test(lines[index - 1] ?? '');
-    const colours = isFree ? [] : [...new Set(line.match(COLOUR))];
-    return colours
-      .filter((colour) => !(isCode && BLACK_ON_WHITE.test(colour)))
-      .map(
-        (colour) =>
-          `${file}:${index + 1}: ${colour} is no token; those of the brand are in src/styles/colours.ts and tokens.css`,
-      );
+/** Reports what breaks the rules of style in components and style sheets. */
+export function styleProblems(sources: readonly { file: string; text: string }[]): string[] {
+  const owners = new Map<string, string>();
+  return sources.flatMap(({ file, text }) => {
+    const styles = stylesIn(file, text);
+    return [
+      ...(OWN_VALUES.includes(file) ? [] : valueProblems(file, styles)),
+      ...classProblems(file, styles, owners),
+      ...(/<style>/.test(text) ? [`${file}: write <style is:global>, all under one class`] : []),
+    ];
   });
 }
 
 // Run as a script: `node scripts/lint/styles.ts`
 if (process.argv[1] === import.meta.filename) {
-  const sources = filesIn('.', 'src/**/*.{astro,css,ts,tsx}').map((file) => ({
-    file,
-    text: readFileSync(file, 'utf8'),
-  }));
-  const styled = sources.filter(({ file }) => /\.(?:astro|css)$/.test(file));
-  const problems = [
-    ...styled.filter(({ file }) => !OWN_SIZES.test(file)).flatMap(sizeProblems),
-    ...classProblems(styled),
-    ...sources.filter(({ file }) => !OWN_COLOURS.test(file)).flatMap(colourProblems),
-  ];
+  const files = filesIn('.', 'src/**/*.{astro,css}');
+  const problems = styleProblems(files.map((file) => ({ file, text: readFileSync(file, 'utf8') })));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -134,14 +134,9 @@ export const TEXTS = {
     'das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte des ' +
     'Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. ' +
     'Im Formular ist es „Ausschnitt des Fotos“.',
-  picture_gone: (name: string) =>
-    `Unter „${name}“ gibt es keine Datei. Ist der Name vertippt, berichtige ihn; ist das Bild gelöscht, ` +
-    'streich ihn hier, und mit dem letzten den ganzen Eintrag.',
-  picture_unused: (path: string) =>
-    `${path} benutzt niemand. Lösch die Datei, oder nenn sie bei einer Person als "image".`,
   picture_licence: (path: string, record: string) =>
-    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“. ` +
-    'Vorher wird die Website nicht veröffentlicht.',
+    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“; ` +
+    'benutzt das Bild niemand, lösch die Datei. Vorher wird die Website nicht veröffentlicht.',
   picture_political: (path: string, record: string) =>
     `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). ` +
     'Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.',
@@ -196,9 +191,6 @@ export const TEXTS = {
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, ` +
     'wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).',
-  article_unlinked: (path: string) =>
-    `Keine andere Seite führt zu diesem Artikel. Verlink ${path} in einem anderen Artikel oder in ` +
-    'src/content/navigation.json, oder schalte die Liste aller Artikel wieder ein (overview in src/content/ratgeber.json).',
   redirect_chain: (href: string, to: string) =>
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. ` +
     'Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.',

@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 /** Code spans that are paths: they name a folder, or end like a file of ours. */
 const PATH =
   /^[\w@.*/-]+(?:\/|\.(?:ts|tsx|mjs|json|mdx?|astro|toml|example|txt|svg|png|jpe?g|webp|avif))$/;
-/** Written by commands, so not in a fresh clone; and pictures, articles and cards, which editors rename and remove. */
+/** Paths that a fresh clone lacks, because commands write them, and those that editors rename and remove. */
 const PASSING =
   /^(?:dist\/.*|\.second\/.*|src\/assets\/(?:portraits|screens|share|video)\/.*|(?:src\/content\/)?(?:ratgeber\/(?:[\w*-]+\.mdx)?|\.\/name-des-artikels\/.*|visitenkarten\/[\w*-]*(?:\.json)?))$/;
 

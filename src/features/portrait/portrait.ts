@@ -8,21 +8,24 @@ import { IS_INVERTED } from '../../styles/colours.ts';
 import { FRAME, LINES, lineScreen, type Tones } from './screen.ts';
 
 const FOLDER = 'src/assets/portraits';
-/** A head must be so many pixels high, or the screen shows the pixels and not the person. */
+/** The least height of a head, in pixels of the photograph. Of a smaller one the screen would show the pixels. */
 const LEAST_HEAD = 200;
-/** The dark and the light shades of a head differ by so much at least; on 28 photographs they do by 100 to 220, on plain walls by 3 to 35. */
+/**
+ * The least difference between the dark and the light shades of a head, in grey values. On 28 photographs it was 100 to
+ * 220, on plain walls 3 to 35.
+ */
 const LEAST_RANGE = 45;
-/** A portrait weighs at most so many bytes, so that it fits on a gated card: detail is smoothed away until it does. */
+/** The most bytes of a portrait, so that it fits on a gated card. Detail is smoothed away until it does. */
 const MOST_BYTES = 38_000;
-/** The largest radius of details that are smoothed away, in pixels of the frame: a larger one would take the eyes, too. */
+/** The largest radius of details that are smoothed away, in pixels of the frame. A larger one would take the eyes. */
 const MOST_RADIUS = 12;
-/** A crop's height in heads, and the place of a head's middle in it, as shares of its height. */
+/** The height of a crop in heads, and the place of the head's middle in it, as a share of that height. */
 const HEADS_HIGH = 2;
 const HEAD_MIDDLE = 0.47;
 
 /** The middle of a head, with hair and face, in units of the frame. */
 const HEAD = { left: 72, top: 81, width: 96, height: 120 };
-/** The brightness, 0 to 255, that nearly the darkest and nearly the lightest shade of a head get. */
+/** The brightness, 0 to 255, of a head's dark and light shades in the drawing. */
 const [DARK, LIGHT] = [20, 200];
 
 /** The two colours that a portrait may have as its background. */
@@ -31,13 +34,13 @@ export const PORTRAIT_GROUNDS = [colours.accent, colours.paper] as const;
 /** People in the order of the team's page, with the names of their photographs. */
 type Members = readonly { image?: string | undefined; focus?: Focus | undefined }[];
 
-/** Where the head is on a photograph: the first of the people with this photograph says it. */
+/** The place of the head on a photograph, from the first person who has this photograph. */
 export const focusOf = (name: string, members: Members): Focus | undefined =>
   members.find(({ image }) => image === name)?.focus;
 
 /**
- * Decides how a photograph is cropped and on which ground it is drawn: neighbours on /team have different ones, and
- * who is not in the team is on paper.
+ * The place of the head on a photograph, and the ground of its drawing. Neighbours on /team have different grounds, and
+ * whoever is not in the team is on paper.
  */
 export function settingOf(name: string, members: Members) {
   const place = members.findIndex(({ image }) => image === name);
@@ -45,7 +48,7 @@ export function settingOf(name: string, members: Members) {
   return { focus: focusOf(name, members), ground };
 }
 
-/** The part of a photograph that a portrait shows, in pixels: the head in its middle, else the upper middle. */
+/** The part of a photograph that a portrait shows, in pixels: around the head or, without a focus, the upper middle. */
 export function cropOf({ width, height }: { width: number; height: number }, focus?: Focus) {
   const most = Math.min(height, (width * FRAME.height) / FRAME.width);
   const high = focus ? Math.min(most, (focus.height / 100) * height * HEADS_HIGH) : most;
@@ -72,7 +75,7 @@ const lightInk = (brightness: number) => brightness / 255 - 0.2;
 const greyAt = (pixels: Uint8Array, share: number): number =>
   pixels.toSorted()[Math.floor(share * pixels.length)] ?? 0;
 
-/** The dark and the light shades of a head, and the lightest of the whole crop. All are grey values. */
+/** The dark and the light shades of the head in a crop, and the lightest of the whole crop, as grey values. */
 async function shadesOf(cropped: Buffer) {
   const picture = sharp(cropped)
     .resize(FRAME.width, FRAME.height, { fit: 'fill' })
@@ -92,16 +95,19 @@ function brightnessOf(
   grey: number,
   { dark, light, lightest }: Awaited<ReturnType<typeof shadesOf>>,
 ) {
-  const share = (from: number, to: number) => (grey - from) / Math.max(1, to - from);
-  // Before a dark wall there is nothing lighter than the head: then all shades are spread evenly.
+  const shareOf = (from: number, to: number) => (grey - from) / Math.max(1, to - from);
+  // Before a dark wall nothing is lighter than the head, and all shades are spread evenly.
   const even = DARK + ((light - dark) / (lightest - dark)) * (255 - DARK);
   const most = Math.max(LIGHT, even);
   return grey < light
-    ? DARK + share(dark, light) * (most - DARK)
-    : most + share(light, lightest) * (255 - most);
+    ? DARK + shareOf(dark, light) * (most - DARK)
+    : most + shareOf(light, lightest) * (255 - most);
 }
 
-/** Smooths away details smaller than a radius, in pixels of the frame. Edges stay sharp: blurred ones make longer lines and larger files. */
+/**
+ * A crop without details that are smaller than a radius, in pixels of the frame. Its edges stay sharp, because blurred
+ * ones make longer lines and larger files.
+ */
 const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
   sharp(cropped)
     .resize(FRAME.width, FRAME.height, { fit: 'fill' })

@@ -7,14 +7,14 @@ export const FRAME = { width: 240, height: 300 } as const;
 export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as const;
 /** The widths of the five lines, as shares of the distance between lines. The widest line leaves no gap. */
 const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
-/** A picture that is so many CSS pixels wide, or wider, has the fine screen. */
+/** The width in CSS pixels from which a picture has the fine screen. */
 const LARGE_FROM = 300;
-/** Every other row counts as a little darker, the rows between as lighter: so shades change softly, with five weights. */
+/** The ink by which every other row is darker and the rows between are lighter, so that five weights look like ten. */
 const SHIFT = 0.05;
-/** A line keeps its weight for at least so many units. */
+/** The shortest length in units for which a line keeps its weight. */
 const SHORTEST = 3;
 
-/** A picture row by row: one row a line, one column a unit. */
+/** The tones of a picture. Each row becomes a line, each column is a unit of the frame. */
 export interface Tones {
   rows: number;
   /** How much ink a place gets: from 0, none, to 1. */

@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs';
 
-/** Paths from a folder, with forward slashes, in the order of their names: a copy, `a-kopie.mdx`, comes after `a.mdx`. */
+/**
+ * The paths of files in a folder, with forward slashes. They are in the order of their names without endings, so that a
+ * copy, `a-kopie.mdx`, comes after `a.mdx`.
+ */
 export const filesIn = (root: string, pattern: string): string[] =>
   globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

@@ -36,8 +36,8 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)('%s is a statement about law', (_, file, source) => {
-  const found = statementsIn(file, source);
-  expect(found).toMatchObject([{ file, text: expect.stringMatching(/nur mit Impressum/i) }]);
+  const statements = statementsIn(file, source);
+  expect(statements).toMatchObject([{ file, text: expect.stringMatching(/nur mit Impressum/i) }]);
 });
 
 test('the rules of the election calendar are one statement, which names their page', () => {
@@ -55,15 +55,20 @@ test('a day that a statute sets is a statement, with the words beside it', () =>
     { label: '9 Monate', day: '14. August 2027', title: 'Die Botschaft' },
     { id: 'ende', label: '1 Monat danach', title: 'Adressen löschen', law: '§ 50 BMG' },
   ];
-  const found = statementsIn('src/content/arbeitsprobe.json', JSON.stringify({ plan: { rows } }));
-  expect(found.map(({ text }) => text)).toEqual(['1 Monat danach\nAdressen löschen\n§ 50 BMG']);
+  const statements = statementsIn(
+    'src/content/arbeitsprobe.json',
+    JSON.stringify({ plan: { rows } }),
+  );
+  expect(statements.map(({ text }) => text)).toEqual([
+    '1 Monat danach\nAdressen löschen\n§ 50 BMG',
+  ]);
 });
 
 test('each text of a form that names a paragraph or an article is a statement, with its list', () => {
   const guides = { post: ['Frag die Post.', 'Gib die Angaben weiter (Art. 12).'], web: ['So.'] };
   const fields = { name: { label: 'Name', help: 'Mit § 5.' }, sum: { help: 'In Euro.' } };
-  const found = statementsIn(JSON_FILE, JSON.stringify({ guides, fields }));
-  expect(found.map(({ title, text }) => [title, text])).toEqual([
+  const statements = statementsIn(JSON_FILE, JSON.stringify({ guides, fields }));
+  expect(statements.map(({ title, text }) => [title, text])).toEqual([
     ['guides', 'Frag die Post.\nGib die Angaben weiter (Art. 12).'],
     ['fields.name', 'Mit § 5.'],
   ]);

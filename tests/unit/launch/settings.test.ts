@@ -12,7 +12,7 @@ const { root, write } = project();
 const CARD = 'src/content/visitenkarten/kim.json';
 
 /** The settings that are found missing in a checkout that has all of them, but for some changes. */
-function found(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
+function missing(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
   write('src/content/site.json', JSON.stringify({ mail: { to } }));
   const settings = { ...READY.settings, ...changes.settings };
   return findMissingSettings({ ...openCheckout(root()), ...READY, ...changes, settings });
@@ -20,14 +20,14 @@ function found(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nord
 beforeEach(() => write(CARD, '{}'));
 
 test('nothing is missing if everything is set', () => {
-  expect(found()).toEqual([]);
-  expect(found({ hasQueue: false, secrets: [...READY.secrets, 'OUTBOX'] })).toEqual([]);
+  expect(missing()).toEqual([]);
+  expect(missing({ hasQueue: false, secrets: [...READY.secrets, 'OUTBOX'] })).toEqual([]);
 });
 
 test('a site without business cards needs no settings for them', () => {
   const settings = { CARD_TOKEN: '', CARD_PASSWORD: '', CARD_DIRECT_ACCESS: '' };
   rmSync(`${root()}/${CARD}`);
-  expect(found({ settings })).toEqual([]);
+  expect(missing({ settings })).toEqual([]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['no choice', 'CARD_DIRECT_ACCESS', '', /Entscheide/],
 ])('%s is found in %s', (_, name, value, sentence) => {
   const text = expect.stringMatching(sentence);
-  expect(found({ settings: { [name]: value } })).toMatchObject([{ file: name, text }]);
+  expect(missing({ settings: { [name]: value } })).toMatchObject([{ file: name, text }]);
 });
 
 test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
@@ -64,11 +64,11 @@ test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
     /fehlen CONTACT_TO\./,
   ],
 ])('%s is found', (_, changes, place, sentence) => {
-  expect(found(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
+  expect(missing(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
 });
 
 test('one mail provider for all requests is found', () => {
-  expect(found({}, ['a@nord.de', 'b@nord.de'])).toMatchObject([
+  expect(missing({}, ['a@nord.de', 'b@nord.de'])).toMatchObject([
     { file: 'src/content/site.json', text: expect.stringMatching(/verschiedenen Domains/) },
   ]);
 });

@@ -15,7 +15,13 @@ test('columns of numbers are marked, the first column and columns of words are n
     ([, text]) => text,
   );
   expect(marked).toEqual([
-    ...['Geld', 'Stunden', '600\u00a0€', 'rund 34'],
-    ...['<strong>1.290\u00a0€</strong>', '–', '60\u00a0€', '5 bis 6'],
+    'Geld',
+    'Stunden',
+    '600\u00a0€',
+    'rund 34',
+    '<strong>1.290\u00a0€</strong>',
+    '–',
+    '60\u00a0€',
+    '5 bis 6',
   ]);
 });

@@ -13,7 +13,10 @@ interface Context {
   page: URL;
 }
 
-/** Google's names for our kinds of work: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * Google's names for our kinds of work:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 const EMPLOYMENT: Record<JobType, string> = {
   praktikum: 'INTERN',
   teilzeit: 'PART_TIME',
