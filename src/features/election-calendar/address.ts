@@ -13,7 +13,7 @@ import type { OfficeQuestion } from './deadline-schema.ts';
 import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
 
-/** Query parameter of the id of a published election, if its kind and its day are not enough. */
+/** Query parameter of the id of a published election: others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
