@@ -9,7 +9,7 @@ import { fill } from '../../lib/text.ts';
 import { isAnswer } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import { stateAnchor } from './mayors.ts';
-import { mailOf, officeText, rulesFor } from './office.ts';
+import { mailOf } from './office.ts';
 import type { Plan } from './plan.ts';
 import { words } from './words.ts';
 
@@ -36,7 +36,8 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   };
   const isOver = day !== undefined && day < plan.today && kind !== 'begins';
   const remark = isOver ? ask.over : ask.inPlan;
-  const published = rulesFor(question, plan.rules)
+  const published = plan.rules
+    .filter(({ name }) => name === question.rule)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
@@ -98,10 +99,13 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
               </p>
             )}
             {plan.elections.map(
-              ({ name, office }) =>
+              ({ id, name, office }) =>
                 office && (
-                  <p key={name}>
-                    <a href={office}>{officeText(ask, name, office)}</a>
+                  <p key={id}>
+                    {/* The link names its host, because some links lead to the federal list of offices. */}
+                    <a href={office}>
+                      {fill(ask.office, { name, host: new URL(office).host.replace('www.', '') })}
+                    </a>
                   </p>
                 ),
             )}

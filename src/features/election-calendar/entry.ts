@@ -32,7 +32,21 @@ export interface Entry {
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-type Fields = Omit<Entry, 'status'>;
+/** An entry before its day is compared with the current one. */
+export type TimelessEntry = Omit<Entry, 'status'>;
+
+/** Makes an entry. Unless `fields` says otherwise, it lasts one day and has no label, text or law. */
+export const entryOf = (
+  fields: Pick<Entry, 'id' | 'kind' | 'day' | 'title'> & Partial<TimelessEntry>,
+): TimelessEntry => ({
+  until: fields.day,
+  label: '',
+  text: '',
+  law: '',
+  hour: undefined,
+  isDeadline: false,
+  ...fields,
+});
 
 /** The facts that the status of an entry depends on: the current day in Berlin, and the ids of the ticked stations. */
 export interface Progress {
@@ -40,28 +54,25 @@ export interface Progress {
   done: readonly string[];
 }
 
-function statusOf({ id, kind, day, until, begins }: Fields, { today, done }: Progress) {
+function statusOf({ id, kind, day, until, begins }: TimelessEntry, { today, done }: Progress) {
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
   if (kind === 'station') return 'due';
   return begins ? 'running' : 'past';
 }
 
-/**
- * Completes an entry with its status. Unless `fields` says otherwise, it lasts one day and has no label, text or law.
- */
-export function completeEntry(
-  progress: Progress,
-  fields: Pick<Fields, 'id' | 'kind' | 'day' | 'title'> & Partial<Fields>,
-): Entry {
-  const common = { until: fields.day, label: '', text: '', law: '', hour: undefined };
-  const entry = { ...common, isDeadline: false, ...fields };
-  return { ...entry, status: statusOf(entry, progress) };
-}
-
 /** Whether the day of an entry is not over, and the visitor has not ticked it. */
 export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
+
+/** Gives each entry its status. Of the entries that are ahead, those of the first day are the next ones. */
+export function withStatus(entries: readonly TimelessEntry[], progress: Progress): Entry[] {
+  const all = entries.map((entry): Entry => ({ ...entry, status: statusOf(entry, progress) }));
+  const next = all.find(isAhead)?.day;
+  return all.map((entry) =>
+    entry.status === 'later' && entry.day === next ? { ...entry, status: 'next' } : entry,
+  );
+}
 
 /** The day by which a deadline is due: its first day, or its last once it has begun. */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>

@@ -9,7 +9,7 @@ import type { ElectionDates } from './dates-schema.ts';
 import type { Candidacy } from './deadline-schema.ts';
 import { openWhen, publishedElections } from './elections.ts';
 import { dueDay, type Entry, isAhead } from './entry.ts';
-import { questionsFor, type StateRule } from './office.ts';
+import type { StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
@@ -69,7 +69,11 @@ export function planOf(content: CalendarContent, input: PlanInput) {
   const rules = rulesByState[federalState] ?? [];
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
-  const questions = questionsFor(content, choice, candidacy);
+  const questions = content.ask.questions.filter(
+    (question) =>
+      (question.elections?.includes(type) ?? true) &&
+      (question.candidacy ?? candidacy) === candidacy,
+  );
   const known = { choice, today, election, candidacy, questions, rules, answers, done };
   const entries = calendarOf(content, known);
   const irregular = irregularText(choice, content);
