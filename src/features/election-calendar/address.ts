@@ -72,7 +72,7 @@ export function fieldsFrom(values: PlanParameters, options: readonly ElectionOpt
   } satisfies ChoiceFields;
 }
 
-/** Whether an address is meant to open a plan. A vote on the home page names only the kind of election. */
+/** Whether an address is meant to open a plan. With the kind of election alone, as after a vote on home, it is not. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));

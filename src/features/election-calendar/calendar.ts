@@ -21,7 +21,6 @@ interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
   rules: readonly StateRule[];
 }
 
-/** The entry of a station of the campaign. */
 function stationEntry(
   { byLaw, label, months, days, ...station }: CalendarContent['stations'][number],
   { type, day }: Choice,
@@ -96,7 +95,7 @@ function stateEntries(
     const { name, days, hour, source, isEarliest } = rule;
     if (name !== question.rule || days === undefined) return [];
     const entry = questionEntry(question, addDays(choice.day, -days));
-    // Signatures are handed in together with the nomination.
+    // The nomination names the number of signatures, because they are handed in together with it.
     const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
     const number = signatures && `${signatures.label}: ${signatures.text}.`;
     const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);

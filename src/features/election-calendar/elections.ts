@@ -44,7 +44,6 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   })),
 ];
 
-/** The option with an id. */
 export const optionWith = (
   options: readonly ElectionOption[],
   id: string,
