@@ -209,10 +209,6 @@ test('a link that was cut says so until it is mended', async ({ page }) => {
   // The questions stay unfolded while somebody answers them.
   await expect(calendar.answer()).toBeVisible();
   await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
-
-  await calendar.open(`${PAGE}?wahl=mayor&termin=2027-09`);
-  await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayMissing));
-  await expect(calendar.election()).toHaveValue('mayor');
 });
 
 test('a mayor’s plan has the rules of the state, with sources beside the questions', async ({

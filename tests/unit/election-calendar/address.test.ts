@@ -64,6 +64,7 @@ test.each([
   ['?wahl=offen-1&termin=2029-01-28', ['offen-1', '2029-01-28']],
   // The address of a vote on the home page names only the kind of election.
   ['?wahl=federal', ['offen-1', '']],
+  ['?wahl=mayor&termin=2027-09', ['mayor', '']],
   ['?wahl=rat&termin=morgen', ['', '']],
 ])('%s fills in the form', (query, expected) => expect(fields(query)).toEqual(expected));
 
