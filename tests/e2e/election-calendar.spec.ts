@@ -96,7 +96,7 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
   expect(visit.problems).toEqual([]);
 });
 
-test('a published election needs no day, and its plan has its calendar and its office alone', async ({
+test('a published election needs no day, and its plan has no other election’s calendar or office', async ({
   page,
 }) => {
   test.skip(!published, 'no election is ahead');
@@ -105,7 +105,7 @@ test('a published election needs no day, and its plan has its calendar and its o
   await hydrated(page, 'ElectionCalendar');
   await calendar.election().selectOption(id);
   await expect(calendar.day()).toBeHidden();
-  // On a phone the select cuts a long name before its day.
+  // On a phone the select has no room for the day behind a long name.
   await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
   await calendar.submit().click();
   await expect(calendar.plan()).toContainText(source ?? dates.source);
@@ -162,7 +162,7 @@ test('a day that the office names is in the plan and in the saved calendar', asy
   await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
 });
 
-test('a named day that is over is told; one behind the election is refused, and the plan keeps the one before', async ({
+test('a named day that is over is reported, and one after the election is refused: the plan keeps the earlier answer', async ({
   page,
 }) => {
   const calendar = await openQuestions(page);

@@ -254,7 +254,7 @@ test('the way back, to another page and through the steps, keeps the answers, al
   const notice = new NoticePage(page);
   await notice.start();
   await notice.field('sponsor_name').fill('Liste Nord');
-  // React listens to events; its own setter would remember the value.
+  // React replaces the setter of a field's value. The browser's own setter changes the value without React.
   await notice.field('sponsor_email').evaluate((field) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(field, 'post@liste.example');

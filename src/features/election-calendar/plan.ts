@@ -39,7 +39,7 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
     .join(' ');
 
-/** The deadlines that are due on the next day that has any, up to the election. */
+/** The next deadlines before the election: all that are due on the same day. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries.filter(
     (entry) => entry.isDeadline && isAhead(entry) && entry.day <= election,
