@@ -67,26 +67,6 @@ const ofAddress = (text: string) => linesFrom(text.match(PARTS) ?? [], '', ofLet
 const linesOf = (text: string) =>
   linesFrom(text.replace(NO_BREAK, NBSP).split(' '), ' ', ofAddress);
 
-/** The layout of a label, in sizes of the type. `y` is the baseline of a line. */
-interface Layout {
-  width: number;
-  height: number;
-  lines: { text: string; isBold: boolean; y: number }[];
-}
-
-/** Lays out the lines of a label and divides long ones. */
-function layOut(label: readonly string[]): Layout {
-  const lines = label
-    .flatMap((text, index) => linesOf(text).map((line) => ({ text: line, isBold: index === 0 })))
-    .map((line, index) => ({ ...line, y: PADDING + 1 + index * LEADING }));
-  const widths = lines.map(({ text, isBold }) => (isBold ? boldWidth() : normalWidth())(text));
-  return {
-    width: Math.max(...widths) + 2 * PADDING,
-    height: lines.length * LEADING + 2 * PADDING,
-    lines,
-  };
-}
-
 /** A picture to print. */
 export interface Drawing {
   svg: string;
@@ -103,14 +83,20 @@ export interface Drawing {
  * @param label the lines of the label; the first one is bold
  */
 export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
-  const { width, height, lines } = layOut(label);
   const { type: typeSize, pixels } = LABEL_SIZES[size];
+  const lines = label.flatMap((text, index) =>
+    linesOf(text).map((line) => ({ text: line, isBold: index === 0 })),
+  );
+  const widths = lines.map(({ text, isBold }) => (isBold ? boldWidth() : normalWidth())(text));
+  const width = Math.max(...widths) + 2 * PADDING;
+  const height = lines.length * LEADING + 2 * PADDING;
   const mm = (sizes: number) => (sizes * typeSize).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
-  const texts = lines.map(
-    ({ text, isBold, y }) =>
-      `<text x="${mm(PADDING)}" y="${mm(y)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
-  );
+  const texts = lines.map(({ text, isBold }, index) => {
+    const baseline = mm(PADDING + 1 + index * LEADING);
+    const weight = isBold ? ' font-weight="bold"' : '';
+    return `<text x="${mm(PADDING)}" y="${baseline}"${weight}>${escapeHtml(text)}</text>`;
+  });
   const box = `viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm"`;
   const inner = `width="${mm(width - FRAME)}" height="${mm(height - FRAME)}"`;
   return {
