@@ -66,7 +66,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
 }
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: boolean }) {
+export function Questions({ plan, answer }: Props) {
   const { choice, federalState, name, when, questions, unanswered } = plan;
   const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
@@ -74,7 +74,7 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
   // The questions are unfolded at first if answers of a link were lost.
-  const [startsOpen] = useState(isDamaged);
+  const [startsOpen] = useState(plan.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>

@@ -85,6 +85,8 @@ export function planOf(content: CalendarContent, input: PlanInput) {
     federalState,
     answers,
     done,
+    /** Whether a part of the address cannot be read. */
+    isDamaged: details.isDamaged ?? false,
     name: [kind, isIndependent && content.table.independent, federalState]
       .filter(Boolean)
       .join(', '),
