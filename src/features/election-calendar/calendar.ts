@@ -5,7 +5,7 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Entry, entryOf, type Progress, type TimelessEntry, withStatus } from './entry.ts';
+import { type Entry, factsOf, type Progress, type EntryFacts, withStatus } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -24,9 +24,9 @@ interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
 function stationEntry(
   { byLaw, label, months, days, ...station }: CalendarContent['stations'][number],
   { type, day }: Choice,
-): TimelessEntry {
+): EntryFacts {
   const rule = byLaw?.[type] ?? { months, days, label, law: '' };
-  return entryOf({
+  return factsOf({
     ...station,
     kind: 'station',
     day: dayBefore(day, rule),
@@ -35,7 +35,7 @@ function stationEntry(
   });
 }
 
-type Deadline = CalendarContent['deadlines'][number] & Pick<Entry, 'question'>;
+type Deadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
 
 /** The deadlines that were published for an election. */
 const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] =>
@@ -49,12 +49,12 @@ function deadlineEntry(
   { rules, byOffice, ...deadline }: Deadline,
   choice: Choice,
   { table, termStart }: CalendarContent,
-): TimelessEntry | undefined {
+): EntryFacts | undefined {
   const rule = rules.find(({ elections }) => elections.includes(choice.type));
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  return entryOf({
+  return factsOf({
     ...deadline,
     kind: 'deadline',
     day,
@@ -70,8 +70,8 @@ function deadlineEntry(
 }
 
 /** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
-const questionEntry = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): TimelessEntry =>
-  entryOf({
+const questionEntry = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): EntryFacts =>
+  factsOf({
     id: `antwort-${id}`,
     kind: 'deadline',
     question: id,
@@ -90,7 +90,7 @@ function stateEntries(
   question: OfficeQuestion,
   { choice, rules, answers }: CalendarInput,
   { ask, table }: CalendarContent,
-): TimelessEntry[] {
+): EntryFacts[] {
   return rules.flatMap((rule) => {
     const { name, days, hour, source, isEarliest } = rule;
     if (name !== question.rule || days === undefined) return [];
@@ -117,11 +117,11 @@ function stateEntries(
 function answerEntry(
   question: OfficeQuestion,
   day: Day,
-  replaced: TimelessEntry | undefined,
+  replaced: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
-): TimelessEntry {
+): EntryFacts {
   const own = questionEntry(question, day);
-  const entry: TimelessEntry = { ...own, kind: 'answer', law: ask.source };
+  const entry: EntryFacts = { ...own, kind: 'answer', law: ask.source };
   if (!replaced) return entry;
   // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
   const { id, label, text, hour } = replaced;

@@ -1,7 +1,7 @@
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-/** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
-export interface Entry {
+/** What is known about an entry without the current day. */
+export interface EntryFacts {
   id: string;
   kind: 'station' | 'deadline' | 'answer';
   day: Day;
@@ -25,6 +25,10 @@ export interface Entry {
   question?: string | undefined;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
+}
+
+/** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
+export interface Entry extends EntryFacts {
   /**
    * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
    * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked.
@@ -32,13 +36,10 @@ export interface Entry {
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-/** An entry before its day is compared with the current one. */
-export type TimelessEntry = Omit<Entry, 'status'>;
-
-/** Makes an entry. Unless `fields` says otherwise, it lasts one day and has no label, text or law. */
-export const entryOf = (
-  fields: Pick<Entry, 'id' | 'kind' | 'day' | 'title'> & Partial<TimelessEntry>,
-): TimelessEntry => ({
+/** Completes the facts about an entry. Unless `fields` says otherwise, it lasts one day and has no label, text or law. */
+export const factsOf = (
+  fields: Pick<EntryFacts, 'id' | 'kind' | 'day' | 'title'> & Partial<EntryFacts>,
+): EntryFacts => ({
   until: fields.day,
   label: '',
   text: '',
@@ -54,7 +55,7 @@ export interface Progress {
   done: readonly string[];
 }
 
-function statusOf({ id, kind, day, until, begins }: TimelessEntry, { today, done }: Progress) {
+function statusOf({ id, kind, day, until, begins }: EntryFacts, { today, done }: Progress) {
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
   if (kind === 'station') return 'due';
@@ -66,7 +67,7 @@ export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
 
 /** Gives each entry its status. Of the entries that are ahead, those of the first day are the next ones. */
-export function withStatus(entries: readonly TimelessEntry[], progress: Progress): Entry[] {
+export function withStatus(entries: readonly EntryFacts[], progress: Progress): Entry[] {
   const all = entries.map((entry): Entry => ({ ...entry, status: statusOf(entry, progress) }));
   const next = all.find(isAhead)?.day;
   return all.map((entry) =>
