@@ -133,6 +133,14 @@ test('the result is one file with a label and a code as pictures, and nothing is
   expect(await readQr(Buffer.from(found[`${folder}-qr.png`] ?? []))).toBe(ADDRESS);
   expect(strFromU8(found['LIES-MICH.txt'] ?? new Uint8Array())).toContain(PAGE);
   await expect(notice.form()).toContainText(result.all.saved);
+  const sheet = await page.context().newPage();
+  await sheet.setContent(strFromU8(found[`${folder}-kennzeichnung-a6.svg`] ?? new Uint8Array()));
+  const [frame = 0, longest = 0] = await sheet.locator('svg').evaluate((svg: SVGSVGElement) => {
+    const ends = [...svg.querySelectorAll('text')].map((text) => text.getBBox());
+    return [svg.viewBox.baseVal.width, Math.max(...ends.map(({ x, width }) => x + width))];
+  });
+  // The type is 3 mm high, and the padding as wide.
+  expect(frame - longest).toBeCloseTo(3, 0);
   expect(visit.requests.filter((sent) => sent.method() !== 'GET')).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
@@ -151,16 +159,14 @@ test('the result is printed with its notice and a readable code, without buttons
   await expect(notice.form().getByRole('button')).toHaveCount(0);
 });
 
-test('on a phone the first field is on the first screen', async ({ page }) => {
+test('on a phone the first field is on the first screen, and each step begins below the bar and fits', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 664 });
   const notice = new NoticePage(page);
   await notice.start();
   await expect(notice.field('sponsor_kind').last()).toBeInViewport({ ratio: 1 });
-});
-
-test('on a phone each step begins below the bar and fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const notice = await openResult(page, THREE);
+  await notice.open(THREE);
   for (const step of ['election', 'money', 'pieces', 'result', 'sponsor'] as const) {
     await notice.step(step).click();
     await expectBelowBar(notice.heading(step));
@@ -196,18 +202,15 @@ test('the result says what is wrong and leads to each question, also to one in a
 });
 
 // tests/unit/transparency-notice/files.test.ts tests which files open.
-test('a broken file is refused by its name', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
-  await notice.open('{', 'kaputt.json');
-  await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
-});
-
-test('a file replaces answers only after a question', async ({ page }) => {
+test('a broken file is refused by its name, and another one replaces answers only after a question', async ({
+  page,
+}) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.step('pieces').click();
   await notice.field('piece_name').fill('Heft');
+  await notice.open('{', 'kaputt.json');
+  await expect(notice.form()).toContainText(fill(file.messages.broken, { name: 'kaputt.json' }));
   const asked = page.waitForEvent('dialog');
   await notice.open(THREE);
   await (await asked).dismiss();
@@ -251,7 +254,7 @@ test('the way back, to another page and through the steps, keeps the answers, al
   const notice = new NoticePage(page);
   await notice.start();
   await notice.field('sponsor_name').fill('Liste Nord');
-  // React listens to events; its own setter would remember the value.
+  // React replaces the setter of a field's value. The browser's own setter changes the value without React.
   await notice.field('sponsor_email').evaluate((field) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(field, 'post@liste.example');

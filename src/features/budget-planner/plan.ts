@@ -52,6 +52,12 @@ const MOST_INHABITANTS = 10_000_000;
 export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
   shares.filter(({ open }) => open === undefined);
 
+/** The position of an election in the list of the form, whose last entry stands for all elections without a range. */
+function positionOf(vote: CampaignType, ranges: readonly BudgetRange[]): number {
+  const position = ranges.findIndex(({ election }) => election === vote);
+  return position < 0 ? ranges.length : position;
+}
+
 /**
  * The initial values of the planner: the election that the visitor has voted for or the first one, the middle of its
  * range (or of the first range with figures), and the middle of each share. If the middles would leave less than the
@@ -59,16 +65,16 @@ export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
  */
 export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPlan {
   const { ranges } = figures;
-  const voted = ranges.find(({ election }) => election === vote);
-  const hasFigures = ({ open }: BudgetRange) => open === undefined;
-  const { least = 0, most = 0 } = [voted ?? [], ranges].flat().find(hasFigures) ?? {};
+  const election = vote ? positionOf(vote, ranges) : 0;
+  const { least = 0, most = 0 } =
+    [ranges[election], ...ranges].find((range) => range && range.open === undefined) ?? {};
   const shares = pricedShares(figures);
   const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
   // A share never starts below its smallest value, even if all smallest values leave no reserve.
   const part = Math.max(0, Math.min(0.5, room / spans));
   return {
-    election: vote === undefined ? 0 : voted ? ranges.indexOf(voted) : ranges.length,
+    election,
     sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)),
     percents: shares.map((share) => share.least + Math.round(part * (share.most - share.least))),
   };
@@ -110,9 +116,14 @@ export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): 
     amounts,
     reserve: plan.sum - amounts.reduce((all, euros) => all + euros, 0),
     reservePercent,
-    verdict: reservePercent < 0 ? 'overdrawn' : reservePercent < reserve.least ? 'small' : 'kept',
+    verdict: verdictOf(reservePercent, reserve.least),
     size: sizeOf(plan.sum, rangeOf(plan, ranges)),
   };
+}
+
+function verdictOf(reservePercent: number, least: number): PlanResult['verdict'] {
+  if (reservePercent < 0) return 'overdrawn';
+  return reservePercent < least ? 'small' : 'kept';
 }
 
 function sizeOf(sum: number, range: BudgetRange | undefined): PlanResult['size'] {

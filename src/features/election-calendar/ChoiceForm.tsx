@@ -18,8 +18,6 @@ import '../../styles/pen.css';
 const { ask, errors: messages, form } = words;
 
 interface Props {
-  /** Id of the headline that names the form. */
-  title: string;
   options: readonly ElectionOption[];
   fields?: Partial<ChoiceFields>;
   errors?: ChoiceErrors;
@@ -36,7 +34,6 @@ const optionText = ({ name, day, when }: ElectionOption) =>
  * browser submits it, and the query of the new address holds the choice.
  */
 export function ChoiceForm({
-  title,
   options,
   fields = {},
   errors = {},
@@ -63,7 +60,8 @@ export function ChoiceForm({
       className="form calendar-form scripted"
       noValidate
       autoComplete="off"
-      aria-labelledby={title}
+      // This is the id of the page's headline.
+      aria-labelledby="calendar-title"
       data-print="none"
       onSubmit={(event) => {
         event.preventDefault();

@@ -90,7 +90,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           {`${ask.heading[type]}: ${unanswered.map(({ question }) => question).join(' ')}`}
         </p>
       )}
-      {details.isDamaged && (
+      {plan.isDamaged && (
         <p className="error-message" role="status" data-print="none">
           {errors.linkDamaged}
         </p>
@@ -101,7 +101,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         </p>
       ))}
       <ExportPlan plan={plan} url={url} />
-      <Questions plan={plan} isDamaged={details.isDamaged} answer={setParameter} />
+      <Questions plan={plan} answer={setParameter} />
       <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       <p>{notes[type]}</p>
       <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>

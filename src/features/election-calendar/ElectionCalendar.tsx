@@ -58,8 +58,6 @@ function initialState(
 }
 
 interface Props {
-  /** Id of the headline that names the form. */
-  title: string;
   /** The published elections that are ahead. */
   dates: ElectionDates;
 }
@@ -68,7 +66,7 @@ interface Props {
  * Shows the form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
  * or a translator has changed.
  */
-export const ElectionCalendar = island(function ElectionCalendar({ title, dates }: Props) {
+export const ElectionCalendar = island(function ElectionCalendar({ dates }: Props) {
   const options = optionsOf(dates);
   const form = useRef<HTMLFormElement>(null);
   const plan = useRef<HTMLElement>(null);
@@ -121,7 +119,6 @@ export const ElectionCalendar = island(function ElectionCalendar({ title, dates 
   return (
     <>
       <ChoiceForm
-        title={title}
         options={options}
         fields={fields}
         errors={errors}

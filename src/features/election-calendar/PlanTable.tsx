@@ -75,10 +75,10 @@ export function PlanTable({ plan, setDone }: Props) {
   const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
-    { heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },
-    { heading: words.plan.runningHeading, list: running },
-    { heading: words.plan.month, list: month },
-    { heading: words.plan.later, list: later },
+    { id: 'week', heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },
+    { id: 'running', heading: words.plan.runningHeading, list: running },
+    { id: 'month', heading: words.plan.month, list: month },
+    { id: 'later', heading: words.plan.later, list: later },
   ];
   const rowsOf = (list: readonly Entry[]) =>
     list.map((entry) => <PlanRow key={entry.id} entry={entry} plan={plan} setDone={setDone} />);
@@ -87,9 +87,9 @@ export function PlanTable({ plan, setDone }: Props) {
       <table className="table">
         {head}
         {groups.map(
-          ({ heading, list }) =>
+          ({ id, heading, list }) =>
             list && (
-              <tbody key={heading}>
+              <tbody key={id}>
                 <tr>
                   <th colSpan={3} scope="rowgroup">
                     {heading}

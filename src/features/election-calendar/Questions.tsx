@@ -9,7 +9,7 @@ import { fill } from '../../lib/text.ts';
 import { isAnswer } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import { stateAnchor } from './mayors.ts';
-import { mailOf, officeText, rulesFor } from './office.ts';
+import { mailOf } from './office.ts';
 import type { Plan } from './plan.ts';
 import { words } from './words.ts';
 
@@ -36,17 +36,12 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   };
   const isOver = day !== undefined && day < plan.today && kind !== 'begins';
   const remark = isOver ? ask.over : ask.inPlan;
-  const published = rulesFor(question, plan.rules)
+  const published = plan.rules
+    .filter(({ name }) => name === question.rule)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
-    <Cell
-      field={`calendar-${id}`}
-      label={question.question}
-      hint={published}
-      error={error || undefined}
-      half
-    >
+    <Cell field={`calendar-${id}`} label={question.question} hint={published} error={error} half>
       {(control) => (
         <>
           {/* React does not control the value, because it would erase a day that is half typed. */}
@@ -71,7 +66,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
 }
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: boolean }) {
+export function Questions({ plan, answer }: Props) {
   const { choice, federalState, name, when, questions, unanswered } = plan;
   const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
@@ -79,7 +74,7 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
   // The questions are unfolded at first if answers of a link were lost.
-  const [startsOpen] = useState(isDamaged);
+  const [startsOpen] = useState(plan.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
@@ -98,10 +93,13 @@ export function Questions({ plan, isDamaged, answer }: Props & { isDamaged: bool
               </p>
             )}
             {plan.elections.map(
-              ({ name, office }) =>
+              ({ id, name, office }) =>
                 office && (
-                  <p key={name}>
-                    <a href={office}>{officeText(ask, name, office)}</a>
+                  <p key={id}>
+                    {/* The link names its host, because some links lead to the federal list of offices. */}
+                    <a href={office}>
+                      {fill(ask.office, { name, host: new URL(office).host.replace('www.', '') })}
+                    </a>
                   </p>
                 ),
             )}

@@ -13,7 +13,7 @@ import type { OfficeQuestion } from './deadline-schema.ts';
 import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
 import type { Choice } from './rules.ts';
 
-/** Query parameter of the id of a published election, if its kind and its day are not enough. */
+/** Query parameter of the id of a published election: others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
@@ -38,7 +38,7 @@ export function choiceLink({ type, day, electionId }: Choice, parameters: PlanPa
 
 /**
  * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
- * may stand behind a link. No value of the calendar has one of them.
+ * may stand behind a link. No value in an address of the calendar ends with such a sign.
  */
 export function readQuery(query: string): PlanParameters {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
@@ -72,7 +72,7 @@ export function fieldsFrom(values: PlanParameters, options: readonly ElectionOpt
   } satisfies ChoiceFields;
 }
 
-/** Whether an address is meant to open a plan. A vote on the home page names only the kind of election. */
+/** Whether an address is meant to open a plan. With the kind of election alone, as after a vote on home, it is not. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));

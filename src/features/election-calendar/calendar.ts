@@ -5,8 +5,8 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Entry, completeEntry, isAhead, type Progress } from './entry.ts';
-import { rulesFor, type StateRule } from './office.ts';
+import { type Entry, factsOf, type Progress, type EntryFacts, withStatus } from './entry.ts';
+import type { StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
@@ -21,14 +21,12 @@ interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
   rules: readonly StateRule[];
 }
 
-/** The entry of a station of the campaign. */
 function stationEntry(
   { byLaw, label, months, days, ...station }: CalendarContent['stations'][number],
-  input: CalendarInput,
-): Entry {
-  const { type, day } = input.choice;
+  { type, day }: Choice,
+): EntryFacts {
   const rule = byLaw?.[type] ?? { months, days, label, law: '' };
-  return completeEntry(input, {
+  return factsOf({
     ...station,
     kind: 'station',
     day: dayBefore(day, rule),
@@ -37,7 +35,7 @@ function stationEntry(
   });
 }
 
-type Deadline = CalendarContent['deadlines'][number] & Pick<Entry, 'question'>;
+type Deadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
 
 /** The deadlines that were published for an election. */
 const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] =>
@@ -49,15 +47,14 @@ const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] 
 /** The entry of a deadline, if a rule holds for the election. */
 function deadlineEntry(
   { rules, byOffice, ...deadline }: Deadline,
-  input: CalendarInput,
+  choice: Choice,
   { table, termStart }: CalendarContent,
-): Entry | undefined {
-  const { choice } = input;
+): EntryFacts | undefined {
   const rule = rules.find(({ elections }) => elections.includes(choice.type));
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  return completeEntry(input, {
+  return factsOf({
     ...deadline,
     kind: 'deadline',
     day,
@@ -73,12 +70,8 @@ function deadlineEntry(
 }
 
 /** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
-const questionEntry = (
-  { id, kind, title, text = '' }: OfficeQuestion,
-  day: Day,
-  input: CalendarInput,
-): Entry =>
-  completeEntry(input, {
+const questionEntry = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): EntryFacts =>
+  factsOf({
     id: `antwort-${id}`,
     kind: 'deadline',
     question: id,
@@ -95,15 +88,14 @@ const questionEntry = (
  */
 function stateEntries(
   question: OfficeQuestion,
-  input: CalendarInput,
+  { choice, rules, answers }: CalendarInput,
   { ask, table }: CalendarContent,
-): Entry[] {
-  const { choice, rules, answers } = input;
-  return rulesFor(question, rules).flatMap((rule) => {
+): EntryFacts[] {
+  return rules.flatMap((rule) => {
     const { name, days, hour, source, isEarliest } = rule;
-    if (days === undefined) return [];
-    const entry = questionEntry(question, addDays(choice.day, -days), input);
-    // Signatures are handed in together with the nomination.
+    if (name !== question.rule || days === undefined) return [];
+    const entry = questionEntry(question, addDays(choice.day, -days));
+    // The nomination names the number of signatures, because they are handed in together with it.
     const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
     const number = signatures && `${signatures.label}: ${signatures.text}.`;
     const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
@@ -125,12 +117,11 @@ function stateEntries(
 function answerEntry(
   question: OfficeQuestion,
   day: Day,
-  replaced: Entry | undefined,
-  input: CalendarInput,
+  replaced: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
-): Entry {
-  const own = questionEntry(question, day, input);
-  const entry: Entry = { ...own, kind: 'answer', law: ask.source };
+): EntryFacts {
+  const own = questionEntry(question, day);
+  const entry: EntryFacts = { ...own, kind: 'answer', law: ask.source };
   if (!replaced) return entry;
   // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
   const { id, label, text, hour } = replaced;
@@ -143,26 +134,23 @@ function answerEntry(
 
 /** The entries of an election's plan, ordered by day. */
 export function calendarOf(content: CalendarContent, input: CalendarInput): Entry[] {
-  const { election, candidacy, questions, answers } = input;
+  const { choice, election, candidacy, questions, answers } = input;
   const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
   const published = [
-    ...content.stations.map((station) => stationEntry(station, input)),
+    ...content.stations.map((station) => stationEntry(station, choice)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
-      .flatMap((each) => deadlineEntry(each, input, content) ?? []),
+      .flatMap((each) => deadlineEntry(each, choice, content) ?? []),
     ...questions.flatMap((question) => stateEntries(question, input, content)),
   ];
   const answered = questions.flatMap((question) => {
     const day = answers[question.id];
     const replaced = published.find((entry) => entry.question === question.id);
-    return day ? answerEntry(question, day, replaced, input, content) : [];
+    return day ? answerEntry(question, day, replaced, content) : [];
   });
   const entries = published
     .filter((entry) => !answered.some(({ question }) => question === entry.question))
     .concat(answered)
     .sort((a, b) => a.day.localeCompare(b.day));
-  const next = entries.find(isAhead)?.day;
-  return entries.map((entry) =>
-    entry.status === 'later' && entry.day === next ? { ...entry, status: 'next' } : entry,
-  );
+  return withStatus(entries, input);
 }

@@ -3,7 +3,7 @@ import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { choiceOf, type ElectionOption, optionWith } from './elections.ts';
+import { type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
@@ -50,8 +50,13 @@ export function checkChoice(
   const option = optionWith(options, fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
   const wrongDay = dayError(day, today);
-  if (option && day && !wrongDay)
-    return { choice: choiceOf({ ...option, day }, options), errors: {} };
+  if (option && day && !wrongDay) {
+    const { id, type, group } = option;
+    return {
+      choice: { type, day, electionId: group === 'published' ? id : undefined },
+      errors: {},
+    };
+  }
   const missing = option ? undefined : 'electionMissing';
   return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };
 }

@@ -9,7 +9,10 @@ import type { CalendarContent } from './schema.ts';
 
 /** An election in the form's list. */
 export interface ElectionOption {
-  /** The value in the list: the id of a published election, or the kind of an election whose day the visitor types. */
+  /**
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind of
+   * an election whose day the visitor types.
+   */
   id: string;
   group: 'published' | 'open' | 'own';
   type: CampaignType;
@@ -22,6 +25,9 @@ export interface ElectionOption {
   earliest?: Day | undefined;
 }
 
+/** The kinds of elections of which the whole country has one at a time. */
+const NATIONWIDE: readonly CampaignType[] = ['federal', 'european'];
+
 /** The elections of the form's list. */
 export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ...items.map((item): ElectionOption => ({ ...item, group: 'published' })),
@@ -30,22 +36,24 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
     id: `offen-${index + 1}`,
     group: 'open',
   })),
-  // An election whose day is open accepts any day, so the list does not offer its kind a second time.
-  ...CAMPAIGN_TYPES.map((type) => ({ type, name: CAMPAIGN_TYPE_LABELS[type] }))
-    .filter(({ name }) => !open.some((item) => item.name === name))
-    .map((item): ElectionOption => ({ ...item, id: item.type, group: 'own' })),
+  // A nationwide election whose day is open accepts any day, so the list does not offer its kind a second time.
+  ...CAMPAIGN_TYPES.filter(
+    (type) => !NATIONWIDE.includes(type) || open.every((item) => item.type !== type),
+  ).map((type): ElectionOption => ({
+    id: type,
+    type,
+    name: CAMPAIGN_TYPE_LABELS[type],
+    group: 'own',
+  })),
 ];
 
-/** The option with an id. */
 export const optionWith = (
   options: readonly ElectionOption[],
   id: string,
 ): ElectionOption | undefined => options.find((option) => option.id === id);
 
-type Listed = Pick<ElectionOption, 'id' | 'type' | 'day'>;
-
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
-export function publishedElections<Election extends Listed>(
+export function publishedElections<Election extends Pick<ElectionOption, 'id' | 'type' | 'day'>>(
   { type, day, electionId }: Choice,
   elections: readonly Election[],
 ): Election[] {
@@ -54,15 +62,12 @@ export function publishedElections<Election extends Listed>(
   return named.length > 0 ? named : sameDay;
 }
 
-/** The choice of an election. It names the id if kind and day fit several published elections. */
-export function choiceOf(
-  { id, type, day }: Listed & { day: Day },
-  published: readonly Listed[],
-): Choice {
-  const sameDay = publishedElections({ type, day }, published);
-  const isShared = sameDay.length > 1 && sameDay.some((each) => each.id === id);
-  return isShared ? { type, day, electionId: id } : { type, day };
-}
+/** The choice of a published election. */
+export const choiceOf = ({ id, type, day }: ElectionDate): Choice => ({
+  type,
+  day,
+  electionId: id,
+});
 
 /** The rough time of an election whose day is not set yet; undefined if the day is set. */
 export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>

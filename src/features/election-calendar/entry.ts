@@ -1,7 +1,7 @@
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-/** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
-export interface Entry {
+/** What is known about an entry without the current day. */
+export interface EntryFacts {
   id: string;
   kind: 'station' | 'deadline' | 'answer';
   day: Day;
@@ -25,6 +25,10 @@ export interface Entry {
   question?: string | undefined;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
+}
+
+/** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
+export interface Entry extends EntryFacts {
   /**
    * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
    * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked.
@@ -32,7 +36,18 @@ export interface Entry {
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-type Fields = Omit<Entry, 'status'>;
+/** Completes the facts about an entry. Unless `fields` says otherwise, it lasts one day and has no label, text or law. */
+export const factsOf = (
+  fields: Pick<EntryFacts, 'id' | 'kind' | 'day' | 'title'> & Partial<EntryFacts>,
+): EntryFacts => ({
+  until: fields.day,
+  label: '',
+  text: '',
+  law: '',
+  hour: undefined,
+  isDeadline: false,
+  ...fields,
+});
 
 /** The facts that the status of an entry depends on: the current day in Berlin, and the ids of the ticked stations. */
 export interface Progress {
@@ -40,28 +55,25 @@ export interface Progress {
   done: readonly string[];
 }
 
-function statusOf({ id, kind, day, until, begins }: Fields, { today, done }: Progress) {
+function statusOf({ id, kind, day, until, begins }: EntryFacts, { today, done }: Progress) {
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
   if (kind === 'station') return 'due';
   return begins ? 'running' : 'past';
 }
 
-/**
- * Completes an entry with its status. Unless `fields` says otherwise, it lasts one day and has no label, text or law.
- */
-export function completeEntry(
-  progress: Progress,
-  fields: Pick<Fields, 'id' | 'kind' | 'day' | 'title'> & Partial<Fields>,
-): Entry {
-  const common = { until: fields.day, label: '', text: '', law: '', hour: undefined };
-  const entry = { ...common, isDeadline: false, ...fields };
-  return { ...entry, status: statusOf(entry, progress) };
-}
-
 /** Whether the day of an entry is not over, and the visitor has not ticked it. */
 export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
+
+/** Gives each entry its status. Of the entries that are ahead, those of the first day are the next ones. */
+export function withStatus(entries: readonly EntryFacts[], progress: Progress): Entry[] {
+  const all = entries.map((entry): Entry => ({ ...entry, status: statusOf(entry, progress) }));
+  const next = all.find(isAhead)?.day;
+  return all.map((entry) =>
+    entry.status === 'later' && entry.day === next ? { ...entry, status: 'next' } : entry,
+  );
+}
 
 /** The day by which a deadline is due: its first day, or its last once it has begun. */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>

@@ -1,9 +1,8 @@
 /** The questions to an electoral office, and what is published about them. */
 import { fill } from '../../lib/text.ts';
-import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
+import type { OfficeQuestion } from './deadline-schema.ts';
 import type { MayorRule, MayorRules } from './mayors-schema.ts';
 import { MAYOR_RULES } from './mayors.ts';
-import type { Choice } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 /** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
@@ -32,20 +31,6 @@ export const stateRules = ({
     ]),
   );
 
-/** The questions to the electoral office before an election. */
-export const questionsFor = (
-  { ask }: CalendarContent,
-  { type }: Choice,
-  who: Candidacy,
-): OfficeQuestion[] =>
-  ask.questions.filter(
-    ({ elections = [type], candidacy = who }) => elections.includes(type) && candidacy === who,
-  );
-
-/** The published rules of a state that answer a question: a day, or the number of signatures. */
-export const rulesFor = (question: OfficeQuestion, rules: readonly StateRule[]): StateRule[] =>
-  rules.filter(({ name }) => name === question.rule);
-
 /**
  * The questions as a mail.
  *
@@ -61,10 +46,3 @@ export function mailOf(
   const before = fill(mail.before, { election });
   return { subject, body: [mail.greeting, before, list, mail.after].join('\n\n') };
 }
-
-/** The text of the link to an election's office, with the host it leads to: some links lead to the federal list of offices. */
-export const officeText = (
-  { office: text }: CalendarContent['ask'],
-  name: string,
-  office: string,
-) => fill(text, { name, host: new URL(office).host.replace(/^www\./, '') });

@@ -9,7 +9,7 @@ import type { ElectionDates } from './dates-schema.ts';
 import type { Candidacy } from './deadline-schema.ts';
 import { openWhen, publishedElections } from './elections.ts';
 import { dueDay, type Entry, isAhead } from './entry.ts';
-import { questionsFor, type StateRule } from './office.ts';
+import type { StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
@@ -39,7 +39,7 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
     .join(' ');
 
-/** The deadlines that are due on the next day that has any, up to the election. */
+/** The next deadlines before the election: all that are due on the same day. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries.filter(
     (entry) => entry.isDeadline && isAhead(entry) && entry.day <= election,
@@ -69,7 +69,11 @@ export function planOf(content: CalendarContent, input: PlanInput) {
   const rules = rulesByState[federalState] ?? [];
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
-  const questions = questionsFor(content, choice, candidacy);
+  const questions = content.ask.questions.filter(
+    (question) =>
+      (question.elections?.includes(type) ?? true) &&
+      (question.candidacy ?? candidacy) === candidacy,
+  );
   const known = { choice, today, election, candidacy, questions, rules, answers, done };
   const entries = calendarOf(content, known);
   const irregular = irregularText(choice, content);
@@ -81,6 +85,8 @@ export function planOf(content: CalendarContent, input: PlanInput) {
     federalState,
     answers,
     done,
+    /** Whether a part of the address cannot be read. */
+    isDamaged: details.isDamaged ?? false,
     name: [kind, isIndependent && content.table.independent, federalState]
       .filter(Boolean)
       .join(', '),

@@ -9,7 +9,7 @@ import type { CalendarContent } from './schema.ts';
 export interface Choice {
   type: CampaignType;
   day: Day;
-  /** The id of the published election, if several of this kind are on this day. */
+  /** The id of the election, if it was published. */
   electionId?: string | undefined;
 }
 

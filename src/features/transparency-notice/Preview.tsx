@@ -18,8 +18,8 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ol className="notice-list">
-      {points.map(({ heading, rows }) => (
-        <li key={heading}>
+      {points.map(({ name, heading, rows }) => (
+        <li key={name}>
           <p>
             <b>{heading}</b>
           </p>

@@ -24,10 +24,7 @@ interface ControlProps {
   onChange: () => void;
 }
 
-/**
- * Shows a question as a radio group, whose answers have circles for the pen cross. The `Cell` around it is of the kind
- * `group`.
- */
+/** Shows a question as a group of radio buttons, inside a `Cell` of the kind `group`. A pen cross marks the answer. */
 function Radios({ field, value, attributes, onChange }: ControlProps) {
   const { id, name, ...described } = attributes;
   return (

@@ -74,8 +74,7 @@ export function withAnswers(campaign: Campaign, index: number, answers: Answers)
     isChanged = true;
   }
   if (!isChanged) return campaign;
-  const changed = withPublisher(piece, before);
-  return { shared, pieces: campaign.pieces.map((each, at) => (at === index ? changed : each)) };
+  return { shared, pieces: campaign.pieces.with(index, withPublisher(piece, before)) };
 }
 
 /** The campaign with its sponsor as the place to complain about each piece for which the visitor has named none. */

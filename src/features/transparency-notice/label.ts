@@ -1,4 +1,4 @@
-import { NBSP } from '../../lib/format.ts';
+import { lazy, NBSP } from '../../lib/format.ts';
 import { escapeHtml } from '../../lib/text.ts';
 import type { Notice } from './validate.ts';
 
@@ -25,34 +25,18 @@ const FRAME = 0.17;
 const MOST_WIDTH = 24;
 const FONT = 'Arial, Helvetica, sans-serif';
 
-/** The width of all characters of Arial that `WIDTHS` does not list, in thousandths of the size of the type. */
-const USUAL = 556;
-/** The other widths of Arial, each with the characters that have it. */
-const WIDTHS: readonly (readonly [width: number, characters: string])[] = [
-  [222, "'ijl‚‘’"],
-  [278, ' \u00a0!,./:;I[\\]ft'],
-  [333, '()-`r{|}„“”‹›·'],
-  [400, '"*°'],
-  [500, 'Jcksvxyz'],
-  [611, 'FTZß+<=>^~'],
-  [667, 'ABEKPSVXY&'],
-  [722, 'CDHNRUw'],
-  [778, 'GOQ'],
-  [833, 'Mm'],
-  [1015, 'W%@…—'],
-];
-/** The factor by which bold type is wider. */
-const BOLD = 1.1;
-
-/** Measures a text in Arial, in sizes of the type. Characters of East Asian scripts count as wide. */
-function widthOf(text: string): number {
-  const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
-  const widths = letters.map((letter) => {
-    const [width] = WIDTHS.find(([, characters]) => characters.includes(letter)) ?? [];
-    return width ?? (letter < '\u2e80' ? USUAL : 1015);
-  });
-  return widths.reduce((sum, width) => sum + width, 0) / 1000;
+/**
+ * Makes a function that measures texts in the typeface of the browser, which draws the PNG, in sizes of the type. A
+ * browser that has no canvas counts every character as wide.
+ */
+function measureIn(weight: 'normal' | 'bold'): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return (text) => text.length * 0.7;
+  context.font = `${weight} 100px ${FONT}`;
+  return (text) => context.measureText(text).width / 100;
 }
+const normalWidth = lazy(() => measureIn('normal'));
+const boldWidth = lazy(() => measureIn('bold'));
 
 /** Joins the parts of a text to lines. A part that is longer than a line is divided by `divide`. */
 function linesFrom(
@@ -64,8 +48,8 @@ function linesFrom(
   for (const part of parts) {
     const line = lines.at(-1);
     const longer = `${line}${between}${part}`;
-    if (line !== undefined && widthOf(longer) <= MOST_WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(...(widthOf(part) <= MOST_WIDTH ? [part] : divide(part)));
+    if (line !== undefined && normalWidth()(longer) <= MOST_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(...(normalWidth()(part) <= MOST_WIDTH ? [part] : divide(part)));
   }
   return lines;
 }
@@ -83,26 +67,6 @@ const ofAddress = (text: string) => linesFrom(text.match(PARTS) ?? [], '', ofLet
 const linesOf = (text: string) =>
   linesFrom(text.replace(NO_BREAK, NBSP).split(' '), ' ', ofAddress);
 
-/** The layout of a label, in sizes of the type. `y` is the baseline of a line. */
-interface Layout {
-  width: number;
-  height: number;
-  lines: { text: string; isBold: boolean; y: number }[];
-}
-
-/** Lays out the lines of a label and divides long ones. */
-function layOut(label: readonly string[]): Layout {
-  const lines = label
-    .flatMap((text, index) => linesOf(text).map((line) => ({ text: line, isBold: index === 0 })))
-    .map((line, index) => ({ ...line, y: PADDING + 1 + index * LEADING }));
-  const widths = lines.map(({ text, isBold }) => widthOf(text) * (isBold ? BOLD : 1));
-  return {
-    width: Math.max(...widths) + 2 * PADDING,
-    height: lines.length * LEADING + 2 * PADDING,
-    lines,
-  };
-}
-
 /** A picture to print. */
 export interface Drawing {
   svg: string;
@@ -119,14 +83,20 @@ export interface Drawing {
  * @param label the lines of the label; the first one is bold
  */
 export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
-  const { width, height, lines } = layOut(label);
   const { type: typeSize, pixels } = LABEL_SIZES[size];
+  const lines = label.flatMap((text, index) =>
+    linesOf(text).map((line) => ({ text: line, isBold: index === 0 })),
+  );
+  const widths = lines.map(({ text, isBold }) => (isBold ? boldWidth() : normalWidth())(text));
+  const width = Math.max(...widths) + 2 * PADDING;
+  const height = lines.length * LEADING + 2 * PADDING;
   const mm = (sizes: number) => (sizes * typeSize).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
-  const texts = lines.map(
-    ({ text, isBold, y }) =>
-      `<text x="${mm(PADDING)}" y="${mm(y)}"${isBold ? ' font-weight="bold"' : ''}>${escapeHtml(text)}</text>`,
-  );
+  const texts = lines.map(({ text, isBold }, index) => {
+    const baseline = mm(PADDING + 1 + index * LEADING);
+    const weight = isBold ? ' font-weight="bold"' : '';
+    return `<text x="${mm(PADDING)}" y="${baseline}"${weight}>${escapeHtml(text)}</text>`;
+  });
   const box = `viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm"`;
   const inner = `width="${mm(width - FRAME)}" height="${mm(height - FRAME)}"`;
   return {

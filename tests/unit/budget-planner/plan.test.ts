@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { componentsIn } from '../../../src/content-reader/text-facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
 import { budgetFigures } from '../../../src/features/articles/budget-figures.ts';
@@ -15,7 +15,14 @@ import type { BudgetPlannerWords } from '../../../src/features/budget-planner/sc
 
 const FIGURES: BudgetFigures = {
   ranges: [
-    { election: 'local', name: 'Kommunalwahl', least: 5000, most: 25000 },
+    {
+      election: 'local',
+      name: 'Kommunalwahl',
+      least: 5000,
+      most: 25000,
+      perHead: { least: 0.5, most: 2 },
+      basis: 'Richtwert der Liste',
+    },
     { election: 'state', name: 'Landtagswahl', least: 25000, most: 100000 },
   ],
   shares: [
@@ -39,53 +46,21 @@ const NOTES: BudgetPlannerWords['notes'] = {
   above: 'über {range}',
 };
 
-test('the range of an election is named with its source, what it depends on, or that none is known', () => {
-  const ranges: BudgetFigures['ranges'] = [
-    { election: 'mayor', name: 'Wahl', least: 10_000, most: 15_000, basis: 'Richtwert der Liste' },
-    {
-      election: 'european',
-      name: 'Europawahl',
-      least: 0,
-      most: 0,
-      open: 'Das entscheidet der Kreis.',
-    },
-  ];
+test('in place of a range the planner says what it depends on, or that none is known', () => {
+  const open = 'Das entscheidet der Kreis.';
+  const europe = { election: 'european' as const, name: 'Europawahl', least: 0, most: 0, open };
+  const figures = { ...FIGURES, ranges: [europe] };
   const size = (election: number) =>
-    plannerTexts({ election, sum: 12_000, percents: [30, 20] }, { ...FIGURES, ranges }, NOTES).size;
-  expect(size(0)).toBe('Wahl: 10.000\u00a0€ bis 15.000\u00a0€ (Richtwert der Liste)');
-  expect(size(1)).toBe('Das entscheidet der Kreis.');
-  expect(size(2)).toBe('kein Richtwert');
+    plannerTexts({ election, sum: 12_000, percents: [30, 20] }, figures, NOTES).size;
+  expect(size(0)).toBe('Das entscheidet der Kreis.');
+  expect(size(1)).toBe('kein Richtwert');
 });
 
-describe('an election with a rule for each inhabitant', () => {
-  const [local] = FIGURES.ranges;
-  if (!local) throw new Error('no range');
-  const ranges = [{ ...local, perHead: { least: 0.5, most: 2 }, basis: 'Richtwert der Liste' }];
-  const figures = { ...FIGURES, ranges };
-  const texts = (inhabitants?: number) =>
-    plannerTexts({ election: 0, sum: 7_000, inhabitants, percents: [] }, figures, NOTES);
-
-  test('has a range by the inhabitants, once they are known', () => {
-    expect(texts().size).toContain(': 5.000\u00a0€ bis 25.000\u00a0€ (Richtwert der Liste)');
-    expect(texts(14_000).size).toContain(': 7.000\u00a0€ bis 28.000\u00a0€ (bei 14.000)');
-  });
-
-  test.each([
-    [6_999, 'below'],
-    [7_000, 'usual'],
-    [28_000, 'usual'],
-    [28_001, 'above'],
-  ])('calls %i euros for 14,000 inhabitants %s', (sum, size) => {
-    const plan = { election: 0, sum, inhabitants: 14_000, percents: [] };
-    expect(resultOf(plan, figures).size).toBe(size);
-  });
-
-  test.each([
-    ['14 000', 14_000],
-    ['0', undefined],
-    ['14,5', undefined],
-    ['viele', undefined],
-  ])('reads the inhabitants %j', (text, count) => expect(parseInhabitants(text)).toBe(count));
+test('an election with a rule for each inhabitant has a range by them, once they are known', () => {
+  const size = (inhabitants?: number) =>
+    plannerTexts({ election: 0, sum: 7_000, inhabitants, percents: [] }, FIGURES, NOTES).size;
+  expect(size()).toBe('Kommunalwahl: 5.000\u00a0€ bis 25.000\u00a0€ (Richtwert der Liste)');
+  expect(size(14_000)).toBe('Kommunalwahl: 7.000\u00a0€ bis 28.000\u00a0€ (bei 14.000)');
 });
 
 test('a plan starts with middle values, or as near to them as the reserve allows', () => {
@@ -149,9 +124,11 @@ test.each([
   { election: 0, sum: 5_000, size: 'usual' },
   { election: 0, sum: 25_000, size: 'usual' },
   { election: 0, sum: 25_001, size: 'above' },
+  { election: 0, inhabitants: 14_000, sum: 25_001, size: 'usual' },
+  { election: 0, inhabitants: 14_000, sum: 28_001, size: 'above' },
   { election: 2, sum: 25_001, size: 'unknown' },
-])('$sum euros for election $election are $size', ({ election, sum, size }) => {
-  expect(resultOf({ election, sum, percents: [30, 20] }, FIGURES).size).toBe(size);
+])('$sum euros for election $election are $size', ({ size, ...plan }) => {
+  expect(resultOf({ ...plan, percents: [30, 20] }, FIGURES).size).toBe(size);
 });
 
 test.each([
@@ -164,6 +141,13 @@ test.each([
   ['viel', undefined],
 ])('reads the sum %j', (text, sum) => expect(parseSum(text)).toBe(sum));
 
+test.each([
+  ['14 000', 14_000],
+  ['0', undefined],
+  ['14,5', undefined],
+  ['viele', undefined],
+])('reads the inhabitants %j', (text, count) => expect(parseInhabitants(text)).toBe(count));
+
 test('figures come from the article that has a planner', () => {
   const figuresOf = (text: string) => budgetFigures(componentsIn(nodesIn(text)));
   const body = `<Budgetspanne election="local" from={5000} to={25000} />
@@ -171,7 +155,7 @@ test('figures come from the article that has a planner', () => {
     <Kostenanteil name="Werbemittel" from={30} to={40}>x</Kostenanteil>`;
   expect(figuresOf(body)).toBeUndefined();
   expect(figuresOf(`${body} <Budgetplaner reserveFrom={15} reserveTo={20} />`)).toEqual({
-    ranges: [{ ...FIGURES.ranges[0], name: 'Kommunal\u00adwahl' }],
+    ranges: [{ election: 'local', name: 'Kommunal\u00adwahl', least: 5000, most: 25000 }],
     shares: [
       { name: 'Werbemittel', least: 30, most: 40, open: undefined },
       { name: 'Recht', least: 0, most: 0, open: 'Pflicht' },

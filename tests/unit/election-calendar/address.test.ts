@@ -64,10 +64,11 @@ test.each([
   ['?wahl=offen-1&termin=2029-01-28', ['offen-1', '2029-01-28']],
   // The address of a vote on the home page names only the kind of election.
   ['?wahl=federal', ['offen-1', '']],
+  ['?wahl=mayor&termin=2027-09', ['mayor', '']],
   ['?wahl=rat&termin=morgen', ['', '']],
 ])('%s fills in the form', (query, expected) => expect(fields(query)).toEqual(expected));
 
-test('the link to one of two elections on a day names it', () => {
+test('the link to a published election names it', () => {
   const choice: Choice = { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-c' };
   expect(choiceLink(choice)).toBe('?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-c');
 });

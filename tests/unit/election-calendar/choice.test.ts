@@ -28,20 +28,29 @@ test.each([
   expect(check({ wahl: 'mayor', termin: day })).toEqual({ errors: { termin: error } });
 });
 
-test('a published election brings its day, and its id if another one has the same day', () => {
-  expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toMatchObject({
+test('a published election brings its day and its id', () => {
+  expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toEqual({
     type: 'state',
     day: '2027-03-14',
+    electionId: 'landtagswahl-a',
   });
-  const shared = { type: 'state', day: '2027-04-18' };
-  expect(check({ wahl: 'landtagswahl-a' }).choice?.electionId).toBeUndefined();
-  expect(check({ wahl: 'landtagswahl-c' }).choice).toMatchObject({
-    ...shared,
-    electionId: 'landtagswahl-c',
-  });
-  const unnamed = check({ wahl: 'state', termin: '2027-04-18' }).choice;
-  expect(unnamed).toMatchObject(shared);
-  expect(unnamed?.electionId).toBeUndefined();
+});
+
+test('a federal election whose day is open is in the list once, whatever its name', () => {
+  const open = [
+    { type: 'federal' as const, name: 'Wahl zum Bundestag', when: 'Anfang 2029' },
+    { type: 'state' as const, name: 'Landtagswahl D', when: 'Herbst 2028' },
+  ];
+  expect(optionsOf({ ...DATES, items: [], open }).map(({ id }) => id)).toEqual([
+    'offen-1',
+    'offen-2',
+    'local',
+    // A visitor may mean another state.
+    'state',
+    'european',
+    'mayor',
+    'other',
+  ]);
 });
 
 test.each([

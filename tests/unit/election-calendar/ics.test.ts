@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import { eventIdOf, icsText } from '../../../src/features/election-calendar/ics.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
@@ -51,6 +50,7 @@ test('a file has the properties that Outlook and Google insist on', () => {
     .filter((line) => /^(?:SUMMARY|DESCRIPTION|NAME|X-WR-CALNAME|X-WR-CALDESC):/.test(line))
     .filter((line) => !/^[^:]+:(?:[^\\,;]|\\[\\,;nN])*$/.test(line));
   expect(unescaped).toEqual([]);
+  expect(text).not.toContain('\u00ad');
 });
 
 test('every entry is an all-day event that leaves its day free', () => {
@@ -89,18 +89,21 @@ test.each([
   expect(alarmsOf('wahlvorschlag', textAt(now))).toEqual(alarms);
 });
 
-test('events of two elections on one day have different ids, and a day that is open is none of them', () => {
-  const idOf = (chosen: Choice, details: Partial<PlanDetails> = {}) =>
-    eventIdOf(planOn('2026-11-23', chosen, details));
-  const state = { type: 'state', day: '2027-04-18' } as const;
-  expect(idOf({ ...state, electionId: 'landtagswahl-b' })).toBe('state-2027-04-18-landtagswahl-b');
-  expect(idOf({ ...state, electionId: 'landtagswahl-c' })).toBe('state-2027-04-18-landtagswahl-c');
-  const mayor = { type: 'mayor', day: '2027-09-12' } as const;
-  expect(idOf(mayor)).toBe('mayor-2027-09-12');
-  expect(idOf(mayor, { federalState: 'Baden-Württemberg' })).toBe(
+test.each<[id: string, chosen: Choice, federalState?: string]>([
+  [
+    'state-2027-04-18-landtagswahl-b',
+    { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-b' },
+  ],
+  ['mayor-2027-09-12', { type: 'mayor', day: '2027-09-12' }],
+  [
     'mayor-2027-09-12-baden-wuerttemberg',
-  );
-  expect(idOf(choice)).toBe('federal');
+    { type: 'mayor', day: '2027-09-12' },
+    'Baden-Württemberg',
+  ],
+  // The day is open, and another one will be set.
+  ['federal', choice],
+])('the ids of events begin with %s', (id, chosen, federalState = '') => {
+  expect(eventIdOf(planOn('2026-11-23', chosen, { federalState }))).toBe(id);
 });
 
 test('a description has paragraph, hour, and as its last line the address', () => {
@@ -148,5 +151,3 @@ test('a later file is the newer version of the same events', () => {
   const sequences = valuesOf(text, 'sequence').map((sequence) => String(Number(sequence) + 1));
   expect(valuesOf(later, 'sequence')).toEqual(sequences);
 });
-
-test('the file has no soft hyphens', () => expect(text).not.toContain('\u00ad'));
