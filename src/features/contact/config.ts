@@ -60,7 +60,7 @@ export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
 
 /** Joins a name and an address. The name gets quotation marks if it holds a sign with a meaning in mail headers. */
-export const mailbox = (name: string, address: string): string =>
+const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 
 /** Parses the settings, or names those that are missing or cannot be used. Blank settings take their default. */
