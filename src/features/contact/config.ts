@@ -94,7 +94,7 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** A header on every answer of the endpoint that tells the watch which settings are faulty. It holds names, never values. */
+/** A header of every answer, by which the watch learns the names of faulty settings. It never holds a value. */
 export const HEALTH_HEADER = 'x-contact-state';
 
 /** The names of settings that cannot be used, so that no mail or no alert leaves although the page looks well. */

@@ -3,7 +3,7 @@ import { MINUTE, within } from '../../lib/time.ts';
 import type { ContactRequest } from './fields.ts';
 import { isAccepted, type Result } from './outcome.ts';
 
-/** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
+/** The characters of a reference, of which none looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
