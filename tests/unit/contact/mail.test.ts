@@ -137,7 +137,7 @@ Es gilt die spätere.
   test('shows typed markup as text', () => {
     const typed = `<img src=x onerror="alert('1')"> & <a href='//boese.example'>klick</a>`;
     const { HtmlBody: html } = toTeam({ name: typed, message: typed, organization: typed });
-    // The links that are ours.
+    // The links that the message itself makes are taken away first.
     expect(html.replaceAll(/<a href="(?:mailto|tel):/g, '')).not.toMatch(/<img|onerror="|<a/);
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;a');
   });
