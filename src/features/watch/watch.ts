@@ -62,7 +62,7 @@ const queueCheck = (code: string, queue: MeteredQueue, before: number): Check =>
   },
 });
 
-/** The idempotency key of a day's marked request. Only who has the token can compute it, and so its reference. */
+/** The idempotency key of a day's marked request. Its reference follows from it, and strangers can compute neither. */
 function testKey(day: string, { token }: ContactConfig): string {
   const hash = digest(`watch ${day} ${token}`);
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
