@@ -7,12 +7,7 @@ import {
   parseConfig,
 } from '../../../src/features/contact/config.ts';
 
-vi.mock('../../../src/content/site.json', () => ({
-  default: {
-    brand: 'Rot, "Grün"',
-    mail: { to: ['team@agentur.example'], from: 'web@agentur.example' },
-  },
-}));
+vi.mock('../../../src/content/site.json', () => import('../../fixtures/agency.ts'));
 
 const configOf = (env: ContactEnv) => {
   const result = parseConfig({ POSTMARK_SERVER_TOKEN: 'secret', ...env });
@@ -25,9 +20,9 @@ test('only the token has to be set', () => {
     token: 'secret',
     confirmationToken: 'secret',
     apiUrl: new URL('https://api.postmarkapp.com'),
-    to: ['team@agentur.example'],
+    to: ['team@nord.example'],
     // The quotation marks are there because the brand has signs with a meaning in a header.
-    from: '"Rot, \\"Grün\\"" <web@agentur.example>',
+    from: '"Nord, \\"Licht\\"" <web@nord.example>',
   });
 });
 

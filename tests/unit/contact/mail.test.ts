@@ -3,58 +3,12 @@ import { confirmationMail, legalLine } from '../../../src/features/contact/confi
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import type { Submission } from '../../../src/features/contact/submission.ts';
 import { teamMail } from '../../../src/features/contact/team-mail.ts';
+import agency from '../../fixtures/agency.ts';
 import { contactRequest, VISITOR_WORDS } from '../../support/contact.ts';
 import { contentOf } from '../../support/content.ts';
 
-vi.mock('../../../src/content/mail.json', () => ({
-  team: {
-    subject: 'Anfrage {campaignType} ({reference})',
-    doubtful: '(doppelt?)',
-    heading: '{name}, {campaignType}',
-    call: 'Anrufen: {phone}',
-    write: 'Schreiben: {email}',
-    callBack: 'Rückruf: {phone}',
-    callBackWithoutNumber: 'Rückruf ohne Nummer',
-    labels: { receivedAt: 'Eingang', ip: 'IP', reference: 'Referenz' },
-    yes: 'ja',
-    no: 'nein',
-    consent: 'Wortlaut vom {date}',
-    notGiven: 'keine Angabe',
-    ipUnknown: 'keine IP',
-    reply: 'Eine Antwort erreicht die Person.',
-    noReply: 'Eine Antwort erreicht niemanden.',
-    repeat: 'Es gilt die spätere.',
-  },
-  confirmation: {
-    subject: 'Angekommen ({reference})',
-    stamp: 'Eingang',
-    heading: 'Danke!',
-    next: 'Wir melden uns.',
-    reference: 'Referenz: {reference}',
-    phone: 'Ruf an: {phone}',
-    hours: '{days}: {from}–{to} Uhr',
-    reply: 'Antworte einfach.',
-    notYou: 'Du warst das nicht?',
-    signature: 'Dein {brand}',
-    managingDirectors: 'Leitung',
-  },
-}));
-vi.mock('../../../src/content/site.json', () => {
-  const site = {
-    brand: 'Nordlicht',
-    legalName: 'Nordlicht GmbH',
-    address: { street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' },
-    phone: '040 23125 100',
-    email: 'hallo@nord.example',
-    openingHours: [{ weekdays: ['montag', 'dienstag'], from: '9:00', to: '17:00' }],
-    legal: {
-      registerCourt: 'Amtsgericht Hamburg',
-      registerNumber: 'HRB 1',
-      managingDirectors: ['Kim Probe', 'Jo Muster'],
-    },
-  };
-  return { ...site, default: site };
-});
+vi.mock('../../../src/content/mail.json', () => import('../../fixtures/mail-words.ts'));
+vi.mock('../../../src/content/site.json', () => import('../../fixtures/agency.ts'));
 vi.mock('../../../src/content/kontakt.json', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   afterwards: { steps: [{ when: 'Tag 3', what: 'Gespräch', detail: 'Am Telefon.' }] },
@@ -157,7 +111,7 @@ Es gilt die spätere.
 
 test('the confirmation says what happens next, how to reach us, and that it may be a mistake', () => {
   const { TextBody: text, HtmlBody: html, ...rest } = confirmationMail(submission(), ADDRESSES);
-  expect(text).toBe(`Nordlicht
+  expect(text).toBe(`Nord, "Licht"
 Eingang
 01.07.2026
 12:05\u00a0Uhr
@@ -178,12 +132,12 @@ Antworte einfach.
 
 Du warst das nicht?
 
-Dein Nordlicht
+Dein Nord, "Licht"
 
 --\u0020
 Nordlicht GmbH · Weg 1 · 20457 Hamburg · Amtsgericht Hamburg, HRB 1 · Leitung: Kim Probe, Jo Muster
 `);
-  for (const part of ['01.07.2026', 'Danke!', 'Gespräch', 'href="tel:+494023125100"'])
+  for (const part of ['&quot;Licht&quot;', '01.07.2026', 'Gespräch', 'href="tel:+494023125100"'])
     expect(html).toContain(part);
   expect(rest).toMatchObject({
     Subject: 'Angekommen (K7F-3MP)',
@@ -203,10 +157,7 @@ test('in kontakt.json a sentence about a wrong field has no word that a phone cu
 });
 
 test('a mail names no register and no managing directors if there are none', () => {
-  const trader = {
-    legalName: 'Kim Probe',
-    address: { street: 'Weg 1', postalCode: '20457', city: 'Hamburg', country: 'DE' },
-    legal: { editorialResponsible: 'Kim Probe', managingDirectors: [] },
-  };
-  expect(legalLine(trader, 'Leitung')).toBe('Kim Probe · Weg 1 · 20457 Hamburg');
+  const legal = { editorialResponsible: 'Kim Probe', managingDirectors: [] };
+  const line = legalLine({ ...agency, legalName: 'Kim Probe', legal }, 'Leitung');
+  expect(line).toBe('Kim Probe · Weg 1 · 20457 Hamburg');
 });
