@@ -25,7 +25,7 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** A header on every answer, by which a second start recognises the first. Its value is how long messages are refused, in seconds. */
+/** A header by which a second start recognises the mailbox. Its value is for how many seconds messages are refused. */
 const HEADER = 'x-local-mailbox';
 /** The names of this computer. A foreign site whose name points to this computer could otherwise read the mail. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;

@@ -1,5 +1,5 @@
 /** Encodes a text for a mailto link. Line breaks become CRLF (RFC 6068, 5). */
-export const encodeMailText = (text: string): string =>
+const encodeMailText = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
 /** The longest link, in characters. Windows passes no longer link to a mail program. */

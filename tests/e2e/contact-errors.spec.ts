@@ -69,7 +69,7 @@ test.describe('a wrong form', () => {
   });
 });
 
-// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/client.test.ts how the form reads each.
+// tests/function/endpoint.test.ts tests the answers, tests/unit/contact/send-form.test.ts how the form reads each.
 test('a failure of the mail service is said, every value kept, and telephone and e-mail are offered', async ({
   page,
 }) => {

@@ -56,7 +56,10 @@ test('the command of the scheduled run holds, and sends nothing', async ({ backe
   expect(await backend.messages()).toEqual([]);
 });
 
-/** Changes that a zone of Cloudflare's can make to a site, by words of the line that fails. */
+/**
+ * Changes that a zone of Cloudflare's can make to a site, by words of the line that fails. A page has one line, so that
+ * each group has one change of a page.
+ */
 const ZONES: Record<string, Change>[] = [
   {
     // Cloudflare obfuscates addresses.
@@ -87,7 +90,7 @@ test.for(ZONES.map((zone) => [Object.keys(zone).join(', '), zone] as const))(
     const env = { ALERT_WEBHOOK_URL: ALERTS };
     const failed = inState(await checkLive(backend.url, env), 'failed').join('\n');
     for (const failure of [...Object.keys(zone), 'Testalarm']) expect(failed).toContain(failure);
-    // The lines are German sentences.
+    // The lines are sentences, not the messages of errors.
     expect(failed).not.toContain('Error:');
   },
 );

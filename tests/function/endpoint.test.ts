@@ -66,7 +66,7 @@ describe('a refused request', () => {
     ['a sandboxed frame', 403, 'foreign_origin', JSON_BODY, { origin: 'null' }],
     ['no browser', 403, 'foreign_origin', JSON_BODY, { origin: '' }],
     ['another site', 403, 'foreign_origin', JSON_BODY, { 'sec-fetch-site': 'cross-site' }],
-    // This type needs no preflight.
+    // Browsers send plain text to a foreign site without asking it first.
     ['plain text', 415, 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
     ['an origin that counts before the size', 403, 'foreign_origin', LARGE, FOREIGN],
   ])('with %s answers %i %s', async (_, status, code, body, headers) => {

@@ -1,6 +1,12 @@
 import type { ContactField, ContactRequest } from '../../src/features/contact/fields.ts';
 import { validateContact } from '../../src/features/contact/request-schema.ts';
 
+/**
+ * The day since which the form has the fields below. Whoever changes the fields sets it to today, and so the day of the
+ * consent in `src/content/kontakt.json` (`agree_privacy.wordingOf`), which must not be earlier.
+ */
+export const FIELDS_SINCE = '2026-11-27';
+
 /** A valid text for each field of the form; each is easy to find again in a mail or a log. */
 export const EVERY_FIELD = {
   name: 'Anna Beispiel',

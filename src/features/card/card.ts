@@ -3,7 +3,7 @@ import { telHref } from '../../lib/phone.ts';
 import { drawQr, type QrDrawing } from '../../lib/qr.ts';
 import type { Contact } from './schema.ts';
 
-/** The modules of a QR code. A card holds them and not their drawing, which would weigh three times as much encrypted. */
+/** The modules of a QR code. A card does not hold their drawing, which would weigh three times as much encrypted. */
 export interface CardQr {
   /** Modules per side. */
   size: number;

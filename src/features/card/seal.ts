@@ -9,10 +9,6 @@ export const SALT_BYTES = 16;
 export const KEY_BYTES = 32;
 /** The length of a nonce, 96 bits as NIST SP 800-38D recommends. */
 const IV_BYTES = 12;
-/** Data is padded to a multiple of this length, so that its size does not reveal anything. */
-const PADDING = 1024;
-/** The compressed length stands before the data, as an unsigned integer of 32 bits. */
-const LENGTH_BYTES = 4;
 
 /** Encrypted data of the gated page: the salt of its key, its nonce and the data, each in Base64. */
 export interface Sealed {
@@ -43,24 +39,16 @@ export async function deriveKey(password: string, salt: Bytes): Promise<Bytes> {
 const importKey = (key: Bytes, usage: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', key, 'AES-GCM', false, [usage]);
 
-const pipe = async (
-  bytes: Bytes,
-  transform: CompressionStream | DecompressionStream,
-): Promise<ArrayBuffer> =>
-  new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer();
+const pipe = (data: BlobPart, transform: CompressionStream | DecompressionStream): Response =>
+  new Response(new Blob([data]).stream().pipeThrough(transform));
 
 /** Compresses and encrypts a value as JSON. The key must come from `deriveKey` with the same salt. */
 export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promise<Sealed> {
-  const json = new TextEncoder().encode(JSON.stringify(value));
   // The portrait is text, which compresses well; encrypted data no longer does.
-  const packed = new Uint8Array(await pipe(json, new CompressionStream('gzip')));
-  const length = LENGTH_BYTES + packed.length;
-  const padded = new Uint8Array(Math.ceil(length / PADDING) * PADDING);
-  new DataView(padded.buffer).setUint32(0, packed.length);
-  padded.set(packed, LENGTH_BYTES);
+  const packed = await pipe(JSON.stringify(value), new CompressionStream('gzip')).arrayBuffer();
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const algorithm = { name: 'AES-GCM', iv };
-  const data = await crypto.subtle.encrypt(algorithm, await importKey(key, 'encrypt'), padded);
+  const data = await crypto.subtle.encrypt(algorithm, await importKey(key, 'encrypt'), packed);
   return { salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
@@ -72,11 +60,7 @@ export async function unseal<Value>({ iv, data }: Sealed, key: Bytes): Promise<V
     await importKey(key, 'decrypt'),
     fromBase64(data),
   );
-  const padded = await decrypting.catch(() => undefined);
-  if (padded === undefined) return undefined;
-  const length = new DataView(padded).getUint32(0);
-  const packed = new Uint8Array(padded, LENGTH_BYTES, length);
-  const json = await pipe(packed, new DecompressionStream('gzip'));
-  const value: Value = JSON.parse(new TextDecoder().decode(json));
-  return value;
+  const packed = await decrypting.catch(() => undefined);
+  if (packed === undefined) return undefined;
+  return pipe(packed, new DecompressionStream('gzip')).json() as Promise<Value>;
 }

@@ -43,7 +43,7 @@ export async function accept(
 ): Promise<Result> {
   const ip = clientIp(headers);
   const source = { key: headers.get('idempotency-key'), sender: senderKey(ip) };
-  const { reference, id } = await identify(request, source);
+  const { reference, id } = identify(request, source);
   const submission = { request, reference, receivedAt: new Date(), ip };
   const send = () => sendOrKeep(submission, env);
   return { reference, ...(id ? await sendOnce(id, send) : await send()) };

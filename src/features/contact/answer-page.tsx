@@ -70,7 +70,7 @@ async function fetchContactPage(
   }
 }
 
-/** Tags for the head: no search engine lists the answer, and the outcome has its styles (`src/pages/antwort.css.ts`). */
+/** Tags for the head: no search engine lists the answer, and `src/pages/antwort.css.ts` has the styles of the outcome. */
 const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
 
 /**
@@ -85,7 +85,7 @@ export async function pageAnswer(
 ): Promise<Response> {
   const { html, headers } = await fetchContactPage(requestUrl, assets);
   const { outcome } = result;
-  const { title } = words.toasts[outcome === 'sent' || outcome === 'kept' ? outcome : 'failed'];
+  const { title } = words.toasts[isAccepted(outcome) ? outcome : 'failed'];
   const form = renderToStaticMarkup(<FormView typed={typed} {...stateAfter(result, typed)} />);
   const answer = html
     .replace('</head>', `${HEAD}</head>`)

@@ -60,7 +60,7 @@ export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
 
 /** Joins a name and an address. The name gets quotation marks if it holds a sign with a meaning in mail headers. */
-export const mailbox = (name: string, address: string): string =>
+const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 
 /** Parses the settings, or names those that are missing or cannot be used. Blank settings take their default. */
@@ -94,7 +94,7 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** A header on every answer of the endpoint that tells the watch which settings are faulty. It holds names, never values. */
+/** A header of every answer, by which the watch learns the names of faulty settings. It never holds a value. */
 export const HEALTH_HEADER = 'x-contact-state';
 
 /** The names of settings that cannot be used, so that no mail or no alert leaves although the page looks well. */

@@ -1,23 +1,20 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { MINUTE, within } from '../../lib/time.ts';
 import type { ContactRequest } from './fields.ts';
 import { isAccepted, type Result } from './outcome.ts';
 
-/** The characters of a reference. None looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V), so that it can be read out. */
+/** The characters of a reference, of which none looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The SHA-256 of a text, in hexadecimal digits. */
-export async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const bytes = [...new Uint8Array(hash)];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A reference such as `K7F-3MP`, which can be said aloud and is no secret. The same seed gives the same one. */
-export async function createReference(seed: string): Promise<string> {
+export function createReference(seed: string): string {
   // Each character takes 32 bits: the remainder's bias is below one in a hundred million.
-  const words = (await digest(seed)).match(/.{8}/g) ?? [];
+  const words = digest(seed).match(/.{8}/g) ?? [];
   const characters = words.map((word) =>
     REFERENCE_ALPHABET.charAt(parseInt(word, 16) % REFERENCE_ALPHABET.length),
   );
@@ -33,15 +30,15 @@ export async function createReference(seed: string): Promise<string> {
  * @param sender the visitor's key in the limits (`senderKey`)
  * @returns the reference of the request, equal for every try, and the digest by which a duplicate is found
  */
-export async function identify(
+export function identify(
   request: ContactRequest,
   { key, sender }: { key: string | null; sender: string | undefined },
-): Promise<{ reference: string; id: string | undefined }> {
+): { reference: string; id: string | undefined } {
   const text = key?.trim().toLowerCase() ?? '';
   const uuid = UUID.test(text) ? text : undefined;
   const source = uuid ?? sender;
-  const id = source && (await digest(JSON.stringify([source, request])));
-  return { id, reference: await createReference(uuid ?? id ?? crypto.randomUUID()) };
+  const id = source && digest(JSON.stringify([source, request]));
+  return { id, reference: createReference(uuid ?? id ?? randomUUID()) };
 }
 
 /** How long an accepted request is remembered. */

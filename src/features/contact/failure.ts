@@ -1,4 +1,4 @@
-import { encodeMailText, LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
+import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
 import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
 import {
   CONSENT,
@@ -43,18 +43,12 @@ function describeRequest(data: FormData | URLSearchParams): string {
 /** A `mailto:` link with the subject and as much of the text as every mail program takes. */
 function mailtoHref(text: string): string {
   const { subject, cut } = words.fallback;
-  const href = (body: string) => mailto(AGENCY.email, subject, body);
-  const whole = href(text);
+  const whole = mailto(AGENCY.email, subject, text);
   if (whole.length <= LONGEST_MAILTO) return whole;
-  const end = `\n\n${cut}`;
-  let room = LONGEST_MAILTO - href(end).length;
-  let fitting = '';
-  for (const character of text) {
-    room -= encodeMailText(character).length;
-    if (room < 0) break;
-    fitting += character;
-  }
-  return href(fitting + end);
+  const signs = [...text].slice(0, LONGEST_MAILTO);
+  const shortened = () => mailto(AGENCY.email, subject, `${signs.join('')}\n\n${cut}`);
+  while (shortened().length > LONGEST_MAILTO) signs.splice(-20);
+  return shortened();
 }
 
 /**

@@ -7,7 +7,7 @@ type Windows = Map<string, { count: number; endsAt: number }>;
  * Creates a limit of events by key. A window begins with the first event. An event above `most` has to wait for the end
  * of the window.
  *
- * @param windows the memory; nobody else writes to it
+ * @param windows the memory of this limit, for a test to read
  * @returns a function that counts an event and returns the seconds to wait, or 0
  */
 export function limit(most: number, windowMs: number, windows: Windows = new Map()) {

@@ -89,7 +89,7 @@ export const important = (words: Words): Block => ({
   html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,
 });
 
-/** The particulars of the sender, below the message. Two hyphens tell mail programs where they begin (RFC 3676, 4.3). */
+/** The particulars of the sender. Two hyphens tell mail programs where the signature begins (RFC 3676, 4.3). */
 export const signature = (words: string): Block => ({
   text: `-- \n${words}`,
   html: `<p style="${STYLES.signature}">${html(words)}</p>`,
@@ -116,7 +116,7 @@ const stampHtml = (lines: readonly string[]) =>
     .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))
     .join('<br>');
 
-/** The head of a message. The mark is attached (`mark.json`), because mail programs hold back pictures that they must fetch. */
+/** The head of a message. Its picture is attached, because mail programs do not fetch pictures unasked. */
 const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
   `<table role="presentation" style="${STYLES.table}"><tr>
 <td style="${STYLES.brand}"><img src="${mark.ContentID}" width="34" height="34" alt="" style="${STYLES.mark}">${html(brand)}</td>

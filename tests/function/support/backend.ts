@@ -18,7 +18,7 @@ async function startBackend() {
       return respond !== undefined;
     },
   });
-  /** Posts JSON as a page of the site does, unless the headers say otherwise. A header with an empty value is left out. */
+  /** Posts JSON as a page of the site does. The changes are of its headers; one with an empty value is left out. */
   const send = (body: BodyInit, changes: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', origin: url, ...changes };
     const init: RequestInit & { duplex: 'half' } = {

@@ -10,9 +10,9 @@ import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts'
 
 const { fallback, toasts } = form;
 
-/** A paragraph and another island behind the form. */
+/** What stands behind the form on the page: a paragraph and another island. */
 const BEHIND = '<p>Dahinter</p><astro-island component-export="Other"></astro-island>';
-/** The parts of the built /kontakt that the answer changes, and others. The form may hold any sign, and an island. */
+/** A page like /kontakt. The island of the form has a `>` in an attribute, and another island in it. */
 const PAGE = `<html><head><title>Kontakt</title></head><!--form--><astro-island props="a > b" component-export="ContactForm">
 <form><astro-island></astro-island><p>Vorher</p></form></astro-island><!--/form-->${BEHIND}</html>`;
 const HEADERS = { 'x-frame-options': 'DENY', etag: 'a' };

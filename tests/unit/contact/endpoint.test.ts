@@ -12,7 +12,7 @@ const unavailable = () => new Response('{}', { status: 503 });
 const never = () => new Promise<Response>(() => undefined);
 
 test.each([
-  // The limits of the zone match one spelling.
+  // A limit in Cloudflare's zone matches one spelling of the address only.
   ['an address in another spelling', 'https://nord.de/api/Send-Contact-Email', 404],
   ['a host beside CONTACT_HOSTS', 'https://alt.nord.pages.dev/api/send-contact-email', 403],
 ])('%s is not served', async (_, url, status) => {
@@ -102,7 +102,7 @@ test('a request is sent again if the platform ended the first sending', async ()
   fakes.answer = never;
   void call(contactInput(), KEY);
   await vi.waitFor(() => expect(messages).toHaveLength(1));
-  // It waits for the first sending for as long as that may take, which is no time here.
+  // The second request waits until the first one must have ended. The clock jumps there.
   vi.setTimerTickMode('nextTimerAsync');
   expect((await send({}, '203.0.113.1', KEY)).error?.code).toBe('unconfirmed');
   fakes.answer = taken;
@@ -123,7 +123,7 @@ test('a visitor who leaves ends neither the sending nor its alert', async () => 
   fakes.answer = () => refusal(10);
   let take = (_: Response) => {};
   fakes.alert = () => new Promise<Response>((resolve) => (take = resolve));
-  // Without script: the answer is a page, for which the visitor does not wait.
+  // The form is posted without script, and the visitor does not wait for the page with the answer.
   void call(contactForm().toString(), FORM_POST);
   expect(waiting).toHaveLength(1);
   let isOver = false;
@@ -150,7 +150,7 @@ test.each([
   expect(response.status).toBe(502);
   const text = await response.text();
   expect(text).toContain(refusals.not_sent);
-  // A form gets its words and the telephone number; the script has both.
+  // The page for a plain form shows what was typed and the telephone number. The page's script has both already.
   for (const part of ['Gern ab Mai.', AGENCY.phone])
     expect(text.includes(part)).toBe(headers === FORM_POST);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);

@@ -18,7 +18,7 @@ const start = async (settings: OutboxEnv = {}) => void (simulation = await start
 /** Gives the mail service a fault for some time. */
 function outage(fault: Fault, ms: number): void {
   const end = Date.now() + ms;
-  simulation.treat = () => (Date.now() >= end ? {} : { fault });
+  simulation.faultOf = () => (Date.now() < end ? fault : undefined);
 }
 
 describe('a request that cannot be sent is kept and delivered, also after', () => {
@@ -62,12 +62,12 @@ describe('a request that cannot be sent is kept and delivered, also after', () =
 
   test('a queue that refuses the copy of a request that may have been sent', async () => {
     await start();
-    simulation.treat = () => ({ fault: { status: 503 } });
+    simulation.faultOf = () => ({ status: 503 });
     await simulation.post();
-    simulation.treat = () => ({ fault: { status: 504 } });
+    simulation.faultOf = () => ({ status: 504 });
     simulation.takesMessages = () => false;
     await simulation.pass(Date.now() + MINUTE);
-    simulation.treat = () => ({});
+    simulation.faultOf = () => undefined;
     await simulation.drain();
     expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
   });
@@ -77,10 +77,7 @@ test('the subject says that a request may be a double only if nobody knew what b
   await start();
   const marksAfter = async (...faults: Fault[]) => {
     simulation.inbox.length = 0;
-    simulation.treat = ({ To }) => {
-      const fault = To.startsWith('team@') ? faults.shift() : undefined;
-      return { fault, accepted: fault === undefined || fault === 'broken' };
-    };
+    simulation.faultOf = ({ To }) => (To.startsWith('team@') ? faults.shift() : undefined);
     await simulation.post();
     await simulation.drain();
     const isMarked = ({ Subject }: { Subject: string }) => Subject.includes(WORDS.doubtful);
@@ -89,7 +86,7 @@ test('the subject says that a request may be a double only if nobody knew what b
   const down: Fault[] = Array(4).fill({ status: 503 });
   expect(await marksAfter(...down)).toEqual([false]);
   expect(await marksAfter(...down, { status: 504 })).toEqual([true]);
-  expect(await marksAfter('broken')).toEqual([false, true]);
+  expect(await marksAfter('broken after it was accepted')).toEqual([false, true]);
 });
 
 test('a message of the queue has a version, and one of another version waits for its Worker', async () => {
@@ -122,7 +119,7 @@ test('a request is given up after twenty hours, with its reference, and can be b
   expect(given.map(({ reference }) => reference)).toEqual(
     answers.map(({ reference }) => reference),
   );
-  simulation.treat = () => ({});
+  simulation.faultOf = () => undefined;
   for (const body of simulation.dead) await simulation.enqueue(body);
   await simulation.drain();
   expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
@@ -132,9 +129,7 @@ test('a request of which a new copy waits is not reported as given up', async ()
   await start();
   const beforeLastTry = Date.now() + 19.5 * HOUR;
   const faults: Fault[] = [{ status: 504 }];
-  simulation.treat = () => ({
-    fault: Date.now() < beforeLastTry ? { status: 503 } : faults.shift(),
-  });
+  simulation.faultOf = () => (Date.now() < beforeLastTry ? { status: 503 } : faults.shift());
   await simulation.post();
   await simulation.drain();
   expect(faults).toEqual([]);
@@ -147,7 +142,7 @@ describe('nothing is said to be kept', () => {
     await start({ OUTBOX: 'off' as never });
     outage({ status: 503 }, HOUR);
     expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
-    simulation.treat = () => ({ fault: 'broken' });
+    simulation.faultOf = () => 'broken';
     expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'unconfirmed' } });
     expect(JSON.stringify(simulation.endpoint.logged)).not.toContain('"outbox"');
   });
@@ -157,7 +152,7 @@ describe('nothing is said to be kept', () => {
     outage({ status: 503 }, HOUR);
     simulation.takesMessages = () => false;
     expect(await simulation.post({}, SENDER)).toMatchObject({ status: 502 });
-    simulation.treat = () => ({});
+    simulation.faultOf = () => undefined;
     expect(await simulation.post({}, SENDER)).toMatchObject({ success: true, confirmation: true });
   });
 });

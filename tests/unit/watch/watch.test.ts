@@ -202,7 +202,7 @@ test('once a day the watch sends a marked request, and half an hour later asks w
   asked = [];
   expect(await look({}, at(FOUND_AT))).toEqual([]);
   const searched = asked.find(({ url }) => url.pathname === '/messages/outbound');
-  expect(searched?.url.searchParams.get('metadata_reference')).toBe(await createReference(key));
+  expect(searched?.url.searchParams.get('metadata_reference')).toBe(createReference(key));
 
   // A stranger cannot compute the key, because it depends on the token.
   asked = [];

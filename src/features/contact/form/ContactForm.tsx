@@ -139,7 +139,7 @@ export const ContactForm = island(function ContactForm() {
     if (phase === 'idle') void send(event.currentTarget);
   };
 
-  /** A wrong field is checked again while it is corrected; the others wait for the button. */
+  /** A wrong field is checked again while it is corrected, any other field only when the form is sent. */
   const onInput = ({ currentTarget: filled }: React.InputEvent<HTMLFormElement>) =>
     setState((now) => ({
       ...now,

@@ -30,8 +30,9 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
 }
 
 /**
- * Says why the request failed, and names other ways to reach the agency. Screen readers read the notice's name when it
- * gets the focus, even if no toast could be loaded. They read the sentence once: from the toast, or from here.
+ * Says why the request failed, and names other ways to reach the agency. When the notice gets the focus, screen readers
+ * read its name, which is also the title of the toast. The toast's sentence stands in the notice, in case no toast could
+ * be loaded.
  */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;

@@ -97,7 +97,7 @@ export async function startEndpoint(settings: Env = {}) {
     /** The settings, which a test can change, too. */
     env,
     call,
-    /** Posts the usual request with these changes from an IP address, as a form of its own unless the headers have a key. */
+    /** Posts the usual request with these changes. It is a new request each time, unless the headers have a key. */
     send: async (changes = {}, ip = '203.0.113.1', headers = {}) => {
       const key = { 'idempotency-key': randomUUID() };
       const all = { 'cf-connecting-ip': ip, ...key, ...headers };

@@ -3,14 +3,11 @@ import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
 import { startEndpoint, taken } from './endpoint.ts';
 
-/** The mail service's answer to a call: a status with an error code, or a connection that breaks. */
-export type Fault = { status: number; code?: number } | 'broken';
-
-/** A fault, and whether the message was accepted in spite of it. */
-interface Treatment {
-  fault?: Fault | undefined;
-  accepted?: boolean;
-}
+/**
+ * What goes wrong with a message: an answer that refuses it, or a connection that breaks before or after the mail
+ * service has accepted it.
+ */
+export type Fault = { status: number; code?: number } | 'broken' | 'broken after it was accepted';
 
 interface Waiting {
   body: unknown;
@@ -59,8 +56,8 @@ export async function startOutage(settings: OutboxEnv = {}) {
     inbox,
     /** The messages that were given up. */
     dead,
-    /** Decides which fault a message meets. */
-    treat: (_: PostmarkMessage): Treatment => ({}),
+    /** Decides what goes wrong with a message; undefined if it is accepted. */
+    faultOf: (_: PostmarkMessage): Fault | undefined => undefined,
     /** Decides whether the queue takes a message. */
     takesMessages: () => true,
     /** Puts a message into the queue. */
@@ -90,10 +87,10 @@ export async function startOutage(settings: OutboxEnv = {}) {
   };
   endpoint.env.OUTBOX ??= { send };
   endpoint.fakes.answer = (message) => {
-    const { fault, accepted = fault === undefined } = simulation.treat(message);
-    if (accepted) inbox.push(message);
-    if (fault === 'broken') throw new TypeError('connection lost');
+    const fault = simulation.faultOf(message);
+    if (!fault || fault === 'broken after it was accepted') inbox.push(message);
     if (!fault) return taken();
+    if (typeof fault === 'string') throw new TypeError('connection lost');
     return Response.json({ ErrorCode: fault.code ?? 0 }, { status: fault.status });
   };
   return simulation;
