@@ -1,4 +1,3 @@
-import { countryName } from './country.ts';
 import type { Navigation } from './schema/navigation.ts';
 import type { Site } from './schema/site.ts';
 
@@ -33,10 +32,3 @@ export const linkTo = (href: string, path?: string) => ({
   ...(isOutside(href) && { target: '_blank', rel: 'noopener' }),
   ...(href === path && { 'aria-current': 'page' as const }),
 });
-
-/** Street, town and country, a line each. */
-export const addressLines = ({ address }: Site): string[] => [
-  address.street,
-  `${address.postalCode} ${address.city}`,
-  countryName(address.country) ?? address.country,
-];

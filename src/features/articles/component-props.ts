@@ -21,50 +21,30 @@ export type ComponentUse = z.infer<typeof componentUse>;
 
 type ByName<Value> = Readonly<Partial<Record<string, Value>>>;
 
-/**
- * The only components that may stand between the tags of a component, by its name. Between the tags of a component that
- * is not listed, text may stand.
- */
-export const CHILDREN: ByName<readonly ComponentName[]> = {
-  Aufruf: [],
-  Budgetplaner: [],
-  Budgetspanne: [],
-  Budgetspannen: ['Budgetspanne'],
-  Faktoren: ['Faktor'],
-  Fassungen: ['Fassung'],
-  Fragen: ['Frage'],
-  Honorar: [],
-  Inhaltsmix: ['Inhalt'],
-  Kostenanteile: ['Kostenanteil'],
-  Plattformen: ['Plattform'],
-  Statistiken: ['Statistik'],
-  Tafeln: ['Tafel'],
-  Tipps: ['Tipp'],
-  Transparenzhinweis: [],
-  TunUndLassen: ['Tun', 'Lassen'],
-  Unterschied: [],
-  Vergleich: ['Unterschied'],
-  Wahlkalender: [],
-} satisfies Partial<Record<ComponentName, readonly ComponentName[]>>;
+/** What the entry of a component says of its content. */
+interface Content {
+  /** The only components that may stand between its tags; without this list, text may stand there. */
+  children?: readonly string[];
+  /** Whether it shows a heading of the third level. */
+  hasHeading?: boolean;
+}
 
-/**
- * The component that must directly contain a component, by the name of the contained one; undefined for a component
- * that may stand anywhere.
- */
+const components = Object.entries(MDX_PROPS).map(([name, schema]) => ({
+  name,
+  ...(schema.meta() as Content | undefined),
+}));
+
+/** The only components that may stand in a component, by its name; undefined where text may stand. */
+export const CHILDREN: ByName<readonly string[]> = Object.fromEntries(
+  components.map(({ name, children }) => [name, children]),
+);
+
+/** The component that must directly contain a component, by the name of the contained one. */
 export const PARENTS: ByName<string> = Object.fromEntries(
-  Object.entries(CHILDREN).flatMap(([parent, children = []]) =>
-    children.map((child) => [child, parent]),
-  ),
+  components.flatMap(({ name, children = [] }) => children.map((child) => [child, name])),
 );
 
 /** Components that show a heading of the third level. */
-export const HEADINGS: readonly (string | null)[] = [
-  'Faktor',
-  'Budgetspanne',
-  'Kostenanteil',
-  'Praxis',
-  'Hinweis',
-  'Plattform',
-  'Tun',
-  'Lassen',
-] satisfies ComponentName[];
+export const HEADINGS: readonly (string | null)[] = components
+  .filter(({ hasHeading }) => hasHeading)
+  .map(({ name }) => name);

@@ -44,7 +44,9 @@ const RANGE_OR_TEXT = {
 
 /** The attributes of components that draw figures. */
 export const FIGURES = {
-  Statistiken: z.strictObject({}).meta({ description: 'Große Zahlen, jede mit ihrer Quelle' }),
+  Statistiken: z
+    .strictObject({})
+    .meta({ description: 'Große Zahlen, jede mit ihrer Quelle', children: ['Statistik'] }),
   Statistik: z.strictObject({
     value: text.max(14).meta({
       title: 'Zahl',
@@ -62,7 +64,7 @@ export const FIGURES = {
   }),
   Budgetspannen: z
     .strictObject({ source: sourceName })
-    .meta({ description: 'Balken in Euro, einer je Wahl' }),
+    .meta({ description: 'Balken in Euro, einer je Wahl', children: ['Budgetspanne'] }),
   Budgetspanne: z
     .strictObject({
       election,
@@ -91,10 +93,11 @@ export const FIGURES = {
         error:
           'braucht „Je Einwohner von“ und „Je Einwohner bis“ (perHeadFrom und perHeadTo) zusammen, „von“ kleiner als „bis“',
       },
-    ),
+    )
+    .meta({ children: [], hasHeading: true }),
   Kostenanteile: z
     .strictObject({ source: sourceName })
-    .meta({ description: 'Säulen in Prozent, eine je Posten' }),
+    .meta({ description: 'Säulen in Prozent, eine je Posten', children: ['Kostenanteil'] }),
   Kostenanteil: z
     .strictObject({
       name: text.max(26).meta({ title: 'Posten', examples: ['Werbemittel'] }),
@@ -105,7 +108,8 @@ export const FIGURES = {
         .optional()
         .meta({ title: 'Text', description: 'Statt der Prozente: was an ihrer Stelle steht' }),
     })
-    .refine(isRangeOrText, RANGE_OR_TEXT),
+    .refine(isRangeOrText, RANGE_OR_TEXT)
+    .meta({ hasHeading: true }),
   Budgetplaner: z
     .strictObject({
       reserveFrom: percent.meta({
@@ -119,25 +123,33 @@ export const FIGURES = {
         examples: [20],
       }),
     })
-    .meta({ description: 'Tabelle und Rechner zu den Zahlen dieses Artikels' }),
+    .meta({ description: 'Tabelle und Rechner zu den Zahlen dieses Artikels', children: [] }),
   Plattformen: z
     .strictObject({ source: sourceName })
-    .meta({ description: 'Balken mit der Zahl der Nutzerinnen und Nutzer' }),
-  Plattform: z.strictObject({
-    name: text.max(14).meta({ title: 'Name' }),
-    users: z
-      .number()
-      .positive()
-      .max(USER_SCALE, { error: `darf höchstens ${USER_SCALE} sein, so weit reicht die Skala` })
-      .meta({
-        title: 'Größe',
-        description: 'Millionen Nutzerinnen und Nutzer',
-        examples: [32.9],
-      }),
-  }),
+    .meta({
+      description: 'Balken mit der Zahl der Nutzerinnen und Nutzer',
+      children: ['Plattform'],
+    }),
+  Plattform: z
+    .strictObject({
+      name: text.max(14).meta({ title: 'Name' }),
+      users: z
+        .number()
+        .positive()
+        .max(USER_SCALE, { error: `darf höchstens ${USER_SCALE} sein, so weit reicht die Skala` })
+        .meta({
+          title: 'Größe',
+          description: 'Millionen Nutzerinnen und Nutzer',
+          examples: [32.9],
+        }),
+    })
+    .meta({ hasHeading: true }),
   Inhaltsmix: z
     .strictObject({})
-    .meta({ description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent' }),
+    .meta({
+      description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
+      children: ['Inhalt'],
+    }),
   Inhalt: z.strictObject({
     name: text.max(22).meta({ title: 'Art der Beiträge', examples: ['Persönlich'] }),
     percent: percent.meta({ title: 'Anteil', description: 'Prozent', examples: [40] }),

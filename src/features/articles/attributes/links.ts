@@ -6,8 +6,10 @@ import { between, text } from '../../../lib/schema/text.ts';
 export const LINKS = {
   Transparenzhinweis: z
     .strictObject({})
-    .meta({ description: 'Ein Knopf zum Formblatt für politische Werbung' }),
-  Wahlkalender: z.strictObject({}).meta({ description: 'Stationen und Fristen bis zur Wahl' }),
+    .meta({ description: 'Ein Knopf zum Formblatt für politische Werbung', children: [] }),
+  Wahlkalender: z
+    .strictObject({})
+    .meta({ description: 'Stationen und Fristen bis zur Wahl', children: [] }),
   Aufruf: z
     .strictObject({
       label: text.max(48).meta({
@@ -27,5 +29,5 @@ export const LINKS = {
         examples: ['Budget'],
       }),
     })
-    .meta({ description: 'Ein Knopf, der zu /kontakt führt, mit oder ohne Frage' }),
+    .meta({ description: 'Ein Knopf, der zu /kontakt führt, mit oder ohne Frage', children: [] }),
 } as const;

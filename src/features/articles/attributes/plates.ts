@@ -14,7 +14,7 @@ export const PLATES = {
     .strictObject({
       title: text.max(24).default('Aus der Praxis').meta({ title: 'Überschrift' }),
     })
-    .meta({ description: 'Ein abgerissener Zettel mit einer Erfahrung' }),
+    .meta({ description: 'Ein abgerissener Zettel mit einer Erfahrung', hasHeading: true }),
   Honorar: z
     .strictObject({
       amount: text
@@ -29,23 +29,26 @@ export const PLATES = {
           examples: ['2.100 €'],
         }),
     })
-    .meta({ description: 'Was die Agentur in einem Beispiel bekommt' }),
+    .meta({ description: 'Was die Agentur in einem Beispiel bekommt', children: [] }),
   Hinweis: z
     .strictObject({
       title: text.max(40).meta({ title: 'Worum es geht' }),
       asOf: asOf.meta({ title: 'Stand', description: 'Wann die Aussage geprüft wurde' }),
     })
-    .meta({ description: 'Eine Aussage, die veralten kann, mit ihrem Stand' }),
+    .meta({ description: 'Eine Aussage, die veralten kann, mit ihrem Stand', hasHeading: true }),
   Tafeln: z
     .strictObject({})
-    .meta({ description: 'Zeichnungen mit ihren Worten, zwei nebeneinander' }),
+    .meta({ description: 'Zeichnungen mit ihren Worten, zwei nebeneinander', children: ['Tafel'] }),
   Tafel: z
     .strictObject({ title: text.max(40).meta({ title: 'Überschrift' }) })
     .meta({ description: 'Ein Bild und darunter, was es zeigt' }),
-  Fassungen: z.strictObject({}).meta({
-    description:
-      'Ein Satz in mehreren Fassungen, jede auf einem Plakat; die letzte trägt das Kreuz',
-  }),
+  Fassungen: z
+    .strictObject({})
+    .meta({
+      description:
+        'Ein Satz in mehreren Fassungen, jede auf einem Plakat; die letzte trägt das Kreuz',
+      children: ['Fassung'],
+    }),
   Fassung: z
     .strictObject({
       text: text.max(60).meta({ title: 'Satz', examples: ['„Der Bus fährt bis elf.“'] }),

@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows a row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
 export function Row({ number, election, choice, choose }: Props) {
-  /** Where this name begins in the animation that writes all names (vote.css), in per cent. Each name takes 20 %. */
+  /** Where this name begins in the animation that writes all names (written-name.css), in per cent. Each takes 20 %. */
   const begin = 60 + 4 * (number - 1);
   const isChosen = election !== undefined && election.value === choice;
   return (

@@ -2,9 +2,18 @@ import { gsap } from 'gsap';
 import { adoptStyles } from '../../../components/ui/styles.ts';
 import styles from './fall.css?inline';
 import { type FallingSheet, planRun, SLOWEST } from './run.ts';
-import { drawSheet } from './sheet.ts';
 
 adoptStyles(styles);
+
+/** The height of a row on a sheet, in units of the drawing (`BallotSheet.astro`). */
+const ROW = 22;
+
+/** Copies the drawn sheet, and moves its cross to a row. */
+function copySheet(drawing: SVGElement, row: number): SVGElement {
+  const sheet = drawing.cloneNode(true) as SVGElement;
+  sheet.querySelector('g')?.setAttribute('transform', `translate(0 ${ROW * row})`);
+  return sheet;
+}
 
 /** Lets a sheet fall through the stage at constant speed, swinging from side to side. */
 function animateSheet(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): void {
@@ -25,11 +34,11 @@ function animateSheet(sheet: SVGElement, plan: FallingSheet, stage: DOMRect): vo
 }
 
 /** Drops a random number of ballots behind the content of `stage`, and removes them after four seconds. */
-export function dropBallots(stage: HTMLElement): void {
+export function dropBallots(stage: HTMLElement, drawing: SVGElement): void {
   const layer = document.createElement('div');
   layer.className = 'ballot-fall';
   layer.ariaHidden = 'true';
-  const run = planRun().map((plan) => ({ plan, sheet: drawSheet(plan.marked) }));
+  const run = planRun().map((plan) => ({ plan, sheet: copySheet(drawing, plan.marked) }));
   layer.append(...run.map(({ sheet }) => sheet));
   stage.append(layer);
 

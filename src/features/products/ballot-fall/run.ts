@@ -5,7 +5,7 @@ const MOST = 20;
 const FASTEST = 3;
 export const SLOWEST = 4;
 /** The number of rows on a sheet. */
-export const ROWS = 4;
+const ROWS = 4;
 
 export interface FallingSheet {
   /** The length of the fall. */
