@@ -92,8 +92,10 @@ for (const [width, height] of [
         await page.mouse.click(3, 300);
         expect(await topAtRest()).toBeCloseTo(rest, 0);
       });
-      await test.step('it is out after a vote for each election, in a row of the size of a finger', async () => {
-        for (const name of Object.values(ELECTIONS)) {
+      // A phone has the least room for the answers.
+      const names = width === 320 ? Object.values(ELECTIONS) : [ELECTIONS.federal];
+      await test.step('it is out after another vote, in a row of the size of a finger', async () => {
+        for (const name of names) {
           await home.election(name).click(PRESS);
           await expect(home.election(name)).toBeChecked();
           expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
