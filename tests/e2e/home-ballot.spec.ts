@@ -155,9 +155,15 @@ test('a vote is kept in every link and on the way back', async ({ page }) => {
   await expect(home.election(ELECTIONS.mayor)).toBeChecked();
 });
 
-test('without motion nothing moves after a vote, and it is accessible', async ({ page }) => {
+test('without motion the ballot scrolls with the page, nothing moves after a vote, and it is accessible', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await withBallot(page);
+  const { top, width } = await boxOf(home.sheet());
+  await scrollPage(page, 300);
+  expect(await boxOf(home.sheet())).toMatchObject({ top: top - 300, width });
+  await scrollPage(page, 0);
   await home.election(ELECTIONS.european).click(PRESS);
   await expect(home.crosses()).toBeVisible();
   // Neither names nor cross are drawn stroke by stroke, and the sheet is out of the box at once.
