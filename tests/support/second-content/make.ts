@@ -79,7 +79,7 @@ writeArticle(shortest, shortest, {
   picture: { file: `./${shortest}/bild.webp`, alt: 'Eine graue Fläche', ...licence },
 });
 
-/** Adds an article with text and pictures of the shortest one, and a title, headline, description and place of its own. */
+/** Adds an article with the text and the pictures of the shortest one, and with a head of its own. */
 function addArticle(name: string, fields: object): void {
   writeArticle(name, shortest, {
     title: `Probe ${name}`,
