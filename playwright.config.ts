@@ -11,8 +11,8 @@ const chromium = {
 const firefoxPath = installedFirefox();
 
 /**
- * `npm test` runs the projects `chromium` and `second`, `npm run test:nightly` the others. A browser that is not installed has no project,
- * and `scripts/browser.mjs` says so; the star in `test:nightly` takes a project only if it exists.
+ * `npm test` runs the projects `chromium` and `second`, `npm run test:nightly` the others. A browser that is not
+ * installed has no project. The star in `--project=firefox*` keeps Playwright from failing then.
  */
 const projects: PlaywrightTestConfig['projects'] = [
   { name: 'chromium', grepInvert: /@other-browsers|@nightly/, use: chromium },
@@ -49,7 +49,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Most visitors have motion on. A test that needs stillness asks for it and says why.
     reducedMotion: 'no-preference',
-    // No screenshots: `only-on-failure` takes one of each page, also if the test passes. `--trace on` shows all.
+    // No screenshots: with `only-on-failure` Playwright takes them of tests that pass, too. `--trace on` shows pages.
   },
   projects,
 });

@@ -127,7 +127,8 @@ test.describe('the job ads', () => {
     }
   });
 
-  test('open at their address below the bar, and the contact card stays beside them', async ({
+  // tests/site/links.test.ts tests that each leads to the form.
+  test('open at their address below the bar, with the contact card beside them, and when the address changes', async ({
     page,
   }) => {
     const careers = await opened(page, first.id);
@@ -142,11 +143,8 @@ test.describe('the job ads', () => {
     await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
     expect(await top()).toBe(below);
     expect(await violations(page, '[role=tabpanel]:not([hidden])')).toEqual([]);
-  });
 
-  // tests/site/links.test.ts tests that each leads to the form.
-  test('open when the address changes', async ({ page }) => {
-    const careers = await opened(page, PROCESS);
+    await careers.tab(process).click();
     await page.evaluate((id) => (location.hash = id), second.id);
     await expect(description(careers, second)).toBeVisible();
     await page.goBack();

@@ -137,11 +137,3 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
   const { bottom } = await boxOf(home.topics());
   expect(bottom, 'spaced text').toBeLessThan(await top());
 });
-
-test('without motion the ballot scrolls with the page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const home = new HomePage(page);
-  await home.open('Ballot');
-  await scrollPage(page, 300);
-  expect(await sunk(home)).toEqual({ offset: 0, scale: 1, opacity: 1 });
-});

@@ -9,7 +9,6 @@ import {
   SEEN_KEY,
   stopClock,
   violations,
-  withoutPopUp,
   recordRequests,
 } from '../support/visit.ts';
 
@@ -43,7 +42,12 @@ async function withPopUp(page: Page): Promise<HomePage> {
 const stored = (page: Page) =>
   page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
 
-test('the pop-up opens after 2000 ms, is announced, and leaves page, focus and storage alone', async ({
+async function expectClosedForGood(home: HomePage): Promise<void> {
+  await expect(home.popUp()).toHaveCount(0);
+  expect(await stored(home.page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
+}
+
+test('the pop-up opens after 2000 ms, is announced, leaves page, focus and storage alone, and closes by Escape', async ({
   page,
 }) => {
   const home = await atStandstill(page);
@@ -57,19 +61,22 @@ test('the pop-up opens after 2000 ms, is announced, and leaves page, focus and s
   await expect(home.topicsToggle()).toBeFocused();
   expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
   expect(await stored(page)).toEqual([{}, 0]);
+  await page.keyboard.press('Escape');
+  await expectClosedForGood(home);
 });
 
-test('the pop-up unfolds by its headline, accessible, and stays when it is pressed', async ({
+test('the pop-up unfolds by its headline, is accessible, and closes by its cross, not by a press on it', async ({
   page,
 }) => {
   const home = await withPopUp(page);
   const words = home.popUp().getByText(PRIZE?.text ?? '');
+  const cross = home.popUp().getByRole('button', { name: /schließen/ });
   await home.popUp().locator('summary').press('Enter');
   await expect(words).toBeVisible();
   for (const stop of [
     home.popUp().getByRole('link', { name: more }),
     home.popUp().getByRole('button', { name: later, exact: true }),
-    home.popUp().getByRole('button', { name: /schließen/ }),
+    cross,
   ]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
@@ -78,46 +85,35 @@ test('the pop-up unfolds by its headline, accessible, and stays when it is press
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await words.click();
   await expect(home.popUp()).toBeVisible();
+  await cross.click();
+  await expectClosedForGood(home);
 });
 
-/** The ways in which a visitor closes the pop-up. */
-const WAYS: Record<string, (home: HomePage) => Promise<void>> = {
-  '“later”': ({ popUp }) => popUp().getByRole('button', { name: later, exact: true }).click(),
-  'its cross': ({ popUp }) =>
-    popUp()
-      .getByRole('button', { name: /schließen/ })
-      .click(),
-  Escape: (home) => home.page.keyboard.press('Escape'),
-  'a press outside, which also votes': async (home) => {
-    await home.election(ELECTIONS.local).click();
-    await expect(home.crosses()).toHaveCount(1);
-  },
-  '“more”, which opens a tab': async ({ page, popUp }) => {
-    await page.context().route(`${PRIZE_PAGE}**`, (route) => route.fulfill({ body: 'Ideenpreis' }));
-    const tab = page.context().waitForEvent('page');
-    await popUp().getByRole('link').click();
-    expect((await tab).url()).toBe(PRIZE_PAGE);
-  },
-};
+test('the pop-up closes for good by a press outside, which also votes', async ({ page }) => {
+  const home = await withPopUp(page);
+  await home.election(ELECTIONS.local).click();
+  await expect(home.crosses()).toHaveCount(1);
+  await expectClosedForGood(home);
+});
 
-for (const [way, close] of Object.entries(WAYS)) {
-  test(`the pop-up closes for good by ${way}`, async ({ page }) => {
-    const home = await withPopUp(page);
-    await close(home);
-    await expect(home.popUp()).toHaveCount(0);
-    expect(await stored(page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
-  });
-}
-
-test('the pop-up does not come again', async ({ page }) => {
-  await withoutPopUp(page);
-  await atStandstill(page);
+test('the pop-up closes for good by “more”, which opens a tab, and does not come again', async ({
+  page,
+}) => {
+  await page.context().route(`${PRIZE_PAGE}**`, (route) => route.fulfill({ body: 'Ideenpreis' }));
+  const home = await withPopUp(page);
+  const tab = page.context().waitForEvent('page');
+  await home.popUp().getByRole('link').click();
+  expect((await tab).url()).toBe(PRIZE_PAGE);
+  await expectClosedForGood(home);
   const isAskedFor = recordRequests(page, SCRIPT);
+  await page.reload();
+  await page.clock.runFor(IDLE);
+  await hydrated(page, 'Topics');
   await page.clock.fastForward(10_000);
   expect(await isAskedFor()).toBe(false);
 });
 
-test('the pop-up waits for the menu, then opens', async ({ page }) => {
+test('the pop-up waits for the menu, then opens, and closes by “later”', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const home = await atStandstill(page);
   await page.getByRole('button', { name: openMenu }).click();
@@ -128,6 +124,8 @@ test('the pop-up waits for the menu, then opens', async ({ page }) => {
   await expect(home.popUp()).toHaveCount(0);
   await page.getByRole('button', { name: closeMenu }).click();
   await expect(home.popUp()).toBeVisible();
+  await home.popUp().getByRole('button', { name: later, exact: true }).click();
+  await expectClosedForGood(home);
 });
 
 const expectAbove = async (above: Locator, below: Locator) =>

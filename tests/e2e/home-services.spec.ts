@@ -16,36 +16,35 @@ const SERVICES = listOf('services');
 const TAG_COUNTS = SERVICES.map(({ tags }) => tags.filter(({ href }) => !href).length);
 const MOST_TAGS = Math.max(...TAG_COUNTS);
 
-test('Tab reaches the links and tags of an open service, and none of a closed one', async ({
+test('Tab reaches the links and tags of the open service alone, and another one opens in its place', async ({
   page,
 }) => {
-  test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
-  const home = new HomePage(page);
-  await home.open('ServiceCards');
-  await home.services().first().focus();
-  await page.keyboard.press('Tab');
-  await expect(home.services().nth(1)).toBeFocused();
-  await home.services().first().press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(home.consultation()).toBeFocused();
-  await page.keyboard.press('Tab');
-  const [tag] = await home.team().getByRole('listitem').locator('a, button').all();
-  await expect(tag ?? home.team()).toBeFocused();
-  expect(await violations(page, '#team')).toEqual([]);
-});
-
-test('a service opens in its place, and the one above it closes', async ({ page }) => {
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   await page.setViewportSize({ width: 390, height: 664 });
   const home = new HomePage(page);
   await home.open('ServiceCards');
-  await home.services().first().click();
-  const row = home.services().nth(1);
-  await expectPressedInPlace(row);
-  await expect(home.consultation()).toHaveCount(1);
-  await expect(row).toHaveAttribute('aria-expanded', 'true');
-  await row.click();
-  await expect(home.consultation()).toHaveCount(0);
+  const [first, second] = [home.services().first(), home.services().nth(1)];
+  await test.step('a closed service has no stop but its own row', async () => {
+    await first.focus();
+    await page.keyboard.press('Tab');
+    await expect(second).toBeFocused();
+  });
+  await test.step('an open one has a link to the form and its tags', async () => {
+    await first.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(home.consultation()).toBeFocused();
+    await page.keyboard.press('Tab');
+    const [tag] = await home.team().getByRole('listitem').locator('a, button').all();
+    await expect(tag ?? home.team()).toBeFocused();
+    expect(await violations(page, '#team')).toEqual([]);
+  });
+  await test.step('the next one opens in its place while the one above it closes', async () => {
+    await expectPressedInPlace(second);
+    await expect(home.consultation()).toHaveCount(1);
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await second.click();
+    await expect(home.consultation()).toHaveCount(0);
+  });
 });
 
 /** Opens the service with the most tags to select. */

@@ -98,10 +98,10 @@ test('the open menu keeps keyboard and reader within it', async ({ page }) => {
   await openMenu(page);
   expect(await violations(page, '#menu')).toEqual([]);
   await test.step('the focus stays in the menu', async () => {
-    const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-    for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+    // From its first stop to its last one, and back.
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
-      expect(await inside()).toBe(true);
+      await expect(menu(page).locator(':focus')).toHaveCount(1);
     }
   });
   await test.step('the page behind is neither read nor reached by a click or a search', async () => {

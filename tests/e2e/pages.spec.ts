@@ -90,7 +90,7 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
 
 for (const built of PAGES) {
   const { path, tags } = built;
-  // Pages of one template differ in their words: a phone shows that, and the widths below.
+  // Pages of one template differ in their words alone, for which one width is enough.
   const isTemplate = TEMPLATES.includes(built);
   const loadedAt = isTemplate ? [390, 1440] : [390];
 
@@ -143,12 +143,12 @@ for (const built of PAGES) {
       expect(urls().filter((url) => !url.startsWith(baseURL ?? '?'))).toEqual([]);
     });
 
-    test('leaves no traces', async () => {
+    test('stores nothing in the browser', async () => {
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     });
 
-    test('causes no errors', () => expect(visit.problems).toEqual([]));
+    test('causes no errors in the console', () => expect(visit.problems).toEqual([]));
 
     if (!isTemplate) {
       test('has room for spaced text', async () => {

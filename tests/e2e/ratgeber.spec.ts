@@ -8,7 +8,7 @@ const ARTICLES = articles();
 
 test('on a phone the lead comes before the contents', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const { path } of [...ARTICLES.slice(0, 1), ...legalPages()]) {
+  for (const { path } of [...ARTICLES.slice(0, 1), ...legalPages().slice(0, 1)]) {
     await page.goto(path);
     const lead = page.getByRole('article').getByRole('paragraph').first();
     await expect(lead).toBeInViewport({ ratio: 0.5 });

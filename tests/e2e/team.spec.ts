@@ -95,32 +95,30 @@ test('a phone shows the whole dialog, upright and on its side', async ({ page })
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('for 300 ms after a dialog has closed', () => {
-  let team: TeamPage;
-  test.beforeEach(async ({ page }) => {
-    team = new TeamPage(page);
-    await stopClock(page);
-    await team.open();
+test('for 300 ms after a dialog has closed its person stays in the address, unless another is chosen', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  await stopClock(page);
+  await team.open();
+  const openAndClose = async () => {
     await team.poster(FIRST).click();
     await page.clock.runFor(1000);
     await team.closeDialog();
-  });
-
-  test('its person stays in the address', async ({ page }) => {
     await expect(team.anyDialog()).toHaveCount(0);
-    await page.clock.runFor(250);
-    expect(address(page)).toBe(`#${FIRST.slug}`);
-    await page.clock.runFor(50);
-    await expect(page).toHaveURL(at('/team'));
-  });
+  };
+  await openAndClose();
+  await page.clock.runFor(250);
+  expect(address(page)).toBe(`#${FIRST.slug}`);
+  await page.clock.runFor(50);
+  await expect(page).toHaveURL(at('/team'));
 
-  test('another person may be chosen, who then stays in the address', async ({ page }) => {
-    await page.clock.runFor(200);
-    await team.poster(SECOND).click();
-    await page.clock.runFor(1000);
-    await expect(team.dialog(SECOND)).toBeVisible();
-    expect(address(page)).toBe(`#${SECOND.slug}`);
-  });
+  await openAndClose();
+  await page.clock.runFor(200);
+  await team.poster(SECOND).click();
+  await page.clock.runFor(1000);
+  await expect(team.dialog(SECOND)).toBeVisible();
+  expect(address(page)).toBe(`#${SECOND.slug}`);
 });
 
 test('the address goes back and forth with the browser', async ({ page }) => {

@@ -65,47 +65,33 @@ function missingOn(path: string, said: readonly Said[]): string[] {
 
 /** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
+const hasPrice = (kind: 'monthly' | 'oneTime') => products().some(({ pricing }) => pricing[kind]);
+const hasProfile = listOf('team').some(({ linkedin }) => linkedin);
+const isAllDrawn = listOf('team').every(({ image }) =>
+  existsSync(`src/assets/portraits/${image}.svg`),
+);
 
-/** Fields that stand on their page only if something is there, such as a job. */
-const ONLY_WITH: Partial<Record<string, Record<string, unknown>>> = {
-  home: {
-    aiTools: aiTools(),
-    approach: listOf('phases')[0],
-    faq: questions('homeFaq')[0],
-    services: listOf('services')[0],
-  },
-  productsPage: {
-    demo: products().some(({ demo }) => demo && contentOf('site').links[demo]),
-    guide: hasGuide,
-    'price monthly': products().some(({ pricing }) => pricing.monthly),
-    'price oneTime': products().some(({ pricing }) => pricing.oneTime),
-    'price included': products().some(({ pricing }) => pricing.included[0]),
-  },
-  teamPage: {
-    drawn: listOf('team').every(({ image }) => existsSync(`src/assets/portraits/${image}.svg`)),
-    vacancy: jobs()[0],
-    linkedin: listOf('team').some(({ linkedin }) => linkedin),
-    profile: listOf('team').some(({ linkedin }) => linkedin),
-  },
-  careersPage: {
-    benefitsHeading: listOf('benefits')[0],
-    toOpenings: jobs()[0],
-    placard: jobs()[0],
-    tabs: jobs()[0],
-    'openings headline': jobs()[0],
-    // Without an opening they stand in place of the initiative application's, which keeps its button alone.
-    'openings none': !jobs()[0],
-    'initiative headline': jobs()[0],
-    'initiative text': jobs()[0],
-  },
-  contactPage: {
-    faqHeading: questions('contactFaq')[0],
-    'card application': isOn('careersPage'),
-  },
-  navigation: {
-    newTab: tagsOn('/').some(({ attributes }) => attributes['target'] === '_blank'),
-  },
-};
+/** Fields that stand on their page only if the content has something, such as an open job. */
+const ONLY_WITH: [isThere: unknown, file: string, ...fields: string[]][] = [
+  [aiTools(), 'home', 'aiTools'],
+  [listOf('phases')[0], 'home', 'approach'],
+  [questions('homeFaq')[0], 'home', 'faq'],
+  [listOf('services')[0], 'home', 'services'],
+  [products().some(({ demo }) => demo && contentOf('site').links[demo]), 'productsPage', 'demo'],
+  [products().some(({ pricing }) => pricing.included[0]), 'productsPage', 'price included'],
+  [hasPrice('monthly'), 'productsPage', 'price monthly'],
+  [hasPrice('oneTime'), 'productsPage', 'price oneTime'],
+  [hasGuide, 'productsPage', 'guide'],
+  [isAllDrawn, 'teamPage', 'drawn'],
+  [hasProfile, 'teamPage', 'linkedin', 'profile'],
+  [jobs()[0], 'teamPage', 'vacancy'],
+  [jobs()[0], 'careersPage', 'toOpenings', 'placard', 'tabs', 'openings headline'],
+  [jobs()[0], 'careersPage', 'initiative headline', 'initiative text'],
+  [!jobs()[0], 'careersPage', 'openings none'],
+  [listOf('benefits')[0], 'careersPage', 'benefitsHeading'],
+  [questions('contactFaq')[0], 'contactPage', 'faqHeading'],
+  [isOn('careersPage'), 'contactPage', 'card application'],
+];
 
 /** The content that the page of a file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
@@ -127,9 +113,9 @@ function isElsewhere(name: string, path: Path): boolean {
   const isMarked = path.some(
     (_, index) => metaOf(schemaAt(FILES[name]?.schema, path.slice(0, index + 1))).elsewhere,
   );
-  const isAbsent = Object.entries(ONLY_WITH[name] ?? {}).some(
-    ([field, isThere]) => !isThere && `${path.join(' ')} `.startsWith(`${field} `),
-  );
+  const isAbsent = ONLY_WITH.filter(([isThere, file]) => !isThere && file === name)
+    .flatMap(([, , ...fields]) => fields)
+    .some((field) => `${path.join(' ')} `.startsWith(`${field} `));
   return isMarked || isAbsent;
 }
 

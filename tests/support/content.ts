@@ -1,7 +1,6 @@
 /**
- * The content as the site reads it. Editors change words, numbers and lists every day, so a test knows of them no
- * more than their shape, and asks here what there is today. Browser tests import nothing of `src/` themselves: all
- * else that a visitor sees is a literal in the test, or stands on the page (eslint.config.js).
+ * Reads the content for tests, as the site does. Editors change words, numbers and lists every day: a test knows the
+ * fields of the content, and reads their values here. Browser tests import nothing else from `src/` (eslint.config.js).
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
@@ -25,7 +24,7 @@ type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer
 
 const read = readerOf(process.cwd());
 
-/** The content of a file that is one entry, as the site reads it. */
+/** The content of a file that is one entry. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(
   name: Name,
 ): Data<typeof SINGLE_FILES, Name> {
@@ -36,17 +35,17 @@ export function contentOf<Name extends keyof typeof SINGLE_FILES>(
 
 const leftOut = leftOutOf(process.cwd());
 
-/** Whether a file is part of the site: editors can leave some out. */
+/** Whether a file is part of the site. Editors can leave some files out. */
 export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES): boolean =>
   !leftOut.files.includes(SOURCES[name].files);
 
-/** The pages that are there, of those that are files in `src/pages/`. */
+/** The addresses of the pages that are files in `src/pages/` and are not left out. */
 export const routes = (): string[] =>
   Object.values(ROUTES)
     .map(({ path }) => path)
     .filter((path) => !leftOut.addresses.includes(path));
 
-/** The entries of a list, in its order. */
+/** The entries of a list, in the order of the file. */
 export function listOf<Name extends keyof typeof LIST_FILES>(
   name: Name,
 ): Data<typeof LIST_FILES, Name>[] {
@@ -74,7 +73,7 @@ export const articles = () =>
     { now: new Date(), preview: false },
   );
 
-/** The business cards; the id of one begins its addresses. An editor may remove the last one. */
+/** The business cards. The id of a card begins its addresses. There may be none. */
 export const cards = () =>
   read(SOURCES.cards).entries.map(({ id, data }) => ({ ...cardSchema.parse(data), id }));
 
@@ -112,7 +111,7 @@ export function prizeWords() {
 /** The job ads that are open today. */
 export const jobs = () => (isOn('jobs') ? openAds(listOf('jobs'), new Date()) : []);
 
-/** The words of an MDX text, however its markup is written. */
+/** The words, links and components of an MDX text, which stay the same if its markup is written in another way. */
 export const meaningOf = (text: string) =>
   nodesIn(text).map((node) => [
     node.type,
@@ -121,7 +120,7 @@ export const meaningOf = (text: string) =>
     isElement(node) ? [node.name, attributesOf(node)] : '',
   ]);
 
-/** An article as the site reads it: an editor may write the same in another way. */
+/** The front matter and the text of an article, which stay the same if the visual editor writes them in another way. */
 export function readArticle(file: string, source: string) {
   const { data, body } = parseText(file, source);
   return { head: articleSchema.parse(data), text: meaningOf(body) };

@@ -89,8 +89,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Words without enough contrast on paper (WCAG 1.4.3), where most backgrounds are not printed. Axe would not do: it takes
- * white words on white paper for words that are hidden on purpose, and reports nothing.
+ * Words without enough contrast on paper (WCAG 1.4.3), where most backgrounds are not printed. Axe does not report
+ * them: it takes white words on white paper for words that are hidden on purpose.
  */
 export const paleOnPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -47,7 +47,7 @@ export async function startServer({ args, cwd = ROOT, env, ready, path }: Server
     let isReady = false;
     const read = (chunk: Buffer) => {
       written += chunk.toString();
-      // A line for each request follows: looking through all of them again takes seconds in the end.
+      // A ready server writes a line for each request. To search all of them each time would take seconds.
       const url = isReady ? undefined : ready.exec(stripVTControlCharacters(written))?.[1];
       isReady ||= url !== undefined;
       if (url) fulfil(url);

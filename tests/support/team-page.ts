@@ -26,7 +26,7 @@ export class TeamPage extends PageObject {
   anyDialog = () => this.page.getByRole('dialog');
   close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
 
-  /** Closes the open dialog by its button, and returns once the page has heard of it. */
+  /** Closes the open dialog by its button, and waits for the event `close`. */
   async closeDialog(): Promise<void> {
     const closed = this.page
       .locator('dialog:modal')

@@ -185,7 +185,7 @@ export async function fontPainted(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
-/** A text that holds another one. */
+/** A pattern of all texts that hold this one. */
 export const including = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 

@@ -19,7 +19,7 @@ export interface Rules {
 const otherText = (words: string): string =>
   words.split(/\s+/).length < 3 ? words : String(otherValues(words, words)[0] ?? words);
 
-/** A line of a text with other words or numbers. Shares of one sum stay, of which one alone cannot be another. */
+/** A line of a text with other words or numbers. A share (`percent`) stays: all shares together have to be 100. */
 function otherLine(line: string, linked: Rules['linked']): string {
   const [, heading] = /^\s*#+ (.+)/.exec(line) ?? [];
   if (heading) return linked.has(slug(heading)) ? line : `${line} neu`;
@@ -33,7 +33,7 @@ function otherLine(line: string, linked: Rules['linked']): string {
     .replace(/="([^"]+)"/g, (_, words: string) => `="${otherText(words)}"`);
 }
 
-/** Other content for an MDX file: its front matter, texts, headings and attributes, as far as the reader accepts them. */
+/** An MDX file with other front matter, texts, headings and attributes, as far as the content reader accepts them. */
 export function otherMdx(file: string, source: string, rules: Rules): string {
   const { data, text } = parseText(file, source);
   const { components } = rules;

@@ -32,8 +32,8 @@ const shorterList = (list: readonly unknown[]): unknown[] =>
   list.some(hasName) ? [] : [list.slice(0, -1)];
 
 /**
- * Other content of the same shape: each text longer or shorter, each number changed, each list without its last entry, as far
- * as the schema allows.
+ * Other content of the same shape: each text longer or shorter, each number changed, each list without its last entry,
+ * as far as the schema allows.
  */
 export function otherJson(data: unknown, schema: z.ZodType): unknown {
   return pathsOf(data).reduce((changed, path) => {

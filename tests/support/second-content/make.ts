@@ -3,7 +3,7 @@
  * lists (`json.ts`, `article.ts`), and without all that an agency can leave out (`owner.ts`). Tests run there,
  * too: what they know of the content, they must have read (docs/decisions/0011-second-content.md).
  */
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
@@ -32,37 +32,56 @@ for (const { file, schema } of Object.values(SINGLE_FILES))
 const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
 for (const { file, schema } of Object.values(LIST_FILES)) {
   editJson(`${CONTENT}/${file}`, (data) => {
-    // An entry without an id gets its place for one from the reader, and the schema asks for it.
-    const { items } = list.parse(data);
-    const counted = items.map((item, index) => ({ id: String(index + 1), ...item }));
-    const other = list.parse(otherJson({ items: counted }, listSchema(schema))).items;
-    const isCounted = !items.some((item) => 'id' in item);
-    return { items: isCounted ? other.map(({ id: _, ...item }) => item) : other };
+    // The schema asks for an id, which the reader adds. Job ads have one of their own, and `owner.ts` removes them.
+    const items = list.parse(data).items.map((item, index) => ({ id: String(index), ...item }));
+    const other = list.parse(otherJson({ items }, listSchema(schema)));
+    return { items: other.items.map(({ id: _, ...item }) => item) };
   });
 }
 
 const TEXTS = `${CONTENT}/**/*.{json,mdx}`;
 const everything = files(TEXTS).map(read).join('\n');
 const linked = new Set([...everything.matchAll(/#([^\s#)"'<>]+)/g)].map(([, id = '']) => id));
-for (const file of files(`${ARTICLES}/*.mdx`))
-  write(file, otherMdx(file, read(file), { schema: articleSchema, components: MDX_PROPS, linked }));
-for (const file of files(`${CONTENT}/seiten/*.mdx`))
-  write(file, otherMdx(file, read(file), { schema: pageSchema, components: LEGAL_PROPS, linked }));
+for (const [folder, schema, components] of [
+  [ARTICLES, articleSchema, MDX_PROPS],
+  [`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS],
+] as const)
+  for (const file of files(`${folder}/*.mdx`))
+    write(file, otherMdx(file, read(file), { schema, components, linked }));
 
-/** Writes an article with the text and the pictures of another one, and other fields in its front matter or without some. */
+/** Writes an article with the text of another one, and other fields in its front matter or without some. */
 function writeArticle(name: string, like: string, fields: Record<string, unknown>): void {
   const { data, body } = parseText(`${name}.mdx`, read(`${ARTICLES}/${like}.mdx`));
   const head = stringify({ ...Object(data), ...fields });
   const text = `---\n${head}---\n\n${body}\n`.replaceAll(`./${like}/`, `./${name}/`);
   write(`${ARTICLES}/${name}.mdx`, text);
-  const pictures = join(folder, ARTICLES, like);
-  const own = join(folder, ARTICLES, name);
-  if (pictures !== own && existsSync(pictures)) cpSync(pictures, own, { recursive: true });
 }
 
-/** Adds an article with the text of another one, and a title, headline, description and place of its own. */
-const addArticle = (name: string, like: string, fields = {}) =>
-  writeArticle(name, like, {
+const byLength = files(`${ARTICLES}/*.mdx`).sort((a, b) => read(a).length - read(b).length);
+const [shortest = '', longest = ''] = [byLength[0], byLength.at(-1)].map((file = '') =>
+  basename(file, '.mdx'),
+);
+
+// Editors may name a figure twice, refer to a section by its name, and begin and end a text with a picture.
+for (const file of files(`${ARTICLES}/*.mdx`)) {
+  const text = read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&');
+  const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
+  const ending = file.endsWith(`/${shortest}.mdx`)
+    ? `\n![Eine graue Fläche](./${shortest}/bild.webp)\n`
+    : '';
+  write(file, `${text}\nMehr dazu: [${heading}](#${slug(heading)}).\n${ending}`);
+}
+const grey = { width: 1600, height: 900, channels: 3, background: '#808080' } as const;
+const picture = await sharp({ create: grey }).webp().toBuffer();
+write(`${ARTICLES}/${shortest}/bild.webp`, picture);
+const licence = { source: 'Kim & Co.', licence: 'eigenes Bild', politicalUse: true };
+writeArticle(shortest, shortest, {
+  picture: { file: `./${shortest}/bild.webp`, alt: 'Eine graue Fläche', ...licence },
+});
+
+/** Adds an article with the text and the pictures of the shortest one, and with a head of its own. */
+function addArticle(name: string, fields: object): void {
+  writeArticle(name, shortest, {
     title: `Probe ${name}`,
     headline: `Probe ${name}`,
     description: `Was ${name} sagt, steht auch in einem anderen Artikel, denn er ist für die Tests da.`,
@@ -70,45 +89,20 @@ const addArticle = (name: string, like: string, fields = {}) =>
     order: 99 - files(`${ARTICLES}/*.mdx`).length,
     ...fields,
   });
-
-const byLength = files(`${ARTICLES}/*.mdx`).sort((a, b) => read(a).length - read(b).length);
-const [shortest = '', longest = ''] = [byLength[0], byLength.at(-1)].map((file = '') =>
-  basename(file, '.mdx'),
-);
-addArticle('noch-ein-artikel', shortest, { author: 'Kim & Co.', published: '2026-11-01' });
-addArticle('ein-entwurf', shortest, { draft: true });
-addArticle('ein-spaeterer', shortest, { published: '2099-01-01' });
-
-// An article gets another address, also in links to it, and its old address leads there.
-const moved = `neu-${longest}`;
-for (const file of files(TEXTS))
-  write(file, read(file).replaceAll(new RegExp(`/${longest}(?![\\w-])`, 'g'), `/${moved}`));
-writeArticle(moved, longest, { aliases: [longest] });
-for (const gone of [longest, `${longest}.mdx`])
-  rmSync(join(folder, ARTICLES, gone), { recursive: true, force: true });
-
-// Editors may name a figure twice, refer to a section by its name, and begin and end a text with a picture.
-for (const file of files(`${ARTICLES}/*.mdx`)) {
-  const text = read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&');
-  const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
-  write(file, `${text}\nMehr dazu: [${heading}](#${slug(heading)}).\n`);
+  const articles = join(folder, ARTICLES);
+  cpSync(join(articles, shortest), join(articles, name), { recursive: true });
 }
-const withPicture = `${ARTICLES}/${shortest}`;
-mkdirSync(join(folder, withPicture), { recursive: true });
-await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#808080' } })
-  .webp()
-  .toFile(join(folder, withPicture, 'bild.webp'));
-writeArticle(shortest, shortest, {
-  picture: {
-    file: `./${shortest}/bild.webp`,
-    alt: 'Eine graue Fläche',
-    source: 'Kim & Co.',
-    licence: 'eigenes Bild',
-    politicalUse: true,
-  },
-});
-const ending = `\n![Noch eine graue Fläche](./${shortest}/bild.webp)\n`;
-write(`${withPicture}.mdx`, read(`${withPicture}.mdx`) + ending);
+addArticle('noch-ein-artikel', { author: 'Kim & Co.', published: '2026-11-01' });
+addArticle('ein-entwurf', { draft: true });
+addArticle('ein-spaeterer', { published: '2099-01-01' });
+
+// An article gets another address, also in links to it and to its pictures, and its old address leads there.
+for (const file of files(TEXTS))
+  write(file, read(file).replaceAll(new RegExp(`/${longest}(?![\\w-])`, 'g'), `/neu-${longest}`));
+writeArticle(`neu-${longest}`, longest, { aliases: [longest] });
+rmSync(join(folder, ARTICLES, `${longest}.mdx`));
+const pictures = join(folder, ARTICLES, longest);
+if (existsSync(pictures)) renameSync(pictures, join(folder, ARTICLES, `neu-${longest}`));
 
 await leaveOut(copy);
 const { ok, output } = await copy.build();

@@ -5,7 +5,6 @@
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import type { Copy } from '../copy.ts';
@@ -19,14 +18,14 @@ const EMPTY = [
   'stellen.json',
   'vorteile.json',
 ];
-/** Pages that stay if the content has them: it may lack the pictures that they need. */
+/** Pages that stay if the content has them: only their sections are left out. */
 const STAY = ['karriere.json', 'wahlkampftools.json'];
 const PHOTOGRAPH = 'src/assets/portraits/foto für alle.jpg';
-/** A head with dark hair and a chest before a light wall, of the size that a portrait needs. */
+/** A head, lit from one side, before a light wall, of the size that a portrait needs. */
 const PERSON = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="1200" height="1500" fill="#ddd"/>' +
-    '<ellipse cx="600" cy="500" rx="280" ry="270" fill="#321"/><ellipse cx="600" cy="640" rx="240" ry="300" fill="#b98"/>' +
-    '<ellipse cx="600" cy="1450" rx="520" ry="460" fill="#345"/></svg>',
+    '<linearGradient id="light"><stop stop-color="#bbb"/><stop offset="1"/></linearGradient>' +
+    '<circle cx="600" cy="600" r="300" fill="url(#light)"/></svg>',
 );
 
 interface List {
@@ -43,12 +42,10 @@ export async function leaveOut(copy: Copy): Promise<void> {
   const change = <Data>(file: string, edit: (data: Data) => object) =>
     copy.editJson(`${CONTENT}/${file}`, edit);
 
-  const pages = STAY.map((file) => {
-    const { active }: { active: boolean } = JSON.parse(read(`${CONTENT}/${file}`));
-    return { file, active };
-  });
-  for (const file of files(`${CONTENT}/**/*.json`))
-    write(file, read(file).replaceAll('"active": true', '"active": false'));
+  for (const file of files(`${CONTENT}/**/*.json`)) {
+    const active = STAY.includes(basename(file)) ? /^( {4,}"active": )true/gm : /("active": )true/g;
+    write(file, read(file).replace(active, '$1false'));
+  }
   for (const file of EMPTY) change(file, () => ({ items: [] }));
   // A list of drafts is an empty list to visitors.
   change<List>('faq/kontakt.json', ({ items }) => ({
@@ -74,7 +71,6 @@ export async function leaveOut(copy: Copy): Promise<void> {
       pricing: { ...[{ oneTime: 490 }, { monthly: 49 }][index], included: [] },
     })),
   }));
-  for (const { file, active } of pages) change<object>(file, (page) => ({ ...page, active }));
 
   await sharp(PERSON).jpeg().toFile(join(folder, PHOTOGRAPH));
   change<List>('team.json', ({ items }) => ({
@@ -90,27 +86,15 @@ export async function leaveOut(copy: Copy): Promise<void> {
     items: [...items, { files: [PHOTOGRAPH], ...licence }],
   }));
 
-  unlink(copy);
-}
-
-/** Does in articles what the build asks for: takes out links and components that lead to what is left out. */
-function unlink({ files, folder, read, write }: Copy): void {
+  // The build asks for this in articles: neither link nor component leads to what is left out.
   const { components, isLeftOut } = leftOutOf(folder);
-  const gone = new Set<string>();
-  const change = (edit: (text: string, file: string) => string) => {
-    for (const file of files(`${CONTENT}/ratgeber/*.mdx`)) write(file, edit(read(file), file));
-  };
-  const tags = new RegExp(`^<(?:${components.join('|')}) />\\n`, 'gm');
-  // A section that holds nothing else goes, too.
-  change((text, file) =>
-    text.replace(tags, '').replace(/^## (.+)\n\s*(?=## |$(?![^]))/gm, (_, heading: string) => {
-      gone.add(`/${basename(file, '.mdx')}#${slug(heading)}`);
-      return '';
-    }),
-  );
-  change((text) =>
-    text.replace(/(?<!!)\[([^\]]+)\]\((\/[^)\s]*)\)/g, (link, words: string, href: string) =>
-      isLeftOut({ href }) || gone.has(href) ? words : link,
-    ),
-  );
+  const component = new RegExp(`^<(?:${components.join('|')}) />$`, 'gm');
+  for (const file of files(`${CONTENT}/ratgeber/*.mdx`)) {
+    const text = read(file)
+      .replace(component, 'Hier steht ein Satz.')
+      .replace(/(?<!!)\[([^\]]+)\]\((\/[^)\s]*)\)/g, (link, words: string, href: string) =>
+        isLeftOut({ href }) ? words : link,
+      );
+    write(file, text);
+  }
 }
