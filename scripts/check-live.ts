@@ -8,12 +8,14 @@ import site from '../src/content/site.json' with { type: 'json' };
 import { sendAlert } from '../src/features/contact/alert.ts';
 import { type ContactEnv, isOff, parseConfig } from '../src/features/contact/config.ts';
 import {
+  addressIn,
   assert,
   formChecks,
   mailChecks,
   sendTestRequest,
   sentenceOf,
 } from '../src/features/watch/checks.ts';
+import { dnsChecks } from './live/dns.ts';
 import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
 import { hasQueue } from './outbox.ts';
 
@@ -26,6 +28,7 @@ export interface Line {
 function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
+  const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
   const request: LiveCheck = {
     name: 'Testanfrage angenommen',
     untried: !isSending && '--quiet',
@@ -43,20 +46,19 @@ function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] 
       assert(isTaken, 'die Adresse nimmt ihn nicht an');
     },
   };
-  const postmark: LiveCheck[] = settings.ok
-    ? mailChecks(settings.config)
-    : [
-        {
-          name: 'Was Postmark sagt',
-          untried: `hier fehlt ${settings.faulty.join(', ')}`,
-          run: () => Promise.resolve(),
-        },
-      ];
   return [
-    ...(isLocal ? [] : addressChecks(url)),
+    ...(isLocal ? [] : [...addressChecks(url), ...dnsChecks(domain)]),
     ...pageChecks(url),
     ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
-    ...postmark,
+    ...(settings.ok
+      ? mailChecks(settings.config)
+      : [
+          {
+            ...request,
+            name: 'Was Postmark sagt',
+            untried: `hier fehlt ${settings.faulty.join(', ')}`,
+          },
+        ]),
     request,
     alert,
   ];
