@@ -70,8 +70,7 @@ function problemsOf(
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
-/** What is read from several files, together. */
-const together = (results: readonly ReadResult[]): ReadResult => ({
+const mergeResults = (results: readonly ReadResult[]): ReadResult => ({
   entries: results.flatMap(({ entries }) => entries),
   problems: results.flatMap(({ problems }) => problems),
 });
@@ -120,7 +119,7 @@ export const jsonFiles = (
     return { problems, entries: problems.length > 0 ? [] : entriesOf(parsed, isList) };
   };
   const read = (root: string, leftOut?: LeftOut) =>
-    together(
+    mergeResults(
       (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut)),
     );
   return { files, schema, fileSchema, read };
@@ -160,7 +159,7 @@ export const mdxFiles = (
     // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);
     const problems = [...aliasProblems(root, pages), ...repeatedPages(shown, schema)];
-    return together([
+    return mergeResults([
       { entries: [], problems },
       ...pages.map((page) => readPage(root, page, leftOut)),
     ]);

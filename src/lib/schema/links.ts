@@ -17,12 +17,12 @@ const noInvisibleCharacter = {
 };
 
 /** Addresses that stand in for that of a page: those of previews, and those of Outlook's link protection. */
-const PASSING =
+const STAND_IN =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 
-const notPassing = {
+const notStandIn = {
   error: ({ input }: { input?: unknown }) =>
-    PASSING.test(String(input))
+    STAND_IN.test(String(input))
       ? 'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, ' +
         'für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt'
       : undefined,
@@ -30,8 +30,8 @@ const notPassing = {
 
 /** An address on another site that begins with https. */
 export const webAddress = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true, ...notPassing })
-  .refine((href) => !PASSING.test(href), notPassing)
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true, ...notStandIn })
+  .refine((href) => !STAND_IN.test(href), notStandIn)
   .regex(/^\S*[^\s.,;:]$/, { error: 'hat ein Leerzeichen, oder ein Satzzeichen am Ende. Lösch es' })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter);
 
