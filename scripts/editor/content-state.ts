@@ -36,7 +36,9 @@ export function checkContent(project: string): ContentState {
     const problems = allProblems(project);
     if (problems.length === 0) {
       return {
-        text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
+        text:
+          'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. ' +
+          'Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
       };
     }
     const count = problems.length === 1 ? 'Ein Fehler' : `${problems.length} Fehler`;
@@ -50,7 +52,9 @@ export function checkContent(project: string): ContentState {
     };
   } catch (error) {
     return {
-      text: 'Die Prüfung ist abgebrochen. Speichere noch einmal; bleibt es dabei, zeig diese Zeile jemandem, der die Website programmiert:',
+      text:
+        'Die Prüfung ist abgebrochen. Speichere noch einmal; bleibt es dabei, ' +
+        'zeig diese Zeile jemandem, der die Website programmiert:',
       problems: String(error),
     };
   }

@@ -26,7 +26,7 @@ const FORMATS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
-/** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for text and lists, `darf höchstens 9 sein` for numbers. */
+/** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for a text or a list, `darf höchstens 9 sein` else. */
 const limit = (origin: string, bound: string, input: unknown): string =>
   UNITS[origin]
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`

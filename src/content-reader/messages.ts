@@ -23,6 +23,10 @@ function asWritten(mark: string): string {
   return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
 }
 
+/** The number of a sign as Unicode writes it: `F0B7`. */
+const codePoint = (sign: string) =>
+  sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
+
 /** What no text can hold, and what to write in its place. */
 const FORBIDDEN = {
   comment:
@@ -47,9 +51,9 @@ export const TEXTS = {
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. ` +
     'Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.',
-  file_sign: (found: string) =>
-    `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, ` +
-    'das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.',
+  file_sign: (sign: string) =>
+    `Hier steht aus einem anderen Programm das Zeichen U+${codePoint(sign)}, das auf der Website fehlt. ` +
+    'Lösch es, oder schreib, was es zeigen sollte.',
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und ` +
     'Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.',

@@ -28,7 +28,10 @@ export interface LeftOut {
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
-  /** Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in `assets`. */
+  /**
+   * Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in
+   * `assets`.
+   */
   isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to a page that is left out. */
   components: readonly string[];

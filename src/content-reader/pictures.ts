@@ -10,7 +10,7 @@ import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The exact names of the files in a folder: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
+/** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
 const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');
 
 /** Reports a file that is no whole picture of the kind that its name says. */

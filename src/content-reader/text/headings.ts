@@ -13,7 +13,7 @@ const OF_LAYOUT = `inhalt|menu|quellen|${OVERVIEW_ANCHOR}`;
 const OF_COMPONENTS = 'der-transparenzhinweis|schraffur(?:-mix)?|wahlkalender|(?:planner|tip)-.*';
 const TAKEN = new RegExp(`^(?:${OF_LAYOUT}|${OF_COMPONENTS})$`);
 
-/** Whether an id is of the layout, of a component or of a source. A test compares these ids with those of built articles. */
+/** Whether the layout, a component or a source has an id. A test compares these ids with those of built articles. */
 export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
   TAKEN.test(id) || sources.some((name) => sourceAnchor(name) === id);
 
