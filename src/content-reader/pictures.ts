@@ -24,20 +24,14 @@ const kindProblem = (place: Place, root: string, file: string): Problem | undefi
  * pictures there and finds no others.
  *
  * @param address as written in the text or the front matter, relative to the folder of the page's file
- * @param root the folder of the project; without it, only the form of the address is checked
  */
-export function pictureProblem(
-  place: Place,
-  address: string,
-  root: string | undefined,
-): Problem | undefined {
+export function pictureProblem(place: Place, address: string, root: string): Problem | undefined {
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
   const isOwn = path.startsWith(own);
   const name = path.replace(/^.*[\\/]/, '');
   if (isOwn && !/^[\w./-]+$/.test(path))
     return problem(place, 'picture_name', name, pictureName(name));
-  if (root === undefined) return undefined;
   const folder = join(dirname(place.file), isOwn ? dirname(path) : own);
   const names = namesIn(root, folder);
   return isOwn && names.includes(name)

@@ -58,7 +58,7 @@ export function checkComponent(
     return report(element, 'html', name);
   if (!components.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, components);
-  if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
+  if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
   const expected = PARENTS[name];
