@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { valueAt } from '../../../src/content-reader/json.ts';
 import { jsonFiles } from '../../../src/content-reader/source-kinds.ts';
+import { readerOf } from '../../../src/content-reader/sources.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
@@ -51,7 +52,7 @@ function toldOf(name: keyof typeof FILES, field: string, value: unknown): string
   const names = field.split('.');
   Object.assign(Object(valueAt(changed, names.slice(0, -1))), { [names.at(-1) ?? '']: value });
   write('datei.json', JSON.stringify(changed));
-  const { problems } = jsonFiles('datei.json', schema).read(root());
+  const { problems } = readerOf(root())(jsonFiles('datei.json', schema));
   return expectGerman(problems).map(({ text }) => text);
 }
 
