@@ -27,9 +27,10 @@ function checkAttributes(element: Element, checked: Checked): void {
   };
   problems.push(...fieldProblems(schema, values, { owner: `<${owner}>`, placeOf }));
   const { source } = values;
-  if (!source || typeof source !== 'string' || rules.sources?.includes(source) !== false) return;
+  const { sources } = rules;
+  if (typeof source !== 'string' || !source || !sources || sources.includes(source)) return;
   const what = `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
-  problems.push(problem(placeOf(['source']), 'unknown', what, source, rules.sources));
+  problems.push(problem(placeOf(['source']), 'unknown', what, source, sources));
 }
 
 /** Reports what the visual editor cannot open in an otherwise valid component. */
