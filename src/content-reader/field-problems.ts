@@ -17,12 +17,11 @@ const TYPES: Record<string, string> = {
   tuple: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
   object: 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }',
 };
-/** The complaint about a text that is no day, e-mail address or web address, by the name of zod's format. */
+/** The complaint about a text that is no day or no e-mail address, by the name of zod's format. */
 const FORMATS: Record<string, string> = {
   date: 'muss ein Tag des Kalenders sein, Monat und Tag mit zwei Ziffern. Schreib ihn wie 2027-03-31',
   email:
     'muss eine einzige E-Mail-Adresse sein, ohne Umlaute und Leerzeichen. Schreib sie wie hallo@beispiel.de',
-  url: 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser',
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
