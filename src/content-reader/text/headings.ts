@@ -30,7 +30,7 @@ export function checkHeading(heading: Heading, { markdownOf, report, rules }: Ch
   if (depth !== 2 && depth !== 3)
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
-    report(heading, 'forbidden', 'link');
+    report(heading, 'forbidden_link');
   const complaint = refusal(headingWords, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isTaken(id, rules.sources)) report(heading, 'heading_taken', words, id);
