@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { markProblems } from '../src/content-reader/brand-problems.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
-import { SOURCES } from '../src/content-reader/sources.ts';
+import { readerOf, SOURCES } from '../src/content-reader/sources.ts';
 import {
   BRAND,
   BRAND_RECORD,
@@ -41,7 +41,7 @@ async function mailMark(colours: typeof now.colours): Promise<string> {
 }
 
 const problems = [
-  ...[SOURCES.colours, SOURCES.font].flatMap((source) => source.read('.').problems),
+  ...[SOURCES.colours, SOURCES.font].flatMap((source) => readerOf('.')(source).problems),
   ...markProblems('.'),
 ];
 if (problems.length > 0) {

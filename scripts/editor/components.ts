@@ -13,8 +13,8 @@ import { fieldsOf } from './fields.ts';
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';
 
 /**
- * Shows the attributes of a component above its text: Keystatic shows them in a dialog only, and saves a component whose
- * dialog nobody opened.
+ * Shows the attributes of a component above its text: Keystatic shows them in a dialog only, and saves a component
+ * whose dialog nobody opened.
  */
 const attributesView = (schema: z.ZodObject) => {
   const hint = Object.keys(schema.shape).length > 0 && CHANGE;

@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
 import { allProblems } from '../../src/content-reader/all-problems.ts';
 import { formatProblems } from '../../src/content-reader/problems.ts';
-import { readerOf } from '../../src/content-reader/sources.ts';
 import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */
@@ -34,10 +33,12 @@ function formOf(file: string): string {
 /** Checks a project's content and returns its state. Where the check itself breaks off, the state says so. */
 export function checkContent(project: string): ContentState {
   try {
-    const problems = allProblems(project, readerOf(project));
+    const problems = allProblems(project);
     if (problems.length === 0) {
       return {
-        text: 'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
+        text:
+          'Felder und Texte sind in Ordnung: Die Website zeigt alle Seiten. ' +
+          'Ob Links ankommen und Seiten zu schwer sind, prüft erst das Veröffentlichen.',
       };
     }
     const count = problems.length === 1 ? 'Ein Fehler' : `${problems.length} Fehler`;
@@ -51,7 +52,9 @@ export function checkContent(project: string): ContentState {
     };
   } catch (error) {
     return {
-      text: 'Die Prüfung ist abgebrochen. Speichere noch einmal; bleibt es dabei, zeig diese Zeile jemandem, der die Website programmiert:',
+      text:
+        'Die Prüfung ist abgebrochen. Speichere noch einmal; bleibt es dabei, ' +
+        'zeig diese Zeile jemandem, der die Website programmiert:',
       problems: String(error),
     };
   }

@@ -4,7 +4,8 @@ import { isPicture, PICTURE_KINDS } from '../../src/lib/build/picture-kind.ts';
 export const pictureRefusal = (name: string): string | undefined =>
   isPicture(name)
     ? undefined
-    : `Nicht genommen: „${name}“. Der Name eines Bildes endet auf ${PICTURE_KINDS}. Speichere es als eins davon und wähl es noch einmal.`;
+    : `Nicht genommen: „${name}“. Der Name eines Bildes endet auf ${PICTURE_KINDS}. ` +
+      'Speichere es als eins davon und wähl es noch einmal.';
 
 /** The files that an event brings to a form. */
 function filesOf(event: Event): File[] {

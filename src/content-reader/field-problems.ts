@@ -17,16 +17,15 @@ const TYPES: Record<string, string> = {
   tuple: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
   object: 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }',
 };
-/** The complaint about a text that is no day, e-mail address or web address, by the name of zod's format. */
+/** The complaint about a text that is no day or no e-mail address, by the name of zod's format. */
 const FORMATS: Record<string, string> = {
   date: 'muss ein Tag des Kalenders sein, Monat und Tag mit zwei Ziffern. Schreib ihn wie 2027-03-31',
   email:
     'muss eine einzige E-Mail-Adresse sein, ohne Umlaute und Leerzeichen. Schreib sie wie hallo@beispiel.de',
-  url: 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser',
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
-/** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for text and lists, `darf höchstens 9 sein` for numbers. */
+/** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for a text or a list, `darf höchstens 9 sein` else. */
 const limit = (origin: string, bound: string, input: unknown): string =>
   UNITS[origin]
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`

@@ -8,7 +8,7 @@ const metaSchema = z.object({
   examples: z.array(z.union([z.string(), z.number()])).default([]),
   /** The words for the options of an enum. */
   labels: z.record(z.string(), z.string()).default({}),
-  /** Whether the words may be missing on the file's own page, because a script, an e-mail or another page shows them. */
+  /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
   elsewhere: z.boolean().default(false),
 });
 
@@ -18,7 +18,7 @@ const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta(
 export const metaOf = (schema: unknown) =>
   metaSchema.parse({ ...ownMeta(unwrap(schema)), ...ownMeta(schema) });
 
-/** The part of a schema that a path leads to, as far as it can be followed; `items.title` leads to that of each entry. */
+/** The part of a schema at a path, undefined if there is none; `items.title` leads to the title of each entry. */
 export function schemaAt(schema: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => {
     const open = unwrap(inner);

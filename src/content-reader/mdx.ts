@@ -80,9 +80,7 @@ function syntaxProblem(file: string, text: string, error: Complaint): Problem {
   const line = begin ? Number(begin) : lacksEnd(error) ? lineOfOpen(text) : end;
   if (name) return problem({ file, line }, /^[a-z]/.test(name) ? 'html' : 'tags', name);
   const isComment = text.split('\n')[line - 1]?.includes('<!--');
-  return isComment
-    ? problem({ file, line }, 'forbidden', 'comment')
-    : problem({ file, line }, 'mdx');
+  return isComment ? problem({ file, line }, 'forbidden_comment') : problem({ file, line }, 'mdx');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */

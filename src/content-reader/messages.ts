@@ -23,18 +23,9 @@ function asWritten(mark: string): string {
   return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
 }
 
-/** What no text can hold, and what to write in its place. */
-const FORBIDDEN = {
-  comment:
-    'Einen Kommentar gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, als {/* … */}.',
-  link: 'Einen Link in einer Überschrift gibt es hier nicht. Setz ihn in den Text darunter.',
-  markdown:
-    'Kästchen zum Abhaken, Blöcke mit Code, Fußnoten und Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. ' +
-    'Schreib es als Absatz, als Liste mit - oder als Zitat mit > davor, eine Adresse in den Link: [Text](/kontakt), ' +
-    'und eine Quelle unter „Quellen“ (sources im Kopf).',
-  picture: 'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
-};
-export type Forbidden = keyof typeof FORBIDDEN;
+/** The number of a sign as Unicode writes it: `F0B7`. */
+const codePoint = (sign: string) =>
+  sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
 
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
@@ -47,9 +38,9 @@ export const TEXTS = {
   file_encoding: (signs?: string) =>
     `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. ` +
     'Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.',
-  file_sign: (found: string) =>
-    `Hier steht aus einem anderen Programm das Zeichen U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}, ` +
-    'das auf der Website fehlt. Lösch es, oder schreib, was es zeigen sollte.',
+  file_sign: (sign: string) =>
+    `Hier steht aus einem anderen Programm das Zeichen U+${codePoint(sign)}, das auf der Website fehlt. ` +
+    'Lösch es, oder schreib, was es zeigen sollte.',
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und ` +
     'Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.',
@@ -105,7 +96,16 @@ export const TEXTS = {
     `HTML wie <${name}> geht hier nicht. Schreib Markdown: **fett**, eine leere Zeile vor jedem Absatz und ` +
     '\\ am Ende einer Zeile, nach der die nächste beginnt. Oder nimm einen Baustein; ' +
     'die Namen der Bausteine beginnen groß.',
-  forbidden: (kind: Forbidden) => FORBIDDEN[kind],
+  forbidden_comment: () =>
+    'Einen Kommentar gibt es hier nicht. Streich ihn; nur in Rechtstexten geht einer, als {/* … */}.',
+  forbidden_link: () =>
+    'Einen Link in einer Überschrift gibt es hier nicht. Setz ihn in den Text darunter.',
+  forbidden_markdown: () =>
+    'Kästchen zum Abhaken, Blöcke mit Code, Fußnoten und Zeilen, die mit [Wort]: beginnen, gibt es hier nicht. ' +
+    'Schreib es als Absatz, als Liste mit - oder als Zitat mit > davor, eine Adresse in den Link: [Text](/kontakt), ' +
+    'und eine Quelle unter „Quellen“ (sources im Kopf).',
+  forbidden_picture: () =>
+    'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
   range_missing: (election: string) =>
     `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, ` +
     'von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, ' +

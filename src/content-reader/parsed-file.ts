@@ -110,7 +110,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
 /** A front matter between two lines of three hyphens. */
 const FENCED = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
 
-/** Parses the text of a JSON or MDX file. YAML's parser finds the lines of all fields, because JSON is a part of YAML. */
+/** Parses the text of a JSON or MDX file. JSON is a part of YAML, so YAML's parser finds the lines of all fields. */
 export function parseText(file: string, source: string): ParsedFile {
   const isMdx = file.endsWith('.mdx');
   const [fenced, yaml = ''] = FENCED.exec(source) ?? [];

@@ -28,7 +28,10 @@ export interface LeftOut {
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
-  /** Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in `assets`. */
+  /**
+   * Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in
+   * `assets`.
+   */
   isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to a page that is left out. */
   components: readonly string[];
@@ -119,34 +122,35 @@ export function leftOutOf(root: string): LeftOut {
 }
 
 /**
- * The data of a file, or of a field in it, without what is left out; undefined if nothing is left and the schema lets
- * the field go. A field that the schema demands stays: the check of links names it.
+ * The data of a file without what is left out. A field that the schema demands stays: the check of links names it.
  *
  * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
  */
 export function dataWithout(
-  value: unknown,
+  data: unknown,
   leftOut: LeftOut,
   schema: unknown,
   inPlace = false,
-  isOptional = false,
 ): unknown {
-  if (!isRecord(value)) return value;
-  if (Array.isArray(value))
-    return value
-      .map((each) => dataWithout(each, leftOut, schemaAt(schema, [0]), inPlace, true))
-      .filter((each) => inPlace || each !== undefined);
-  if (isOptional && leftOut.isLeftOut(value)) return undefined;
-  const fields = Object.entries(value).map(([name, inner]) => {
-    const field = schemaAt(schema, [name]);
-    const mayBeMissing = field instanceof z.ZodType && field.safeParse(undefined).success;
-    return [name, dataWithout(inner, leftOut, field, inPlace, mayBeMissing)] as const;
-  });
-  const kept = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
-  // A group such as a column of the footer goes with its last link.
-  const { links } = kept;
-  const isGone = Array.isArray(links) && links.every((link) => link === undefined);
-  return isOptional && isGone ? undefined : kept;
+  function kept(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
+    if (!isRecord(value)) return value;
+    if (Array.isArray(value))
+      return value
+        .map((each) => kept(each, schemaAt(ownSchema, [0]), true))
+        .filter((each) => inPlace || each !== undefined);
+    if (isOptional && leftOut.isLeftOut(value)) return undefined;
+    const fields = Object.entries(value).map(([name, inner]) => {
+      const field = schemaAt(ownSchema, [name]);
+      const mayBeMissing = field instanceof z.ZodType && field.safeParse(undefined).success;
+      return [name, kept(inner, field, mayBeMissing)] as const;
+    });
+    const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
+    // A group such as a column of the footer goes with its last link.
+    const { links } = rest;
+    const isGone = Array.isArray(links) && links.every((link) => link === undefined);
+    return isOptional && isGone ? undefined : rest;
+  }
+  return kept(data, schema, false);
 }
 
 /** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */

@@ -10,7 +10,7 @@ import { valuesIn } from './json.ts';
 import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
-/** The exact names of the files in a folder: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
+/** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
 const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');
 
 /** Reports a file that is no whole picture of the kind that its name says. */
@@ -24,20 +24,14 @@ const kindProblem = (place: Place, root: string, file: string): Problem | undefi
  * pictures there and finds no others.
  *
  * @param address as written in the text or the front matter, relative to the folder of the page's file
- * @param root the folder of the project; without it, only the form of the address is checked
  */
-export function pictureProblem(
-  place: Place,
-  address: string,
-  root: string | undefined,
-): Problem | undefined {
+export function pictureProblem(place: Place, address: string, root: string): Problem | undefined {
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
   const isOwn = path.startsWith(own);
   const name = path.replace(/^.*[\\/]/, '');
   if (isOwn && !/^[\w./-]+$/.test(path))
     return problem(place, 'picture_name', name, pictureName(name));
-  if (root === undefined) return undefined;
   const folder = join(dirname(place.file), isOwn ? dirname(path) : own);
   const names = namesIn(root, folder);
   return isOwn && names.includes(name)

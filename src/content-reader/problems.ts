@@ -17,15 +17,12 @@ export type Code = keyof typeof TEXTS;
 export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
 const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 
-export function problem<C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem {
-  return {
-    ...place,
-    code,
-    text: texts[code](...facts)
-      .replaceAll('  ', ' ')
-      .trim(),
-  };
-}
+/** Makes a problem: its code gives the sentences, and the facts stand in them. */
+export const problem = <C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem => ({
+  ...place,
+  code,
+  text: texts[code](...facts).trim(),
+});
 
 /**
  * All problems as an editor reads them, file by file and in the order of their lines.

@@ -7,7 +7,7 @@ import { openFile, type ParsedFile } from './parsed-file.ts';
 import { componentsIn, minutesOf } from './text-facts.ts';
 import { fieldProblems } from './field-problems.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
-import { type LeftOut, leftOutOf, textWithout } from './parts.ts';
+import { type LeftOut, textWithout } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
@@ -44,7 +44,7 @@ export interface ContentSource {
   /** The schema of a file, which may hold a list of entries. */
   fileSchema: z.ZodType;
   /** Reads and checks the files of a project, each with what the project leaves out (`parts.ts`). */
-  read: (root: string, leftOut?: LeftOut) => ReadResult;
+  read: (root: string, leftOut: LeftOut) => ReadResult;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -70,8 +70,7 @@ function problemsOf(
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
-/** What is read from several files, together. */
-const together = (results: readonly ReadResult[]): ReadResult => ({
+const mergeResults = (results: readonly ReadResult[]): ReadResult => ({
   entries: results.flatMap(({ entries }) => entries),
   problems: results.flatMap(({ problems }) => problems),
 });
@@ -110,17 +109,17 @@ export const jsonFiles = (
 ): ContentSource => {
   const isFolder = files.includes('*');
   const fileSchema = isList ? listSchema(schema) : schema;
-  const readFile = (root: string, file: string, leftOut?: LeftOut): ReadResult => {
+  const readFile = (root: string, file: string, leftOut: LeftOut): ReadResult => {
     const parsed = isList ? withIds(openFile(root, file)) : openFile(root, file);
-    const isLeftOut = leftOut?.files.includes(file);
+    const isLeftOut = leftOut.files.includes(file);
     const problems = [
       ...(isFolder ? fileNameProblems(file) : []),
       ...problemsOf(root, parsed, fileSchema, { isLeftOut }),
     ];
     return { problems, entries: problems.length > 0 ? [] : entriesOf(parsed, isList) };
   };
-  const read = (root: string, leftOut?: LeftOut) =>
-    together(
+  const read = (root: string, leftOut: LeftOut) =>
+    mergeResults(
       (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut)),
     );
   return { files, schema, fileSchema, read };
@@ -153,14 +152,14 @@ export const mdxFiles = (
     const id = basename(file, '.mdx');
     return { problems, entries: [{ id, file, body, data: record.parse(data), ...facts }] };
   };
-  const read = (root: string, leftOut = leftOutOf(root)) => {
+  const read = (root: string, leftOut: LeftOut) => {
     const pages = filesIn(root, files).map((file) =>
       openFile(root, file, (text) => textWithout(text, leftOut)),
     );
     // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);
     const problems = [...aliasProblems(root, pages), ...repeatedPages(shown, schema)];
-    return together([
+    return mergeResults([
       { entries: [], problems },
       ...pages.map((page) => readPage(root, page, leftOut)),
     ]);

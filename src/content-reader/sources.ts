@@ -45,7 +45,8 @@ const isRead = (file: string): boolean =>
   IGNORED.test(basename(file)) ||
   sourceOf(file) !== undefined ||
   (matchesGlob(file, `${CONTENT}/ratgeber/*/**`) && isPicture(file)) ||
-  [BRAND.mark, BRAND.font].some((path) => path === file);
+  file === BRAND.mark ||
+  file === BRAND.font;
 
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>
@@ -56,7 +57,7 @@ export const strayFiles = (root: string): Problem[] =>
 /** Reads a source of a project. */
 export type Read = (source: ContentSource) => ReadResult;
 
-/** A reader of a project that reads each source once, when it is asked for it first, without what the project leaves out. */
+/** Makes a reader that reads each source once, at its first use, without what the project leaves out. */
 export function readerOf(root: string): Read {
   const results = new Map<ContentSource, ReadResult>();
   const leftOut = lazy(() => leftOutOf(root));

@@ -14,13 +14,6 @@ export const WEEKDAYS = {
 export type Weekday = keyof typeof WEEKDAYS;
 export const WEEK = Object.keys(WEEKDAYS) as Weekday[];
 
-/** As in `src/content/site.json`, with times such as `9:00`. */
-export interface Opening {
-  from: string;
-  to: string;
-  weekdays: readonly string[];
-}
-
 /** Days as one reads them: `Montag bis Freitag`, `Dienstag und Donnerstag`. */
 export function daysText(weekdays: readonly string[]): string {
   const days = WEEK.filter((day) => weekdays.includes(day));

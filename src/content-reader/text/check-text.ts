@@ -5,7 +5,6 @@ import { address, webAddress } from '../../lib/schema/links.ts';
 import { pattern } from '../../lib/schema/text.ts';
 import { refusal } from '../field-problems.ts';
 import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
-import type { Forbidden } from '../messages.ts';
 import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Checked, TextRules } from './checked.ts';
@@ -23,7 +22,7 @@ type Check<Node extends Nodes> = (
 function checkImage(image: Image, { file, rules, problems, report }: Checked, parent?: Parents) {
   const { url, alt } = image;
   // The visual editor would drop the link.
-  if (parent?.type === 'link') report(image, 'forbidden', 'picture');
+  if (parent?.type === 'link') report(image, 'forbidden_picture');
   const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
   const purpose = 'Er sagt, was zu sehen ist, für alle, die es nicht sehen';
   if (complaint)
@@ -53,14 +52,11 @@ function checkLink(link: Link, { rules, report }: Checked): void {
   const complaint = schema && refusal(schema, href);
   if (!schema) report(link, 'link_start', href);
   else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
-  else if (rules.leftOut?.isLeftOut({ href })) report(link, 'left_out', `Der Link „${href}“`);
+  else if (rules.leftOut.isLeftOut({ href })) report(link, 'left_out', `Der Link „${href}“`);
 }
 
-/** A check that reports every node of a kind that no text may have. */
-const forbidden =
-  (kind: Forbidden) =>
-  (node: Nodes, { report }: Checked) =>
-    report(node, 'forbidden', kind);
+/** Reports Markdown that no text may have. */
+const forbidMarkdown = (node: Nodes, { report }: Checked) => report(node, 'forbidden_markdown');
 
 /** Reports an expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
 function checkExpression(
@@ -68,7 +64,7 @@ function checkExpression(
   { report, rules }: Checked,
 ): void {
   if (node.data?.estree?.body.length !== 0) report(node, 'mdx');
-  else if (rules.hasForm) report(node, 'forbidden', 'comment');
+  else if (rules.hasForm) report(node, 'forbidden_comment');
 }
 
 /** The check of a node, by its kind. */
@@ -81,15 +77,15 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
   inlineCode: checkMark,
   list: checkList,
   listItem: (item, checked) => {
-    if (typeof item.checked === 'boolean') forbidden('markdown')(item, checked);
+    if (typeof item.checked === 'boolean') forbidMarkdown(item, checked);
   },
   table: checkTable,
   image: checkImage,
   link: checkLink,
-  definition: forbidden('markdown'),
-  code: forbidden('markdown'),
-  footnoteReference: forbidden('markdown'),
-  footnoteDefinition: forbidden('markdown'),
+  definition: forbidMarkdown,
+  code: forbidMarkdown,
+  footnoteReference: forbidMarkdown,
+  footnoteDefinition: forbidMarkdown,
   mdxFlowExpression: checkExpression,
   mdxTextExpression: checkExpression,
   mdxJsxFlowElement: checkComponent,

@@ -9,10 +9,10 @@ export interface TextRules {
   components: Readonly<Record<string, z.ZodType>>;
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
-  /** The folder of the project, in which pictures are looked up; without it, they are not. */
-  root?: string;
+  /** The folder of the project, in which pictures are looked up. */
+  root: string;
   /** What the project leaves out: no component and no link may lead there. */
-  leftOut?: Pick<LeftOut, 'components' | 'isLeftOut'>;
+  leftOut: Pick<LeftOut, 'components' | 'isLeftOut'>;
   /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
   hasForm: boolean;
 }

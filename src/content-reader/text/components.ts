@@ -27,9 +27,10 @@ function checkAttributes(element: Element, checked: Checked): void {
   };
   problems.push(...fieldProblems(schema, values, { owner: `<${owner}>`, placeOf }));
   const { source } = values;
-  if (!source || typeof source !== 'string' || rules.sources?.includes(source) !== false) return;
+  const { sources } = rules;
+  if (typeof source !== 'string' || !source || !sources || sources.includes(source)) return;
   const what = `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
-  problems.push(problem(placeOf(['source']), 'unknown', what, source, rules.sources));
+  problems.push(problem(placeOf(['source']), 'unknown', what, source, sources));
 }
 
 /** Reports what the visual editor cannot open in an otherwise valid component. */
@@ -58,7 +59,7 @@ export function checkComponent(
     return report(element, 'html', name);
   if (!components.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, components);
-  if (rules.leftOut?.components.includes(name)) report(element, 'left_out', `<${name}>`);
+  if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
   const expected = PARENTS[name];

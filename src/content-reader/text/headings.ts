@@ -13,7 +13,7 @@ const OF_LAYOUT = `inhalt|menu|quellen|${OVERVIEW_ANCHOR}`;
 const OF_COMPONENTS = 'der-transparenzhinweis|schraffur(?:-mix)?|wahlkalender|(?:planner|tip)-.*';
 const TAKEN = new RegExp(`^(?:${OF_LAYOUT}|${OF_COMPONENTS})$`);
 
-/** Whether an id is of the layout, of a component or of a source. A test compares these ids with those of built articles. */
+/** Whether the layout, a component or a source has an id. A test compares these ids with those of built articles. */
 export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
   TAKEN.test(id) || sources.some((name) => sourceAnchor(name) === id);
 
@@ -30,7 +30,7 @@ export function checkHeading(heading: Heading, { markdownOf, report, rules }: Ch
   if (depth !== 2 && depth !== 3)
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
-    report(heading, 'forbidden', 'link');
+    report(heading, 'forbidden_link');
   const complaint = refusal(headingWords, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isTaken(id, rules.sources)) report(heading, 'heading_taken', words, id);

@@ -1,4 +1,4 @@
-/** These checks find what Markdown reads otherwise than an editor means it: marks that are none, and text that is one. */
+/** Finds what Markdown reads otherwise than an editor means it: marks that are none, and text that is one. */
 import type { Delete, Emphasis, InlineCode, List, Parents, Strong, Table, Text } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
 import { lineOf, textOf } from '../mdx.ts';

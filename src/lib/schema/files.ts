@@ -12,7 +12,8 @@ export const portrait = text
   .meta({
     title: 'Bild',
     description:
-      'Name eines Fotos oder einer Zeichnung, ohne Endung. Leg die Datei in src/assets/portraits und starte npm run edit neu, dann steht sie zur Wahl',
+      'Name eines Fotos oder einer Zeichnung, ohne Endung. ' +
+      'Leg die Datei in src/assets/portraits und starte npm run edit neu, dann steht sie zur Wahl',
   })
   .register(pictures, { folder: 'src/assets/portraits' });
 

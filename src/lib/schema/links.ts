@@ -17,21 +17,25 @@ const noInvisibleCharacter = {
 };
 
 /** Addresses that stand in for that of a page: those of previews, and those of Outlook's link protection. */
-const PASSING =
+const STAND_IN =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 
-const notPassing = {
-  error: ({ input }: { input?: unknown }) =>
-    PASSING.test(String(input))
-      ? 'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, ' +
-        'für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt'
-      : undefined,
-};
+const isWebAddress = (href: string): boolean =>
+  z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(href).success;
 
 /** An address on another site that begins with https. */
 export const webAddress = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true, ...notPassing })
-  .refine((href) => !PASSING.test(href), notPassing)
+  .string()
+  .refine((href) => !STAND_IN.test(href), {
+    error:
+      'führt zu einer Vorschau oder über Outlook. Kopier die eigene Adresse der Seite, ' +
+      'für diese Website nur den Teil ab dem Schrägstrich, wie /kontakt',
+    abort: true,
+  })
+  .refine(isWebAddress, {
+    error: 'muss eine vollständige Adresse mit https:// sein. Kopier sie aus dem Browser',
+    abort: true,
+  })
   .regex(/^\S*[^\s.,;:]$/, { error: 'hat ein Leerzeichen, oder ein Satzzeichen am Ende. Lösch es' })
   .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter);
 

@@ -43,7 +43,9 @@ export const navigationSchema = z.strictObject({
     .min(1)
     .max(8)
     .refine((links) => links.reduce((sum, { label }) => sum + label.length + 1, 0) <= HEADER_ROOM, {
-      error: `hat zu lange Beschriftungen: Zusammen sind es höchstens ${HEADER_ROOM} Zeichen, jeder Link zählt eins mehr. Sonst bricht die Kopfzeile um`,
+      error:
+        `hat zu lange Beschriftungen: Zusammen sind es höchstens ${HEADER_ROOM} Zeichen, ` +
+        'jeder Link zählt eins mehr. Sonst bricht die Kopfzeile um',
     })
     .meta({ title: 'Links in Kopfzeile und Menü' }),
   menuTools: group('Kleine Links im Menü', {

@@ -13,11 +13,13 @@ export const lines = z
   .trim()
   .refine((words) => !MARKDOWN.test(words), {
     error: ({ input }) =>
-      `kann keine Links und nichts Fettes enthalten, „${MARKDOWN.exec(String(input))?.[0]}“ stünde so da. Lösch die Zeichen`,
+      `kann keine Links und nichts Fettes enthalten, „${MARKDOWN.exec(String(input))?.[0]}“ stünde so da. ` +
+      'Lösch die Zeichen',
   })
   .refine((words) => !/[{}]/.test(words.replace(/\{[a-z][a-zA-Z]*\}/g, '')), {
     error:
-      'hat eine geschweifte Klammer zu viel oder zu wenig, oder einen Platzhalter, den es nicht gibt. Er bleibt, wie er war, klein und auf Englisch: {name}',
+      'hat eine geschweifte Klammer zu viel oder zu wenig, oder einen Platzhalter, den es nicht gibt. ' +
+      'Er bleibt, wie er war, klein und auf Englisch: {name}',
   })
   .refine((words) => !HTML.test(words), {
     error: ({ input }) => {

@@ -2,9 +2,12 @@ import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
 import { parseText } from '../../../src/content-reader/parsed-file.ts';
+import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { checkText } from '../../../src/content-reader/text/check-text.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
+
+const RULES = { sources: undefined, root: '.', leftOut: leftOutOf('.'), hasForm: false };
 
 export interface Rules {
   /** The schema of the front matter. */
@@ -38,7 +41,7 @@ export function otherMdx(file: string, source: string, rules: Rules): string {
   const { data, text } = parseText(file, source);
   const { components } = rules;
   const isAccepted = (body: string) =>
-    checkText(file, body, { components, sources: undefined, hasForm: false }).problems.length === 0;
+    checkText(file, body, { ...RULES, components }).problems.length === 0;
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
     const other = otherLine(line, rules.linked);

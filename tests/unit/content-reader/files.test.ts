@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test, vi } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
-import { SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
+import { readerOf, SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
 import { normalizeContent } from '../../../src/lib/text.ts';
@@ -19,7 +19,8 @@ import { listOf } from '../../support/content.ts';
 const { root, write } = project();
 const { articles } = SOURCES;
 const questions = jsonFiles('faq.json', faqSchema, { isList: true });
-const problemsOf = (source: ContentSource): Problem[] => expectGerman(source.read(root()).problems);
+const problemsOf = (source: ContentSource): Problem[] =>
+  expectGerman(readerOf(root())(source).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
 /** An article whose title and description no other one has. */
@@ -47,7 +48,7 @@ test('a file is read without its byte order mark, composed, and without the liga
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
   expect(problemsOf(services)).toEqual([]);
-  const { data } = services.read(root()).entries[0] ?? {};
+  const { data } = readerOf(root())(services).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
   expect(normalizeContent('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
   expect(normalizeContent('\ufb01nden, Sto\ufb00, \ufb02ie\u00dfen')).toBe(

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { jsonFiles } from '../../../src/content-reader/source-kinds.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import {
   ARTICLE,
   articleWith,
@@ -16,7 +16,7 @@ const { root, write } = project();
 describe('the head of an article', () => {
   const problemsIn = (source: string) => {
     write(ARTICLE, source);
-    return expectGerman(SOURCES.articles.read(root()).problems);
+    return expectGerman(readerOf(root())(SOURCES.articles).problems);
   };
   /** The problems where words of a head without a fault are others. */
   function problemsWith(words: string, others: string) {
@@ -86,7 +86,7 @@ describe('a JSON file', () => {
     ['{\n"a": 5.000\n}', 2, 'ohne Punkt: 5000'],
   ])('with %j is refused in line %i: %s', (text, line, words) => {
     write('team.json', text);
-    const { problems } = jsonFiles('team.json', z.any()).read(root());
+    const { problems } = readerOf(root())(jsonFiles('team.json', z.any()));
     expect(expectGerman(problems)).toContainEqual(problemAt(line, words));
   });
 });

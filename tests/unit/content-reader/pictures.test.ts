@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { portraitPlace } from '../../../src/content-reader/pictures.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -17,7 +17,7 @@ import {
 
 const { root, write } = project();
 const { articles } = SOURCES;
-const problemsOf = (source: ContentSource) => expectGerman(source.read(root()).problems);
+const problemsOf = (source: ContentSource) => expectGerman(readerOf(root())(source).problems);
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');

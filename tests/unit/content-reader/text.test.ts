@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import {
   ARTICLE,
   articleWith,
@@ -16,7 +16,7 @@ const { articles, pages } = SOURCES;
 /** The problems of an article with this text, which begins in line 19, and with this head. */
 function problemsIn(text: string, head = HEAD): Problem[] {
   write(ARTICLE, articleWith(text, head));
-  return expectGerman(articles.read(root()).problems);
+  return expectGerman(readerOf(root())(articles).problems);
 }
 
 /** What an editor writes, the line of the problem, and words of its message. */
@@ -165,7 +165,7 @@ describe('a legal page', () => {
   const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
   const legalProblemsIn = (text: string, more = '') => {
     write('src/content/seiten/impressum.mdx', articleWith(text, head + more));
-    return expectGerman(pages.read(root()).problems);
+    return expectGerman(readerOf(root())(pages).problems);
   };
 
   test.each<Row>([
