@@ -48,7 +48,7 @@ test.each([
 
 const PROMISE = { words: ['zwei Werktagen', 'Tag 3'], file: 'kontakt.json', field: 'card' };
 
-test.each([
+test.each<[sentence: string, fact: object]>([
   ['Wir arbeiten in Hamburg.', { ...CITY, is: 'Ham' }],
   ['Wir verkaufen drei Tools.', { ...TOOLS, is: '3' }],
   ['Zwei haben gegründet.', { ...FOUNDERS, is: '2' }],
@@ -56,9 +56,12 @@ test.each([
   ['Der Planer hilft.', { ...TITLES, words: ['Planer'] }],
   ['Ziel: Tag 3', PROMISE],
   ['Wir arbeiten in Berlin.', { ...CITY, is: 'Berlin', except: ['karriere.json'] }],
-])('“%s” is right while the fact holds, or where the words mean something else', (...given) => {
-  expect(findingsIn(...given)).toEqual([]);
-});
+])(
+  '“%s” is right while the fact holds, or where the words mean something else',
+  (sentence, fact) => {
+    expect(findingsIn(sentence, fact)).toEqual([]);
+  },
+);
 
 test('words are found in the file of their fact, too', () => {
   const findings = findingsIn('', { ...PROMISE, words: ['Antwort'], is: 'drei Tagen' });
