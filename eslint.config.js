@@ -42,7 +42,7 @@ export default defineConfig(
   },
   {
     files: ['tests/e2e/**', 'tests/support/*.ts'],
-    // What only the source knows: the content, a valid request, a number as it is dialled, the settings of the server.
+    // These read what only the source knows: the content, fields of a request, a number as it is dialled, the settings.
     ignores: ['tests/support/{content,contact,vcard,site}.ts'],
     rules: {
       'no-restricted-imports': [

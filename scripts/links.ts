@@ -99,16 +99,15 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
       : problem(place, 'link_unpublished', href);
   }
 
-  const deadLinksOf = (page: string, hrefs: readonly string[], day?: string) =>
-    [...new Set(hrefs)]
-      .filter((href) => targetOf(href, page, origin))
-      .flatMap((href) =>
-        placesOf(href, page).flatMap((place) => problemOf(href, page, place, day) ?? []),
-      );
+  /** The problems of the links of a page, each at all places where it may have been written. */
+  const problemsOf = (page: string, hrefs: readonly string[], day?: string) =>
+    hrefs.flatMap((href) =>
+      placesOf(href, page).flatMap((place) => problemOf(href, page, place, day) ?? []),
+    );
   const problems = [
-    ...[...pages].flatMap(([page, { hrefs }]) => deadLinksOf(page, hrefs)),
+    ...[...pages].flatMap(([page, { hrefs }]) => problemsOf(page, hrefs)),
     // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
-    ...unpublished.flatMap(({ page, hrefs, day }) => (day ? deadLinksOf(page, hrefs, day) : [])),
+    ...unpublished.flatMap(({ page, hrefs, day }) => (day ? problemsOf(page, hrefs, day) : [])),
     ...unpublished.flatMap(({ page, instead, place }) => {
       if (!instead) return [];
       const to = redirects.get(targetOf(instead, page, origin)?.path ?? '');
@@ -117,6 +116,6 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
         : problem(place, 'redirect_chain', instead, to);
     }),
   ];
-  // The same link may stand on several pages.
+  // The same link may stand twice on a page, or on several pages.
   return [...new Map(problems.map((each) => [JSON.stringify(each), each])).values()];
 }

@@ -23,8 +23,8 @@ function fail(message: string): never {
 }
 if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
 if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
-const hadIt = articles.find(({ head }) => head.aliases.includes(slug));
-const owner = addressOwner('.', slug) ?? hadIt?.file;
+const formerOwner = articles.find(({ head }) => head.aliases.includes(slug));
+const owner = addressOwner('.', slug) ?? formerOwner?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
 // No article goes out with the words “Ersetze das” (`src/content-reader/text-patterns.ts`).

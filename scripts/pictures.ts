@@ -11,20 +11,15 @@ const PORTRAITS = 'src/assets/portraits/';
 /** The endings of films, and of pictures of kinds that the site cannot show. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-/** All licences with their files. An entry of the record names files by globs, the picture of an article names one. */
+/** All licences. An entry of the record names its files by globs, an article names one file beside it. */
 const licencesOf = ({ content }: Checkout) =>
   [...content.values()].flatMap(({ file, data }) =>
-    [...valuesIn(data)].flatMap(([, value]) =>
-      isRecord(value) && 'politicalUse' in value
-        ? {
-            files:
-              file === PICTURE_LICENCES
-                ? strings(value['files'])
-                : strings(value['file']).map((path) => posix.join(file, '..', path)),
-            politicalUse: value['politicalUse'] === true,
-          }
-        : [],
-    ),
+    [...valuesIn(data)].flatMap(([, value]) => {
+      if (!isRecord(value) || !('politicalUse' in value)) return [];
+      const ofArticle = strings(value['file']).map((path) => posix.join(file, '..', path));
+      const globs = [...strings(value['files']), ...ofArticle];
+      return { globs, politicalUse: value['politicalUse'] === true };
+    }),
   );
 
 /**
@@ -41,7 +36,7 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       // The pictures of an article lie in a folder with its name. Those of a draft are not published.
       const article = `${posix.dirname(file)}.mdx`;
       const isOfArticle = files.includes(article);
-      const own = licences.filter((each) => each.files.some((glob) => matchesGlob(file, glob)));
+      const own = licences.filter(({ globs }) => globs.some((glob) => matchesGlob(file, glob)));
       const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
       if (isFree || (isOfArticle && !content.has(article))) return [];
       const code = own.length > 0 ? 'picture_political' : 'picture_licence';

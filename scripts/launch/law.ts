@@ -101,7 +101,7 @@ export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
     if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
     const isNote = age > 0;
     return {
-      who: path?.[0] === 'sources' ? 'facts' : 'lawyer',
+      who: file.endsWith('.mdx') && path?.[0] === 'sources' ? 'facts' : 'lawyer',
       file,
       line,
       path,

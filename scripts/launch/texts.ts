@@ -28,29 +28,27 @@ const findWords = (
     }),
   );
 
-/** The projects at Cloudflare, whose names are part of addresses. */
+/** Finds placeholders in texts. An entry that is marked as invented is told as a whole. */
+const findPlaceholders = (passages: readonly Passage[], word: string): Finding[] =>
+  findWords(
+    passages.filter(({ invented }) => !invented),
+    new RegExp(word, 'g'),
+    { who: 'facts', text: 'Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.' },
+  );
+
+/** The configurations of the projects at Cloudflare, whose names are part of addresses. */
 const PROJECTS = ['wrangler.toml', 'workers/outbox/wrangler.toml'];
 
-/** Finds placeholders in texts and in the names of the projects. */
-function findPlaceholders({ text, passages }: Checkout, words: readonly string[]): Finding[] {
-  const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
-  const projects = PROJECTS.flatMap((file) => linesOf(file, text(file)));
-  return [
-    ...findWords(
-      passages.filter(({ invented }) => !invented),
-      new RegExp(word, 'g'),
-      { who: 'facts', text: 'Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.' },
-    ),
-    ...findWords(
-      projects,
-      new RegExp(`^(?:# )?(?:name|queue|dead_letter_queue) .*${word}.*`, 'gi'),
-      {
-        who: 'technology',
-        text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
-      },
-    ),
-  ];
-}
+/** Finds placeholders in the names of projects and queues, also of those that wait as comments. */
+const findProjects = ({ text }: Checkout, word: string): Finding[] =>
+  findWords(
+    PROJECTS.flatMap((file) => linesOf(file, text(file))),
+    new RegExp(`^(?:# )?(?:name|queue|dead_letter_queue) .*${word}.*`, 'gi'),
+    {
+      who: 'technology',
+      text: 'Gib dem Projekt bei Cloudflare euren Namen: docs/deploy.md, Abschnitt 2.',
+    },
+  );
 
 /**
  * A field as a text: `items.title` has the titles of all entries, one after the other. `items.length` has the number of
@@ -96,9 +94,11 @@ function findFact(
 export function findTexts(checkout: Checkout): Finding[] {
   const { words, facts } = placeholdersSchema.parse(checkout.content.get(PLACEHOLDERS)?.data);
   const passages = checkout.passages.filter(({ file }) => file !== PLACEHOLDERS);
-  const published = { ...checkout, passages };
+  // A placeholder is told with what stands before it, such as the name in an address of e-mail.
+  const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
   return [
-    ...findPlaceholders(published, words),
-    ...facts.flatMap((fact) => findFact(published, fact)),
+    ...findPlaceholders(passages, word),
+    ...findProjects(checkout, word),
+    ...facts.flatMap((fact) => findFact({ ...checkout, passages }, fact)),
   ];
 }

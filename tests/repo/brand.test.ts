@@ -30,40 +30,41 @@ beforeEach(() => {
   for (const part of OF_BRAND) cpSync(part, join(root(), part), { recursive: true });
 });
 
-const brand = () => run('scripts/brand.ts');
+const runBrand = () => run('scripts/brand.ts');
 const read = (file: string) => readFileSync(join(root(), file), 'utf8');
 const replace = (file: string, from: string | RegExp, to: string) =>
   write(file, read(file).replace(from, to));
 const colours = () => JSON.parse(read(BRAND.colours)) as Record<string, string>;
-const inProject = () => brandProblems(root()).map(({ file }) => file);
+/** The files of the brand that `npm run brand` has not written yet, or that have a fault. */
+const openFiles = () => brandProblems(root()).map(({ file }) => file);
 
 test('another accent and another mark are written once', () => {
   const { accent = '' } = colours();
   write(BRAND.colours, JSON.stringify({ ...PALETTE, accent: '#f2c83d' }));
   replace(BRAND.mark, 'stroke-width="2"', 'stroke-width="3"');
-  expect(inProject()).toEqual([BRAND.colours, BRAND.mark]);
+  expect(openFiles()).toEqual([BRAND.colours, BRAND.mark]);
 
   const mark = read(MAIL_MARK);
-  const { stdout } = brand();
+  const { stdout } = runBrand();
   for (const file of [DRAWING, MAIL_MARK, BRAND_RECORD]) expect(stdout).toContain(`  ${file}\n`);
   expect(read(DRAWING)).toContain('#f2c83d');
   expect(read(DRAWING)).not.toContain(accent);
   expect(read(MAIL_MARK)).not.toBe(mark);
-  expect(inProject()).toEqual([]);
-  expect(brand().stdout).toContain('Nichts zu ändern');
+  expect(openFiles()).toEqual([]);
+  expect(runBrand().stdout).toContain('Nichts zu ändern');
 });
 
 test('an added letter is reported until `npm run brand` has run', () => {
   replace(BRAND.letters, '"letters": "', '"letters": "ẞ');
-  expect(inProject()).toEqual([BRAND.letters]);
-  brand();
-  expect(inProject()).toEqual([]);
+  expect(openFiles()).toEqual([BRAND.letters]);
+  runBrand();
+  expect(openFiles()).toEqual([]);
 });
 
 test('a colour that cannot be read is refused in German, and nothing is written', () => {
   const drawing = read(DRAWING);
   write(BRAND.colours, JSON.stringify({ ...PALETTE, accent: '#111110' }));
-  const { status, stderr } = brand();
+  const { status, stderr } = runBrand();
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /Feld „Akzent“ \(accent\) hebt sich .* Der Kontrast ist 1,0, nötig sind 4,5\. Nimm eine hellere Farbe/,
@@ -76,11 +77,11 @@ test.each([
   ['with a colour of its own', 'currentColor', '#0b3338', 'hat eine eigene Farbe.'],
 ])('a mark %s is refused in one German sentence', (_, from, to, said) => {
   replace(BRAND.mark, from, to);
-  const { status, stderr } = brand();
+  const { status, stderr } = runBrand();
   expect(status).toBe(1);
   expect(stderr).toContain(said);
   expect(stderr).not.toContain('    at ');
-  expect(inProject()).toEqual([BRAND.mark]);
+  expect(openFiles()).toEqual([BRAND.mark]);
 });
 
 test.each([

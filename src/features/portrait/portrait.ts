@@ -130,25 +130,15 @@ async function tonesOf(
 }
 
 /**
- * Draws a photograph in the line screen.
+ * Reads a photograph as grey values, upright.
  *
- * @param file as messages name it
- * @param isInverted whether the ink is lighter than the ground, as in a brand that is light on dark
- * @throws with a German sentence, when the photograph cannot be read, is too small, shows nobody or has too much detail
+ * @param background what is seen where the photograph is transparent
+ * @throws with a German sentence that names the file, if it cannot be read
  */
-export async function screenPhotograph(
-  bytes: Uint8Array,
-  {
-    file,
-    focus,
-    ground,
-    isInverted = IS_INVERTED,
-  }: { file: string; focus: Focus | undefined; ground: string; isInverted?: boolean },
-): Promise<string> {
-  const { data, info } = await sharp(bytes)
+const readGrey = (bytes: Uint8Array, file: string, background: 'black' | 'white') =>
+  sharp(bytes)
     .autoOrient()
-    // No line is drawn behind a person who is cut out.
-    .flatten({ background: isInverted ? 'black' : 'white' })
+    .flatten({ background })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -158,6 +148,29 @@ export async function screenPhotograph(
         { cause },
       );
     });
+
+/** How a photograph is drawn. */
+interface Setting {
+  /** The file as messages name it. */
+  file: string;
+  focus: Focus | undefined;
+  /** The colour of the background. */
+  ground: string;
+  /** Whether the ink is lighter than the ground, as in a brand that is light on dark. */
+  isInverted?: boolean;
+}
+
+/**
+ * Draws a photograph in the line screen.
+ *
+ * @throws with a German sentence, if the photograph cannot be read, is too small, shows nobody or has too much detail
+ */
+export async function screenPhotograph(
+  bytes: Uint8Array,
+  { file, focus, ground, isInverted = IS_INVERTED }: Setting,
+): Promise<string> {
+  // No line is drawn behind a person who is cut out.
+  const { data, info } = await readGrey(bytes, file, isInverted ? 'black' : 'white');
   const { width, height, channels } = info;
   const crop = cropOf(info, focus);
   const head = focus ? (focus.height / 100) * height : crop.height / HEADS_HIGH;
@@ -191,7 +204,7 @@ export async function screenPhotograph(
  * The SVG of a portrait: a drawing as it is, a photograph in the line screen.
  *
  * @param name of the picture in its folder, without ending
- * @throws with a German sentence, when the picture is gone or `screenPhotograph` refuses it
+ * @throws with a German sentence, if the picture is gone or `screenPhotograph` refuses it
  */
 export async function portraitSvg(
   name: string,

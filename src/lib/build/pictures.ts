@@ -50,8 +50,9 @@ const portraits = new Map([
   ...drawnPortraits,
 ]);
 
-/** Names of the pictures in `src/assets/portraits`, and of those that are drawings. */
+/** The names of the pictures in `src/assets/portraits`. */
 export const PORTRAITS = [...portraits.keys()];
+/** The names of those that are drawings. */
 export const DRAWINGS = [...drawnPortraits.keys()];
 
 /** The address of a person's picture: a drawing, or the drawing that the build makes of a photograph. */

@@ -11,7 +11,7 @@ const CONFIG = '--config workers/outbox/wrangler.toml';
 const { root, write } = project();
 const CARD = 'src/content/visitenkarten/kim.json';
 
-/** The settings that are found missing in a checkout that has all of them, but for some changes. */
+/** The findings about a checkout that has all settings, but for some changes. */
 function missing(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
   write('src/content/site.json', JSON.stringify({ mail: { to } }));
   const settings = { ...READY.settings, ...changes.settings };

@@ -16,7 +16,7 @@ interface Site {
   redirects?: Record<string, string>;
 }
 
-/** Follows the links of a site, and says what is wrong with them. */
+/** The problems of the links of a site, with German messages. */
 function follow({ pages, content, redirects = {} }: Site): Problem[] {
   for (const [name, html] of Object.entries(pages)) write(`dist/${name}.html`, html);
   for (const [file, text] of Object.entries(content)) write(file, text);
@@ -26,7 +26,7 @@ function follow({ pages, content, redirects = {} }: Site): Problem[] {
   return expectGerman(followLinks(root(), readSite(`${root()}/dist`), 'https://nord.de'));
 }
 
-/** The problems of a site of two pages, of which one is an article with a line in it. */
+/** The problems of a site whose article has this line in its source, and this HTML on its page. */
 const followLine = (line: string, html: string, json = '{}') =>
   follow({
     pages: {
@@ -59,9 +59,9 @@ describe('a link in an article', () => {
     ['#druck', 'link_anchor', 'Meintest du „#druck-und-papier“'],
     ['/kontakt#das-formular', 'link_anchor', 'Es gibt: „#formular“.'],
   ])('%s is refused with its line: %s, and %s is proposed', (href, code, proposed) => {
-    const dead = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
-    expect(placed(dead)).toEqual([[ARTICLE, 4, code]]);
-    expect(dead[0]?.text).toContain(proposed);
+    const problems = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
+    expect(placed(problems)).toEqual([[ARTICLE, 4, code]]);
+    expect(problems[0]?.text).toContain(proposed);
   });
 
   test.each([
@@ -80,8 +80,8 @@ describe('a link in an article', () => {
 });
 
 test('a link that stands in several files is named in the article itself', () => {
-  const dead = followLine('[Link](/weg)', '<a href="/weg"></a>', '{ "link": "/weg" }');
-  expect(dead.map(({ file }) => file)).toEqual([ARTICLE]);
+  const problems = followLine('[Link](/weg)', '<a href="/weg"></a>', '{ "link": "/weg" }');
+  expect(problems.map(({ file }) => file)).toEqual([ARTICLE]);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   ['/plakate-kleben', 'redirect_chain'],
   ['/flyer', 'redirect_chain'],
 ])('a withdrawn article cannot lead to %s: %s', (instead, code) => {
-  const dead = follow({
+  const problems = follow({
     pages: { kontakt: '', plakate: '' },
     content: {
       [WITHDRAWN]: `---\ndraft: true\ninstead: ${instead}\n---\n`,
@@ -99,14 +99,14 @@ test.each([
     },
     redirects: { '/plakate-kleben': '/plakate', '/flyer': instead },
   });
-  expect(placed(dead)).toEqual([[WITHDRAWN, 3, code]]);
+  expect(placed(problems)).toEqual([[WITHDRAWN, 3, code]]);
 });
 
-test('a link in JSON is found by its address, and a place without its sign, too', () => {
+test('a link in JSON is named with its line, also one to an anchor that is written without its #', () => {
   const json = '{\n  "href": "/kontakt#formlar",\n  "link": "/weg",\n  "product": "hauswand"\n}';
   const links = ['/kontakt#formlar', '/weg', '#hauswand'].map((href) => `<a href="${href}"></a>`);
-  const dead = followLine('', links.join(''), json);
-  expect(placed(dead)).toEqual([
+  const problems = followLine('', links.join(''), json);
+  expect(placed(problems)).toEqual([
     ['src/content/navigation.json', 2, 'link_anchor'],
     ['src/content/navigation.json', 3, 'link_dead'],
     ['src/content/navigation.json', 4, 'link_anchor'],
@@ -114,13 +114,13 @@ test('a link in JSON is found by its address, and a place without its sign, too'
 });
 
 test('a link that no editor wrote is named with its page', () => {
-  const dead = followLine('', '<a href="/weg">');
-  expect(placed(dead)).toEqual([['Die Seite /plakate', undefined, 'link_dead']]);
+  const problems = followLine('', '<a href="/weg">');
+  expect(placed(problems)).toEqual([['Die Seite /plakate', undefined, 'link_dead']]);
 });
 
 describe('a link in an article that appears on a later day', () => {
   const article = (head: string, text = '') => `---\n${head}\n---\n## Hier\n\n${text}\n`;
-  const found = (href: string) =>
+  const problemsOf = (href: string) =>
     follow({
       pages: { kontakt: '<form id="formular"></form>' },
       content: {
@@ -134,22 +134,22 @@ describe('a link in an article that appears on a later day', () => {
 
   test.each(['/kontackt', '/kontakt#formlar', '/im-juni', '/entwurf'])(
     '%s is refused before that day',
-    (href) => expect(found(href).map(({ line }) => line)).toEqual([6]),
+    (href) => expect(problemsOf(href).map(({ line }) => line)).toEqual([6]),
   );
 
   test.each(['/kontakt#formular', '/frueher', '/im-april', '#hier', 'https://anderswo.de/weg'])(
     '%s passes',
-    (href) => expect(found(href)).toEqual([]),
+    (href) => expect(problemsOf(href)).toEqual([]),
   );
 });
 
 test('a link to a page that is left out says so, at its line', () => {
-  const dead = follow({
+  const problems = follow({
     pages: { plakate: '<a href="/wahlkalender?wahl=mayor#fristen">Fristen</a>' },
     content: {
       [ARTICLE]: '---\ntitle: Plakate\n---\n[Fristen](/wahlkalender?wahl=mayor#fristen)\n',
       'src/content/wahlkalender.json': '{ "active": false }',
     },
   });
-  expect(placed(dead)).toEqual([[ARTICLE, 4, 'left_out']]);
+  expect(placed(problems)).toEqual([[ARTICLE, 4, 'left_out']]);
 });

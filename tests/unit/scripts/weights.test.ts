@@ -27,7 +27,7 @@ test.each([
   expect(overweight('Die Seite /a', bytes, 1000).map(({ code }) => code)).toEqual(codes);
 });
 
-test('a heavy page is a warning that it may stay, with its figures, and pictures in its styles count with the page', () => {
+test('a heavy page may stay with a warning of its figures; pictures in its styles count with the page', () => {
   const style = `<style>p{background:url("data:image/png;base64,${noise(7_500)}")}</style>`;
   const page = `<body>${style}<p>${noise(12_500)}</p></body>`;
   const [message, ...others] = warnings({ 'plakate.html': page, 'leicht.html': '<p>kurz</p>' });
