@@ -195,6 +195,12 @@ test('a named day and a tick survive a reload and the way back, in the address a
   await isKept();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
+  // The plan of another day begins without them.
+  await calendar.submit().click();
+  await isKept();
+  await calendar.day().fill('2027-09-19');
+  await calendar.submit().click();
+  await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
 });
 
 test('a link that was cut says so until it is mended', async ({ page }) => {

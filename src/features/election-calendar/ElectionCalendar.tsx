@@ -44,17 +44,17 @@ function initialState(
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
-  const blank = { errors: {}, parameters: {}, submissions: 0 };
   if (isPlanLink(values)) {
     const { choice, errors } = checkChoice(fields, options, berlinDay());
-    if (!choice) return { ...blank, fields: chosen, errors };
+    if (!choice) return { fields: chosen, errors, parameters: {}, submissions: 0 };
     const parameters = parametersFrom(values, choice, addressNames);
-    return { ...blank, fields, choice, parameters };
+    return { fields, errors, choice, parameters, submissions: 0 };
   }
   const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
   // An election whose day is open begins with the earliest possible one.
   const day = chosen[DAY_PARAMETER] || earliest;
-  return { ...blank, fields: { ...chosen, [DAY_PARAMETER]: day } };
+  const dated = { ...chosen, [DAY_PARAMETER]: day };
+  return { fields: dated, errors: {}, parameters: {}, submissions: 0 };
 }
 
 interface Props {
@@ -97,12 +97,12 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   }, [choice, parameters]);
 
   const setField = (name: keyof ChoiceFields, value: string) =>
-    setState((before) => {
-      const changed = { ...before.fields, [name]: value };
+    setState((now) => {
+      const changed = { ...now.fields, [name]: value };
       if (name !== ELECTION_PARAMETER)
-        return { ...before, fields: changed, errors: { ...before.errors, [name]: undefined } };
+        return { ...now, fields: changed, errors: { ...now.errors, [name]: undefined } };
       const { earliest = changed[DAY_PARAMETER] } = optionWith(options, value) ?? {};
-      return { ...before, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
+      return { ...now, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
     });
 
   const submit = () =>

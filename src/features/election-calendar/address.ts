@@ -61,7 +61,10 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
 }
 
 /** The fields of the form that an address fills in; the others are empty. */
-export function fieldsFrom(values: PlanParameters, options: readonly ElectionOption[]) {
+export function fieldsFrom(
+  values: PlanParameters,
+  options: readonly ElectionOption[],
+): ChoiceFields {
   const { id = '', day = parseDay(values[DAY_PARAMETER] ?? '') } = optionFor(values, options) ?? {};
   const { [CANDIDACY_PARAMETER]: candidacy = '', [STATE_PARAMETER]: federalState = '' } = values;
   return {
@@ -69,7 +72,7 @@ export function fieldsFrom(values: PlanParameters, options: readonly ElectionOpt
     [DAY_PARAMETER]: day ?? '',
     [CANDIDACY_PARAMETER]: candidacy,
     [STATE_PARAMETER]: federalState,
-  } satisfies ChoiceFields;
+  };
 }
 
 /** Whether an address is meant to open a plan. With the kind of election alone, as after a vote on home, it is not. */

@@ -49,7 +49,8 @@ const ownDeadline = z.strictObject({
 const electionDateSchema = z.strictObject({
   id: addressName.max(40).meta({
     title: 'Kurzname',
-    description: 'Bleibt, auch wenn sich der Tag ändert: Er ist die Adresse zum Abonnieren',
+    description:
+      'Bleibt, auch wenn sich der Tag ändert: Er steht in Links und in der Adresse zum Abonnieren',
     examples: ['landtagswahl-saarland'],
   }),
   type: election,

@@ -67,7 +67,7 @@ export const deadline = z.strictObject({
   /** Whether an authority does something by this day, which is no deadline for a campaign. */
   byOffice: z.boolean().optional(),
   title: text.max(90),
-  /** A sentence above the plan until the day has come; `{law}` is the paragraph. */
+  /** A sentence above the plan until the day has come. It holds `{day}`, and may hold the paragraph as `{law}`. */
   early: mayHold(note, 'day', 'law').includes('{day}').optional(),
   text: note.optional(),
   rules: z

@@ -4,7 +4,7 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../lib
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
-import { calendarOf } from './calendar.ts';
+import { entriesOf } from './entries.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import type { Candidacy } from './deadline-schema.ts';
 import { openWhen, publishedElections } from './elections.ts';
@@ -75,7 +75,7 @@ export function planOf(content: CalendarContent, input: PlanInput) {
       (question.candidacy ?? candidacy) === candidacy,
   );
   const known = { choice, today, election, candidacy, questions, rules, answers, done };
-  const entries = calendarOf(content, known);
+  const entries = entriesOf(content, known);
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];

@@ -59,7 +59,7 @@ test('every entry is an all-day event that leaves its day free', () => {
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     return `${String(startDate)} ${String(endDate)} ${summary}`;
   });
-  // calendar.test.ts has the days of all entries.
+  // entries.test.ts has the days of all entries.
   expect(read).toHaveLength(10);
   const ofEachKind = [
     '2028-01-28 2028-01-29 12 Monate: Anfangen',

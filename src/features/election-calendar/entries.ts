@@ -10,7 +10,7 @@ import type { StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
-interface CalendarInput extends Progress, Pick<PlanDetails, 'answers'> {
+interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;
   /** The election as it was published, if it was. */
   election: ElectionDate | undefined;
@@ -88,7 +88,7 @@ const questionEntry = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day)
  */
 function stateEntries(
   question: OfficeQuestion,
-  { choice, rules, answers }: CalendarInput,
+  { choice, rules, answers }: EntriesInput,
   { ask, table }: CalendarContent,
 ): EntryFacts[] {
   return rules.flatMap((rule) => {
@@ -133,7 +133,7 @@ function answerEntry(
 }
 
 /** The entries of an election's plan, ordered by day. */
-export function calendarOf(content: CalendarContent, input: CalendarInput): Entry[] {
+export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[] {
   const { choice, election, candidacy, questions, answers } = input;
   const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
   const published = [
