@@ -14,7 +14,7 @@ import {
   sendTestRequest,
   sentenceOf,
 } from '../src/features/watch/checks.ts';
-import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
+import { addressChecks, type LiveCheck, pageChecks } from './live-checks.ts';
 import { hasQueue } from './outbox.ts';
 
 export interface Line {
