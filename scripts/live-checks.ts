@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, type NamedCheck, get } from '../src/features/watch/checks.ts';
+import { get, type NamedCheck } from '../src/features/watch/checks.ts';
 import { elementsIn } from './built-site.ts';
 import { hashesIn } from './integrations/page-policy.ts';
 import { readConfig } from './outbox.ts';

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
@@ -25,11 +26,6 @@ const TIMEOUT_MS = 15_000;
  * can file the request.
  */
 const TEST_NAME = 'Testanfrage';
-
-/** Throws a sentence for a check that does not hold. */
-export function assert(holds: unknown, problem: string): asserts holds {
-  if (!holds) throw new Error(problem);
-}
 
 /** The sentence of a check that does not hold, or the message of any other error. */
 export const sentenceOf = (error: unknown): string =>

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/alert.ts';
@@ -6,7 +7,6 @@ import { createReference, digest } from '../contact/dedupe.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
 import {
   addressIn,
-  assert,
   deliveryCheck,
   formChecks,
   get,
