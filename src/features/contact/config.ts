@@ -37,7 +37,7 @@ const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
  * answers as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
-const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/;
+const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 

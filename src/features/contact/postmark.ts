@@ -37,8 +37,6 @@ function judgeAnswer(answer: Partial<Models.MessageSendingResponse>): Delivery {
   const { ErrorCode = 0, MessageID, Message = '' } = answer;
   if (ErrorCode > 0) return refusedWith(ErrorCode);
   if (!MessageID) return { outcome: 'unconfirmed', reason: 'answer_unreadable' };
-  // This is Postmark's answer to its test token: nothing is sent.
-  if (Message === 'Test job accepted') return { outcome: 'not_sent', reason: 'sandbox' };
   return { outcome: 'sent', isInactive: /inactive/i.test(Message) };
 }
 

@@ -38,7 +38,6 @@ test.each<[number, unknown, delivery: string]>([
   [200, taken, 'sent'],
   [200, INACTIVE, 'sent, an inbox is inactive'],
   [200, { ErrorCode: 406 }, 'not_sent postmark_406, an inbox is inactive'],
-  [200, { ...taken, Message: 'Test job accepted' }, 'not_sent sandbox'],
   // These answers are neither a success nor a refusal.
   [200, { ErrorCode: 0 }, 'unconfirmed answer_unreadable'],
   [200, '', 'unconfirmed answer_unreadable'],
