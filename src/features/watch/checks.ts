@@ -3,7 +3,8 @@ import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { jsonValue } from '../../lib/text.ts';
-import { type ContactConfig, HEALTH_HEADER } from '../contact/config.ts';
+import type { ContactConfig } from '../contact/config.ts';
+import { HEALTH_HEADER } from '../contact/health.ts';
 import { clientOf, type Server } from '../contact/postmark.ts';
 
 /** Something that the watch checks. */

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/alert.ts';
-import { type ContactConfig, faultySettings, isOff, parseConfig } from '../contact/config.ts';
+import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
+import { faultySettings } from '../contact/health.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
 import {
   addressIn,
