@@ -45,8 +45,6 @@ const REMEMBERED_MS = 10 * MINUTE;
 /** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
 
-const UNCONFIRMED: Result = { outcome: 'unconfirmed' };
-
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
 /**
@@ -64,7 +62,8 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   }
   const known = entries.get(id);
   if (known) {
-    const result = await within(known.expiresAt - now, known.sending, UNCONFIRMED);
+    const left = known.expiresAt - now;
+    const result = await within(left, known.sending, { outcome: 'unconfirmed' });
     return { ...result, repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.

@@ -22,12 +22,6 @@ export interface NamedCheck extends Check {
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * The start of the visitor's name in a marked request. The name stands in the subject of the mail, so that a mail rule
- * can file the request.
- */
-const TEST_NAME = 'Testanfrage';
-
 /** The sentence of a check that does not hold, or the message of any other error. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -144,7 +138,8 @@ export async function sendTestRequest(
   { key, email, sender }: { key: string; email: string; sender: string },
 ): Promise<Accepted> {
   const body = {
-    name: `${TEST_NAME} ${sender}`,
+    // The name stands in the subject of the mail, so that a mail rule can file the request.
+    name: `Testanfrage ${sender}`,
     email,
     campaign_type: 'other',
     message: `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`,
