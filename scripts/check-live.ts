@@ -3,20 +3,20 @@
  * marked as a test, through the contact form, and none with `--quiet`, as in the scheduled run. The exit code is 1 if a
  * check fails.
  */
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import site from '../src/content/site.json' with { type: 'json' };
 import { sendAlert } from '../src/features/contact/alert.ts';
 import { type ContactEnv, isOff, parseConfig } from '../src/features/contact/config.ts';
 import {
   addressIn,
-  assert,
   formChecks,
   mailChecks,
   sendTestRequest,
   sentenceOf,
 } from '../src/features/watch/checks.ts';
-import { dnsChecks } from './live/dns.ts';
-import { addressChecks, type LiveCheck, pageChecks } from './live/site.ts';
+import { addressChecks, type LiveCheck, pageChecks } from './live-checks.ts';
+import { dnsChecks } from './live-dns.ts';
 import { hasQueue } from './outbox.ts';
 
 export interface Line {

@@ -2,7 +2,7 @@ import { accept } from '../../src/features/contact/accept.ts';
 import { alertOf, sendAlert } from '../../src/features/contact/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
 import { jsonAnswer } from '../../src/features/contact/answer.ts';
-import { HEALTH_HEADER, healthOf } from '../../src/features/contact/config.ts';
+import { HEALTH_HEADER, healthOf } from '../../src/features/contact/health.ts';
 import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
 import { ourError, OUTCOMES, type Result } from '../../src/features/contact/outcome.ts';
 import { bodyKind, readContact } from '../../src/features/contact/request.ts';

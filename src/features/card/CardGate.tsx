@@ -27,16 +27,10 @@ export const CardGate = island(function CardGate({
   words,
   cardWords,
 }: Props) {
-  const { card, problem, busy, root, field, submit } = useGate(sealed, brand);
-  if (card) {
-    return (
-      <div className="gate-opened" ref={root}>
-        <Card card={card} words={cardWords} />
-      </div>
-    );
-  }
+  const { card, problem, busy, field, submit } = useGate(sealed, brand);
+  if (card) return <Card card={card} words={cardWords} />;
   return (
-    <div className="gate" ref={root}>
+    <div className="gate">
       <svg
         className="gate-flap"
         viewBox="0 0 100 100"

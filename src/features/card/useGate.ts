@@ -15,7 +15,6 @@ export function useGate(sealed: Sealed, brand: string) {
   const [card, setCard] = useState<Card>();
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const hasSubmitted = useRef(false);
 
@@ -34,7 +33,7 @@ export function useGate(sealed: Sealed, brand: string) {
     if (!card) return;
     document.title = `${fullName(card.contact)} – ${brand}`;
     // The password field had the focus. The heading of the card takes it.
-    if (hasSubmitted.current) root.current?.querySelector('h1')?.focus();
+    if (hasSubmitted.current) document.querySelector('h1')?.focus();
   }, [card, brand]);
 
   const refuse = (reason: Problem) => {
@@ -79,7 +78,6 @@ export function useGate(sealed: Sealed, brand: string) {
     card,
     problem,
     busy,
-    root,
     field,
     submit: (event: React.SubmitEvent) => {
       event.preventDefault();

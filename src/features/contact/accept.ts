@@ -6,12 +6,6 @@ import { isAccepted, type Result } from './outcome.ts';
 import { trySending } from './send.ts';
 import type { Submission } from './submission.ts';
 
-/** The visitor's IP address as Cloudflare names it. Anything that is no address stays out of the mail. */
-function clientIp(headers: Headers): string | undefined {
-  const ip = headers.get('cf-connecting-ip') ?? '';
-  return /^[0-9a-f:.]{2,45}$/i.test(ip) ? ip : undefined;
-}
-
 /** Counts a request. Returns its refusal if it is above a limit. */
 function countRequest(sender: string | undefined): Result | undefined {
   if (!sender) return undefined;
@@ -41,7 +35,8 @@ export async function accept(
   headers: Headers,
   env: OutboxEnv,
 ): Promise<Result> {
-  const ip = clientIp(headers);
+  // Cloudflare sets this header, whatever the visitor sends.
+  const ip = headers.get('cf-connecting-ip') || undefined;
   const source = { key: headers.get('idempotency-key'), sender: senderKey(ip) };
   const { reference, id } = identify(request, source);
   const submission = { request, reference, receivedAt: new Date(), ip };

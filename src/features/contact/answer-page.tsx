@@ -31,8 +31,6 @@ function stateAfter(result: Result, typed: URLSearchParams | undefined): FormSta
   return { phase: 'idle', errors: fieldMessages(errors), failure };
 }
 
-const PAGE_TIMEOUT_MS = 3_000;
-
 /** The headers of the page that the answer takes over, because `public/_headers` does not reach a Function's answer. */
 const INHERITED_HEADER = /-(?:policy|options|security)$/;
 
@@ -58,9 +56,7 @@ async function fetchContactPage(
 ): Promise<{ html: string; headers: Record<string, string> }> {
   try {
     const url = new URL(href('contact'), requestUrl);
-    const response = assets
-      ? await assets.fetch(url)
-      : await fetch(url, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+    const response = assets ? await assets.fetch(url) : await fetch(url);
     const html = await response.text();
     if (!response.ok || !FORM.test(html)) throw new Error('no page');
     const inherited = [...response.headers].filter(([name]) => INHERITED_HEADER.test(name));

@@ -37,7 +37,7 @@ const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
  * answers as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
-const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/;
+const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -93,20 +93,6 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
     },
   };
 }
-
-/** A header of every answer, by which the watch learns the names of faulty settings. It never holds a value. */
-export const HEALTH_HEADER = 'x-contact-state';
-
-/** The names of settings that cannot be used, so that no mail or no alert leaves although the page looks well. */
-export function faultySettings(env: ContactEnv): string[] {
-  const settings = parseConfig(env);
-  const isMute = !isOff(env.ALERT_WEBHOOK_URL) && !alertUrl(env);
-  return [...(settings.ok ? [] : settings.faulty), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
-}
-
-/** The value of `HEALTH_HEADER`: `outbox` or `no-outbox`, then the names of the faulty settings. */
-export const healthOf = (env: ContactEnv & { OUTBOX?: unknown }): string =>
-  [typeof env.OUTBOX === 'object' ? 'outbox' : 'no-outbox', ...faultySettings(env)].join(' ');
 
 /** Parses a host name with or without a port. Anything else is refused, because it would match no request. */
 function parseHost(text: string): string | undefined {

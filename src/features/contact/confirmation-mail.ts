@@ -4,15 +4,7 @@ import type { Site } from '../../lib/schema/site.ts';
 import { fill } from '../../lib/text.ts';
 import { stampLines } from '../../lib/time.ts';
 import type { ContactConfig } from './config.ts';
-import {
-  important,
-  paragraph,
-  renderBodies,
-  rows,
-  signature,
-  toCall,
-  WITHOUT_TRACKING,
-} from './mail-layout.ts';
+import { important, paragraph, renderBodies, rows, signature, toCall } from './mail-layout.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 import type { Submission } from './submission.ts';
@@ -76,6 +68,5 @@ export function confirmationMail(
     // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     Metadata: { reference, side: 'visitor' },
-    ...WITHOUT_TRACKING,
   };
 }

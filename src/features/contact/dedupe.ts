@@ -6,7 +6,7 @@ import { isAccepted, type Result } from './outcome.ts';
 /** The characters of a reference, of which none looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The SHA-256 of a text, in hexadecimal digits. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -34,8 +34,7 @@ export function identify(
   request: ContactRequest,
   { key, sender }: { key: string | null; sender: string | undefined },
 ): { reference: string; id: string | undefined } {
-  const text = key?.trim().toLowerCase() ?? '';
-  const uuid = UUID.test(text) ? text : undefined;
+  const uuid = key !== null && UUID.test(key) ? key : undefined;
   const source = uuid ?? sender;
   const id = source && digest(JSON.stringify([source, request]));
   return { id, reference: createReference(uuid ?? id ?? randomUUID()) };
@@ -45,8 +44,6 @@ export function identify(
 const REMEMBERED_MS = 10 * MINUTE;
 /** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
-
-const UNCONFIRMED: Result = { outcome: 'unconfirmed' };
 
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
@@ -65,7 +62,8 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   }
   const known = entries.get(id);
   if (known) {
-    const result = await within(known.expiresAt - now, known.sending, UNCONFIRMED);
+    const left = known.expiresAt - now;
+    const result = await within(left, known.sending, { outcome: 'unconfirmed' });
     return { ...result, repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.

@@ -18,8 +18,6 @@ export interface QueueMessage {
  */
 export const MAX_RETRIES = 25;
 
-const UNREADABLE: Result = { outcome: 'not_sent', reason: 'unreadable' };
-
 /**
  * Sends one kept request, or leaves it in the queue for a later try. Sends at least once: if the outcome of a try is
  * unknown, the request is sent again. Never throws.
@@ -28,7 +26,9 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const { body, attempts } = message;
   const start = Date.now();
   const kept = readKept(body);
-  const result = kept ? await trySending(kept, env) : UNREADABLE;
+  const result: Result = kept
+    ? await trySending(kept, env)
+    : { outcome: 'not_sent', reason: 'unreadable' };
   const { outcome, reason } = result;
   // A message of any version has the reference of its request.
   const { reference } = Object(body) as { reference?: string };

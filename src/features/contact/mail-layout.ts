@@ -1,4 +1,3 @@
-import { Models } from 'postmark';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { isPhone, telHref } from '../../lib/phone.ts';
 import { escapeHtml, withColon } from '../../lib/text.ts';
@@ -20,11 +19,6 @@ interface Message {
   /** The agency's name and the lines of the round stamp, above the heading. */
   letterhead?: { brand: string; stamp: readonly string[] };
 }
-
-export const WITHOUT_TRACKING = {
-  TrackOpens: false,
-  TrackLinks: Models.LinkTrackingOptions.None,
-} as const;
 
 const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 

@@ -1,4 +1,4 @@
-import { Errors, type Message, type Models, ServerClient } from 'postmark';
+import { Errors, type Message, Models, ServerClient } from 'postmark';
 
 /** A message as Postmark's API takes it. Each of our messages has a recipient and both bodies. */
 export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
@@ -37,8 +37,6 @@ function judgeAnswer(answer: Partial<Models.MessageSendingResponse>): Delivery {
   const { ErrorCode = 0, MessageID, Message = '' } = answer;
   if (ErrorCode > 0) return refusedWith(ErrorCode);
   if (!MessageID) return { outcome: 'unconfirmed', reason: 'answer_unreadable' };
-  // This is Postmark's answer to its test token: nothing is sent.
-  if (Message === 'Test job accepted') return { outcome: 'not_sent', reason: 'sandbox' };
   return { outcome: 'sent', isInactive: /inactive/i.test(Message) };
 }
 
@@ -52,6 +50,9 @@ function judgeRefusal({ statusCode, code }: Errors.PostmarkError): Delivery {
   const hasCode = Number.isInteger(code) && code > 0;
   return hasCode ? refusedWith(code) : { outcome: 'not_sent', reason };
 }
+
+/** No message tells Postmark whether it was read and which links were followed. */
+const UNTRACKED = { TrackOpens: false, TrackLinks: Models.LinkTrackingOptions.None };
 
 export interface Server {
   token: string;
@@ -77,7 +78,8 @@ export async function sendMail(
 ): Promise<Delivery> {
   const end = Date.now() + deadlineMs;
   try {
-    return judgeAnswer(await clientOf(server, deadlineMs).sendEmail(message));
+    const client = clientOf(server, deadlineMs);
+    return judgeAnswer(await client.sendEmail({ ...message, ...UNTRACKED }));
   } catch (error) {
     if (error instanceof Errors.PostmarkError && error.statusCode > 0) return judgeRefusal(error);
     // workerd has the same error for a refused connection and for one that broke after the message had left.

@@ -18,18 +18,13 @@ import {
 // would be reported as a violation.
 z.config({ jitless: true });
 
-/** A letter that can be seen. Some letters are invisible, the Hangul fillers for example. */
-const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
-
 const LINE = z.overwrite((value: string) => normalizeLine(value));
 const TEXT = z.overwrite((value: string) => normalizeText(value));
 
-const NAME = [z.regex(VISIBLE_LETTER, { error: 'invalid' })];
+const NAME = [z.regex(/\p{L}/u, { error: 'invalid' })];
 const ADDRESS = [
   z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
   z.regex(EMAIL, { error: 'invalid' }),
-  // RFC 5321, 4.5.3.1.1: the part before the @ has at most 64 octets.
-  z.refine<string>((value) => value.lastIndexOf('@') <= 64, { error: 'invalid' }),
 ];
 
 function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {

@@ -12,15 +12,7 @@ import {
   electionLabel,
   isText,
 } from './fields.ts';
-import {
-  important,
-  paragraph,
-  quote,
-  renderBodies,
-  rows,
-  toCall,
-  WITHOUT_TRACKING,
-} from './mail-layout.ts';
+import { important, paragraph, quote, renderBodies, rows, toCall } from './mail-layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
 import type { Submission } from './submission.ts';
 import { team, words } from './words.ts';
@@ -114,9 +106,6 @@ export function teamMail(
         paragraph(text.repeat),
       ],
     }),
-    Attachments: [],
-    Headers: [],
     Metadata: { reference, side: 'team' },
-    ...WITHOUT_TRACKING,
   };
 }

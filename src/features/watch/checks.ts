@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { jsonValue } from '../../lib/text.ts';
-import { type ContactConfig, HEALTH_HEADER } from '../contact/config.ts';
+import type { ContactConfig } from '../contact/config.ts';
+import { HEALTH_HEADER } from '../contact/health.ts';
 import { clientOf, type Server } from '../contact/postmark.ts';
 
 /** Something that the watch checks. */
@@ -19,17 +21,6 @@ export interface NamedCheck extends Check {
 }
 
 const TIMEOUT_MS = 15_000;
-
-/**
- * The start of the visitor's name in a marked request. The name stands in the subject of the mail, so that a mail rule
- * can file the request.
- */
-const TEST_NAME = 'Testanfrage';
-
-/** Throws a sentence for a check that does not hold. */
-export function assert(holds: unknown, problem: string): asserts holds {
-  if (!holds) throw new Error(problem);
-}
 
 /** The sentence of a check that does not hold, or the message of any other error. */
 export const sentenceOf = (error: unknown): string =>
@@ -147,7 +138,8 @@ export async function sendTestRequest(
   { key, email, sender }: { key: string; email: string; sender: string },
 ): Promise<Accepted> {
   const body = {
-    name: `${TEST_NAME} ${sender}`,
+    // The name stands in the subject of the mail, so that a mail rule can file the request.
+    name: `Testanfrage ${sender}`,
     email,
     campaign_type: 'other',
     message: `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`,

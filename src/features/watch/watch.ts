@@ -1,12 +1,13 @@
+import assert from 'node:assert/strict';
 import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/alert.ts';
-import { type ContactConfig, faultySettings, isOff, parseConfig } from '../contact/config.ts';
+import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
 import { createReference, digest } from '../contact/dedupe.ts';
+import { faultySettings } from '../contact/health.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
 import {
   addressIn,
-  assert,
   deliveryCheck,
   formChecks,
   get,
@@ -34,14 +35,14 @@ const WAITING_MS = HOUR;
 /** How long a run waits, in ms, before it makes a failed check again, so that a short disturbance is not reported. */
 const SECOND_LOOK_MS = 20_000;
 
-const originOf = ({ SITE_URL = '' }: WatchEnv): string | undefined => URL.parse(SITE_URL)?.origin;
+const siteOf = ({ SITE_URL = '' }: WatchEnv): URL | null => URL.parse(SITE_URL);
 
 /** The settings of the Worker that are missing or cannot be used. Without them no other fault could be reported. */
 function faultySettingsOf(env: WatchEnv): string[] {
   const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
   const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
   return [
-    ...(originOf(env) ? [] : ['SITE_URL']),
+    ...(siteOf(env) ? [] : ['SITE_URL']),
     ...faultySettings(env),
     ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
     ...(Boolean(OUTBOX) === Boolean(OUTBOX_DEAD) ? [] : ['OUTBOX, OUTBOX_DEAD']),
@@ -86,7 +87,7 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
 /** The checks of a run at this time. */
 function checksAt(now: Date, env: WatchEnv): Check[] {
   const { OUTBOX, OUTBOX_DEAD } = env;
-  const origin = originOf(env);
+  const origin = siteOf(env)?.origin;
   const settings = parseConfig(env);
   const checks: Check[] = [];
   if (origin) checks.push(...formChecks(origin, OUTBOX !== undefined));
@@ -136,7 +137,7 @@ export async function watch(
   console[problems.length > 0 ? 'error' : 'log'](
     JSON.stringify({ event: 'watch', checks: checks.length, problems }),
   );
-  const host = URL.parse(env.SITE_URL ?? '')?.host;
+  const host = siteOf(env)?.host;
   for (const reason of problems) await sendAlert({ alert: 'watch', reason, host }, env, true);
   return problems;
 }

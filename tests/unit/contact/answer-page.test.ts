@@ -4,7 +4,7 @@ import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
 import { contactForm, EVERY_FIELD } from '../../support/contact.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
-import { FORM_POST, refusal, startEndpoint, taken } from './support/endpoint.ts';
+import { FORM_POST, OUTBOX, refusal, startEndpoint, taken } from './support/endpoint.ts';
 
 // These tests read the page that answers a browser without JavaScript.
 
@@ -74,7 +74,6 @@ test('no confirmation is promised if none was sent', async () => {
 });
 
 test('a kept form is answered without the stamp of one that has arrived', async () => {
-  const OUTBOX = { send: () => Promise.resolve() };
   const { title, tags, find } = await post({}, () => refusal(10), { OUTBOX });
   expect(title).toBe(`${toasts.kept.title} – Kontakt`);
   expect(asRead(find({ id: 'form-sent' }).text)).toContain(asRead(form.next.kept.text));

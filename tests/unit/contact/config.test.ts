@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import {
   alertUrl,
   type ContactEnv,
-  healthOf,
   isAllowedHost,
   parseConfig,
 } from '../../../src/features/contact/config.ts';
@@ -78,20 +77,4 @@ test.each([
   ['off', undefined],
 ])('an alert for "%s" goes to %s', (ALERT_WEBHOOK_URL, expected) => {
   expect(alertUrl({ ALERT_WEBHOOK_URL })?.href).toBe(expected);
-});
-
-const READY = { POSTMARK_SERVER_TOKEN: 'secret', CONTACT_TO: 'team@agentur.example' };
-
-const FAULTY = {
-  POSTMARK_SERVER_TOKEN: ' ',
-  CONTACT_HOSTS: 'https://nord.de',
-  ALERT_WEBHOOK_URL: 'http://nord.de/',
-};
-
-test.each<[health: string, object]>([
-  ['outbox', { OUTBOX: {} }],
-  ['no-outbox', { OUTBOX: 'off' }],
-  ['no-outbox POSTMARK_SERVER_TOKEN CONTACT_HOSTS ALERT_WEBHOOK_URL', FAULTY],
-])('an endpoint says “%s” with %o', (health, changes) => {
-  expect(healthOf({ ...READY, ...changes })).toBe(health);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../../src/lib/time.ts';
 import { VISITOR_WORDS } from '../../support/contact.ts';
-import { refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
-
-const MINUTE = 60_000;
+import { OUTBOX, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
 
 stopTime();
 
@@ -14,7 +13,7 @@ describe('an alert', () => {
     ['not_sent', 'not_sent', {}, refusal(10)],
     ['inactive_recipient', 'not_sent', {}, refusal(406)],
     ['inactive_recipient', 'sent', {}, inactive],
-    ['kept', 'kept', { OUTBOX: { send: () => Promise.resolve() } }, refusal(10)],
+    ['kept', 'kept', { OUTBOX }, refusal(10)],
   ])(
     'says %s (%s), once in ten minutes, and neither it nor the log has personal data',
     async (...expected) => {

@@ -1,11 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AGENCY } from '../../../src/features/contact/words.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 import { contactInput } from '../../support/contact.ts';
-import { startEndpoint, stopTime } from './support/endpoint.ts';
-
-const MINUTE = 60_000;
-const OUTBOX = { send: () => Promise.resolve() };
-const KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+import { OUTBOX, SAME_KEY, startEndpoint, stopTime } from './support/endpoint.ts';
 
 stopTime();
 
@@ -63,7 +60,7 @@ describe('too many requests', () => {
     const { send, messages } = await startEndpoint();
     for (let count = 0; count < 31; count += 1) {
       expect((await send({ name: '' })).status).toBe(422);
-      expect((await send({}, '203.0.113.1', KEY)).status).toBe(200);
+      expect((await send({}, '203.0.113.1', SAME_KEY)).status).toBe(200);
     }
     expect(messages).toHaveLength(2);
   });

@@ -3,11 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { team as WORDS } from '../../../src/features/contact/words.ts';
+import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const SENDER = '203.0.113.1';
 
 let simulation: Simulation;

@@ -8,7 +8,7 @@ const errorsIn = (input: unknown) => {
 };
 const errorsOf = (changes: Record<string, unknown>) => errorsIn(contactInput(changes));
 
-/** 254 characters, 64 of them before the @. */
+/** 254 characters. */
 const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
 
 describe('the contact request', () => {
@@ -16,8 +16,6 @@ describe('the contact request', () => {
     ['name', '   A   ', 'too_short'],
     ['name', 'A'.repeat(121), 'too_long'],
     ['name', '0815', 'invalid'],
-    // Nobody sees Hangul fillers, Braille blanks and characters without width.
-    ['name', '\u3164\uffa0', 'invalid'],
     ['name', '\u200b\u200d\u200b', 'too_short'],
     ['email', LONG_EMAIL.replace('.d', '.dd'), 'too_long'],
     ['email', 'jürgen@waehler.example', 'umlaut'],
@@ -37,7 +35,7 @@ describe('the contact request', () => {
   test.each([
     ...['a@b.example\r\nBcc: c@d.example', '<b>anna@waehler.example</b>', 'anna@[192.0.2.1]'],
     ...['a@waehler.example, b@waehler.example', 'a@waehler.example;b@waehler.example'],
-    ...['anna@localhost', 'anna..b@waehler.example', `${'a'.repeat(65)}@waehler.example`],
+    ...['anna@localhost', 'anna..b@waehler.example'],
   ])('refuses the e-mail address %j', (email) => {
     expect(errorsOf({ email })).toEqual({ email: 'invalid' });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dnsChecks, type Resolve } from '../../../scripts/live/dns.ts';
+import { dnsChecks, type Resolve } from '../../../scripts/live-dns.ts';
 
 const RECORDS: Record<string, string> = {
   'pm-bounces.post.nord.co.at': 'pm.mtasv.net',

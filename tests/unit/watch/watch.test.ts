@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
-import { HEALTH_HEADER } from '../../../src/features/contact/config.ts';
+import { HEALTH_HEADER } from '../../../src/features/contact/health.ts';
 import { createReference } from '../../../src/features/contact/dedupe.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
 

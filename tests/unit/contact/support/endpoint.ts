@@ -14,6 +14,10 @@ type Message = PostmarkMessage & { token: string | null };
 export const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });
 /** The headers of a plain form post. */
 export const FORM_POST = { 'content-type': 'application/x-www-form-urlencoded' };
+/** The header of a form that is sent again and again. */
+export const SAME_KEY = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+/** An outbox that takes everything. */
+export const OUTBOX = { send: () => Promise.resolve() };
 export const refusal = (code: number) => Response.json({ ErrorCode: code }, { status: 422 });
 
 /** The endpoint's answer to JSON. */

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { promises } from 'node:dns';
-import { assert } from '../../src/features/watch/checks.ts';
-import type { LiveCheck } from './site.ts';
+import type { LiveCheck } from './live-checks.ts';
 
 /** The question that is asked of the DNS; a test answers it itself. */
 export type Resolve = (name: string, type: 'TXT' | 'CNAME') => Promise<(string | string[])[]>;

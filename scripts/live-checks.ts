@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assert, type NamedCheck, get } from '../../src/features/watch/checks.ts';
-import { elementsIn } from '../built-site.ts';
-import { hashesIn } from '../integrations/page-policy.ts';
-import { readConfig } from '../outbox.ts';
+import { get, type NamedCheck } from '../src/features/watch/checks.ts';
+import { elementsIn } from './built-site.ts';
+import { hashesIn } from './integrations/page-policy.ts';
+import { readConfig } from './outbox.ts';
 
 /** A check of `check:live`. */
 export interface LiveCheck extends Pick<NamedCheck, 'name' | 'run'> {
@@ -47,7 +48,7 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
 
 /** The headers that `public/_headers` sets for every page, as `Name: value`. */
 function builtHeaders(): string[] {
-  const file = readFileSync(join(import.meta.dirname, '../../public/_headers'), 'utf8');
+  const file = readFileSync(join(import.meta.dirname, '../public/_headers'), 'utf8');
   const [section = ''] = matches(file, /^\/\*\n((?: .*\n)+)/gm);
   return matches(section, /^ {2}([\w-]+: .+)$/gm);
 }

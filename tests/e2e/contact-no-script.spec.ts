@@ -1,0 +1,75 @@
+import { expect, test } from 'playwright/test';
+import { ContactPage, errorSentence, mailWith } from '../support/contact-page.ts';
+import { hold, translate } from '../support/visit.ts';
+
+// These tests use the form before its script is there, or without it.
+
+test('a press on the button before the script is there waits for it @every-browser', async ({
+  page,
+}) => {
+  const deliverScript = await hold(page, '**/ContactForm.*.js');
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.submit().click();
+  deliverScript();
+  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/kontakt');
+  await contact.fill();
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+});
+
+test('where the script cannot be loaded the browser sends the form', async ({ page }) => {
+  await page.route('**/ContactForm.*.js*', (route) => route.abort());
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.fill();
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/api/send-contact-email');
+});
+
+test('what was typed before the script arrived is kept and sent, also on a translated page', async ({
+  page,
+  request,
+}) => {
+  const release = await hold(page, '**/_astro/*.js');
+  const contact = new ContactPage(page);
+  const { visitor } = contact;
+  await page.goto('/kontakt?wahl=local&termin=2027-03-14', { waitUntil: 'commit' });
+  await contact.fill({ name: 'K' });
+  await translate(page);
+  await contact.message().focus();
+  release();
+  await contact.loadScript();
+  await expect(contact.message()).toBeFocused();
+  await expect(contact.campaignType()).toHaveValue(visitor.campaign_type);
+  await expect(contact.message()).toHaveValue(visitor.message);
+  await contact.submit().click();
+  await expect(contact.name()).toBeFocused();
+  await contact.name().fill(visitor.name);
+  await contact.submit().click();
+  await expect(contact.receipt()).toBeVisible();
+  expect(await mailWith(request, visitor.email)).toHaveLength(2);
+});
+
+test.describe('without script', () => {
+  // tests/unit/contact/answer-page.test.ts tests the words of the answer.
+  test.use({ javaScriptEnabled: false });
+
+  test('a request reaches the team, after a wrong one came back', async ({ page, request }) => {
+    const contact = new ContactPage(page);
+    const { visitor } = contact;
+    await contact.open();
+    await contact.fill({ name: 'K', email: `Kim <${visitor.email}>` });
+    await contact.submit().click();
+    await expect(contact.error('name')).toHaveText(errorSentence('name', 'too_short'));
+    await expect(contact.message()).toHaveValue(visitor.message);
+    await contact.name().fill(visitor.name);
+    await contact.submit().click();
+    await expect(contact.receipt()).toBeInViewport();
+    await expect(contact.receipt()).toBeFocused();
+    const [, team] = await mailWith(request, visitor.email);
+    expect(team?.TextBody).toContain(visitor.name);
+  });
+});

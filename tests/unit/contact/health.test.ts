@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { healthOf } from '../../../src/features/contact/health.ts';
+
+const FAULTY = {
+  POSTMARK_SERVER_TOKEN: ' ',
+  CONTACT_HOSTS: 'https://nord.de',
+  ALERT_WEBHOOK_URL: 'http://nord.de/',
+};
+
+test.each<[health: string, object]>([
+  ['outbox', { OUTBOX: { send: () => Promise.resolve() } }],
+  ['no-outbox', { OUTBOX: 'off' }],
+  ['no-outbox POSTMARK_SERVER_TOKEN CONTACT_HOSTS ALERT_WEBHOOK_URL', FAULTY],
+])('an endpoint says “%s” with %o', (health, settings) => {
+  expect(healthOf({ POSTMARK_SERVER_TOKEN: 'secret', ...settings })).toBe(health);
+});
