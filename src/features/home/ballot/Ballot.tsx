@@ -21,7 +21,11 @@ interface Props {
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
-/** @throws without a connection */
+/**
+ * Loads the elections.
+ *
+ * @throws without a connection
+ */
 async function load(): Promise<VoteContent> {
   const response = await fetch('/stimmzettel.json');
   return response.json() as Promise<VoteContent>;
