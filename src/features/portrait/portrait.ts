@@ -10,14 +10,11 @@ import { FRAME, LINES, lineScreen, type Tones } from './screen.ts';
 const FOLDER = 'src/assets/portraits';
 /** A head must be so many pixels high, or the screen shows the pixels and not the person. */
 const LEAST_HEAD = 200;
-/**
- * The dark and the light shades of a head differ by at least so much. They do by 100 to 220 on 28 photographs, and by 3
- * to 35 on plain walls.
- */
+/** The dark and the light shades of a head differ by so much at least; on 28 photographs they do by 100 to 220, on plain walls by 3 to 35. */
 const LEAST_RANGE = 45;
 /** A portrait weighs at most so many bytes, so that it fits on a gated card: detail is smoothed away until it does. */
 const MOST_BYTES = 38_000;
-/** The largest radius of details that are smoothed away, in pixels of the frame. A larger one would take the eyes. */
+/** The largest radius of details that are smoothed away, in pixels of the frame: a larger one would take the eyes, too. */
 const MOST_RADIUS = 12;
 /** A crop's height in heads, and the place of a head's middle in it, as shares of its height. */
 const HEADS_HIGH = 2;
@@ -104,7 +101,7 @@ function brightnessOf(
     : most + share(light, lightest) * (255 - most);
 }
 
-/** Smooths away details below a radius, in pixels of the frame. Edges stay sharp: blurred ones make larger files. */
+/** Smooths away details smaller than a radius, in pixels of the frame. Edges stay sharp: blurred ones make longer lines and larger files. */
 const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
   sharp(cropped)
     .resize(FRAME.width, FRAME.height, { fit: 'fill' })

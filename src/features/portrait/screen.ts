@@ -9,7 +9,7 @@ export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as con
 const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
 /** A picture that is so many CSS pixels wide, or wider, has the fine screen. */
 const LARGE_FROM = 300;
-/** Every other row counts as a little darker, the rows between as lighter: shades change softly with five weights. */
+/** Every other row counts as a little darker, the rows between as lighter: so shades change softly, with five weights. */
 const SHIFT = 0.05;
 /** A line keeps its weight for at least so many units. */
 const SHORTEST = 3;

@@ -12,7 +12,7 @@ export const each = <Name extends string, Schema extends z.ZodType>(
     names.map((name) => [name, schema instanceof z.ZodType ? schema : schema(name)]),
   ) as Record<Name, Schema>;
 
-/** Fields with the same schema, each with its label in the editor: `titled(label, { heading: 'Überschrift' })`. */
+/** Fields with the same schema, each with the label that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
 export const titled = <Name extends string, Schema extends z.ZodType>(
   schema: Schema,
   titles: Readonly<Record<Name, string>>,
