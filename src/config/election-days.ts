@@ -1,4 +1,4 @@
-/** The days that an election may have, for the election calendar and for the form on /kontakt, whose address may name one. */
+/** The days that an election may have in the election calendar, and in the address of the form on /kontakt. */
 import { addMonths, type Day, parseDay } from '../lib/day.ts';
 
 /** The last day for which the election calendar reckons, five years ahead. */

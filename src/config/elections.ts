@@ -6,7 +6,7 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const electionOf = (value: unknown): CampaignType | undefined =>
   CAMPAIGN_TYPES.find((type) => type === value);
 
-/** The names of the types of campaigns, which are the options of the form's field. The wording is agreed with the agency. */
+/** The names of the types of campaigns, which are the options of the form. They are agreed with the agency. */
 export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   local: 'Kommunalwahl',
   state: 'Landtagswahl',

@@ -35,7 +35,7 @@ const stampParts = (date: Date, day: typeof longDay): [day: string, time: string
   `${hour().format(date)}${NBSP}Uhr`,
 ];
 
-/** A moment as on an office's stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. A line may break after the day only. */
+/** A moment as on a stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. A line may break after the day only. */
 export function stampTime(date: Date): string {
   const [day, time] = stampParts(date, longDay);
   return `${day.replaceAll(' ', NBSP)}, ${time}`;

@@ -21,19 +21,18 @@ export const isPublished = (
   now: Date,
 ): boolean => !draft && (!published || isoDay(published) <= berlinDay(now));
 
-/** Sorts articles by the order that editors gave them, and equal ones by name. */
-const sortArticles = <E extends Entry>(entries: readonly E[]): E[] =>
-  [...entries].sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
-
 /**
- * The articles that a build shows, in their order.
+ * The articles that a build shows, in the order that editors gave them, and by name where two have the same place.
  *
  * @param preview whether drafts and coming articles are shown too, as the development server does
  */
 export const shownArticles = <E extends Entry>(
   entries: readonly E[],
   { now, preview }: { now: Date; preview: boolean },
-): E[] => sortArticles(entries.filter(({ data }) => preview || isPublished(data, now)));
+): E[] =>
+  entries
+    .filter(({ data }) => preview || isPublished(data, now))
+    .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 
 export const articleLink = ({
   id,

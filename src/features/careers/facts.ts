@@ -18,7 +18,7 @@ export function typeOf({ type }: Job, { types }: Words): string {
   return [...kind, ...(hours.length > 0 ? [ALTERNATIVES.format(hours)] : [])].join(', ');
 }
 
-/** The salary: `600–800 € brutto im Monat`. For an ad without a salary it is a sentence that says when we name it. */
+/** The salary: `600–800 € brutto im Monat`; for an ad without one, a sentence that says when we name it. */
 export function salaryOf({ salary }: Job, words: Words): string {
   if (!salary) return words.salaryLater;
   const { from, to, unit } = salary;

@@ -17,7 +17,7 @@ export const pageSchema = z.strictObject({
     ),
 });
 
-/** The values that a legal page may take from site.json, so that they stand in one place only, with their German names. */
+/** The values that a legal page may take from site.json, with their German names. */
 const DETAILS = {
   legalName: 'Firma',
   managingDirectors: 'Vertreten durch',

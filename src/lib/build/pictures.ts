@@ -6,7 +6,7 @@ export const byName = <Picture>(files: Record<string, Picture>) =>
   new Map(Object.entries(files).map(([path, picture]) => [stemOf(path), picture]));
 
 /**
- * The picture that a page shows.
+ * The given picture, which a page cannot do without.
  *
  * @param file from `src/assets`, as the message names it
  * @throws if the file does not exist

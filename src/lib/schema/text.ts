@@ -49,7 +49,7 @@ export const pictureWords = (most: number) =>
     .min(10)
     .max(most);
 
-/** Text that matches an expression; a text that does not match is not checked further. `error` completes „Feld … “. */
+/** Text that matches an expression. Other text is not checked further. `error` completes „Feld … “. */
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error, abort: true });
 

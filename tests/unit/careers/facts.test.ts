@@ -47,7 +47,6 @@ describe('the facts of an ad', () => {
   });
 });
 
-test('a salary without an amount is none', () => {
-  // As the editor saves an empty one.
+test('a salary with a unit alone counts as left out, as the editor saves it', () => {
   expect(jobSchema.parse({ ...JOB, salary: { unit: 'monat' } }).salary).toBeUndefined();
 });

@@ -17,6 +17,6 @@ const on = (day: string) => new Date(`${day}T12:00:00Z`);
 test.each([
   ['on the last election day', '2026-09-20', PRIZE],
   ['the day after', '2026-09-21', PRIZE.after],
-])('%s the ideas prize has its words', (_, day, { headline, text }) => {
+])('%s the pop-up of the ideas prize has the words of that time', (_, day, { headline, text }) => {
   expect(ideasPrizeWords(PRIZE, on(day))).toMatchObject({ headline, text });
 });

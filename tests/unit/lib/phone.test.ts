@@ -21,7 +21,7 @@ describe('a number as it is read', () => {
   test.each([
     ...['', 'Ruf an!', '030 23125 100 (Zentrale)', '030.23125.100', '23125 100', '115', '030'],
     ...['+49', '49+30 23125', '+0 30 23125 100', '030 23125 100 200 300 400', ' 030\n23125 100'],
-  ])('%j is none', (shown) => {
+  ])('%j is no number', (shown) => {
     expect(isPhone(shown)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const ALMOST_ONE = 1 - Number.EPSILON / 2;
 test.each([
   [0, 10, 3],
   [ALMOST_ONE, 20, 4],
-])('with %d for chance %i ballots fall for %i s', (chance, count, most) => {
+])('if each random number is %d, %i ballots fall for %i s', (chance, count, most) => {
   const run = planRun(() => chance);
   expect(run).toHaveLength(count);
   for (const { seconds } of run) expect(seconds).toBeCloseTo(most);

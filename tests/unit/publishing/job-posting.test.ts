@@ -13,7 +13,7 @@ const posting = (changes: Partial<Job> = {}) =>
   jobPosting({ ...JOB, ...changes }, { words, site, page });
 
 describe('a JobPosting', () => {
-  test('holds all fields of the ad, as HTML without its tricks of setting', () => {
+  test('holds all fields of the ad as HTML, and its title without soft hyphens', () => {
     const { title, ...rest } = posting({ duration: 'sechs Wochen', salary: SALARY });
     const description = String(rest.description);
     expect(title).toBe('Praktikum Satzspiegel (m/w/d)');

@@ -22,7 +22,7 @@ test('earlier names of an article lead to it for good', () => {
 test.each([
   ['withdrawn', { draft: true }],
   ['scheduled', { published: later }],
-])('all names of a %s article lead for the time being where it says', (_, state) => {
+])('all addresses of a %s article lead to its `instead` for the time being', (_, state) => {
   const found = redirects(article('neu', { ...state, aliases: ['alt'], instead: '/#team' }));
   expect(found).toEqual(['/neu /#team 302', '/alt /#team 302']);
   expect(redirects(article('neu', { ...state, aliases: ['alt'] }))).toEqual([]);

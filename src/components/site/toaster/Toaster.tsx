@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Cross } from '../../ui/Cross.tsx';
 import { adoptStyles } from '../../ui/styles.ts';
 import styles from './toaster.css?inline';
-import { $clearedToasts, $toasts, type ToastMessage } from './toasts.ts';
+import { $clearedToasts, $toasts } from './toasts.ts';
 
 adoptStyles(styles);
 
@@ -20,14 +20,6 @@ export interface ToasterWords {
   label: string;
   close: string;
 }
-
-const MARKS: Record<ToastMessage['type'], React.ReactNode> = {
-  success: <Cross />,
-  error: '!',
-};
-
-const isType = (type: string | undefined): type is ToastMessage['type'] =>
-  type !== undefined && type in MARKS;
 
 function ToastList({ label, close }: ToasterWords) {
   const { toasts, add, close: closeToast } = Toast.useToastManager();
@@ -57,7 +49,7 @@ function ToastList({ label, close }: ToasterWords) {
         >
           <Toast.Content className="toast-content">
             <span className="toast-mark" aria-hidden="true" data-narrow="none">
-              {isType(toast.type) && MARKS[toast.type]}
+              {toast.type === 'error' ? '!' : <Cross />}
             </span>
             <Toast.Title className="toast-title" render={<p />} />
             <Toast.Description className="toast-text" />

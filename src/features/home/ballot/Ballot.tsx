@@ -10,7 +10,7 @@ import { Row } from './Row.tsx';
 import { followScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
-import { $vote, castVote } from './vote.ts';
+import { $vote } from './vote.ts';
 import './ballot.css';
 
 adoptStyles(voteStyles);
@@ -21,7 +21,11 @@ interface Props {
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
-/** @throws without a connection */
+/**
+ * Loads the elections.
+ *
+ * @throws without a connection
+ */
 async function load(): Promise<VoteContent> {
   const response = await fetch('/stimmzettel.json');
   return response.json() as Promise<VoteContent>;
@@ -107,13 +111,7 @@ export const Ballot = island(function Ballot({ words }: Props) {
               {words.mark[1]}
             </p>
             {NUMBERS.map((number, index) => (
-              <Row
-                key={number}
-                number={number}
-                election={content?.rows[index]}
-                choice={choice}
-                choose={castVote}
-              />
+              <Row key={number} number={number} election={content?.rows[index]} choice={choice} />
             ))}
           </div>
           <div className="ballot-foot">

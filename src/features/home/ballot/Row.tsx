@@ -2,17 +2,17 @@ import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import type { CampaignType } from '../../../config/elections.ts';
 import type { VoteContent } from './vote-content.ts';
+import { castVote } from './vote.ts';
 
 interface Props {
   number: number;
   /** The row is empty until the elections are loaded. */
   election: VoteContent['rows'][number] | undefined;
   choice: CampaignType | undefined;
-  choose: (value: CampaignType) => void;
 }
 
 /** Shows a row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
-export function Row({ number, election, choice, choose }: Props) {
+export function Row({ number, election, choice }: Props) {
   /** Where this name begins in the animation that writes all names (written-name.css), in per cent. Each takes 20 %. */
   const begin = 60 + 4 * (number - 1);
   const isChosen = election !== undefined && election.value === choice;
@@ -24,7 +24,7 @@ export function Row({ number, election, choice, choose }: Props) {
           name={ELECTION_PARAMETER}
           value={election.value}
           checked={isChosen}
-          onChange={() => choose(election.value)}
+          onChange={() => castVote(election.value)}
         />
       )}
       <b className="condensed" aria-hidden="true">

@@ -2,7 +2,7 @@
  * Lets the sheet sink as the page scrolls in browsers without scroll-driven animations: there the animation of
  * ballot.css is paused, and its time in ms is the scroll position in px.
  *
- * @returns a function that stops it
+ * @returns a function that stops following the scroll
  */
 export function followScroll(sheet: HTMLElement): () => void {
   if (CSS.supports('animation-timeline: scroll()')) return () => undefined;

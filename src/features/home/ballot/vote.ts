@@ -5,10 +5,10 @@ import { type CampaignType, electionOf } from '../../../config/elections.ts';
 /** The election that is chosen on the ballot of the home page. */
 export const $vote = atom<CampaignType | undefined>(undefined);
 
-/** Chooses an election, and keeps it with the page's entry in the history, so that it is there again on the way back. */
+/** Chooses an election, and keeps it with the page's entry in the history for the way back. */
 export function castVote(type: CampaignType): void {
   $vote.set(type);
-  history.replaceState({ ...history.state, [ELECTION_PARAMETER]: type }, '');
+  history.replaceState({ [ELECTION_PARAMETER]: type }, '');
 }
 
 /** Chooses the election of an earlier visit to this entry of the history. */

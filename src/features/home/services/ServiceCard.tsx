@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
@@ -8,7 +8,6 @@ import { withoutSoftHyphens } from '../../../lib/text.ts';
 import { $vote } from '../ballot/vote.ts';
 import { Tag } from './Tag.tsx';
 import type { Service } from './schema.ts';
-import { $selectedTag } from './selected-tag.ts';
 
 interface BodyProps {
   service: Service;
@@ -62,13 +61,11 @@ export function ServiceCard({ service, plate, number, open, toggle, button }: Pr
 
 function ServiceBody({ service, plate, button }: BodyProps) {
   const { id, title, description, note, tags } = service;
-  const selected = useStore($selectedTag);
+  /** The label of the selected tag. */
+  const [selected, setSelected] = useState<string>();
   const vote = useStore($vote);
-  // A tag that is pressed in another card does not count in this one.
-  const isOwn = tags.some(({ label }) => label === selected);
-  const topic = isOwn && selected ? selected : withoutSoftHyphens(title);
   const query = new URLSearchParams({
-    [TOPIC_PARAMETER]: topic,
+    [TOPIC_PARAMETER]: selected ?? withoutSoftHyphens(title),
     ...(vote && { [ELECTION_PARAMETER]: vote }),
   });
   return (
@@ -85,7 +82,11 @@ function ServiceBody({ service, plate, button }: BodyProps) {
           <ul>
             {tags.map((tag) => (
               <li key={tag.label}>
-                <Tag {...tag} selected={tag.label === selected} />
+                <Tag
+                  {...tag}
+                  selected={tag.label === selected}
+                  toggle={() => setSelected(tag.label === selected ? undefined : tag.label)}
+                />
               </li>
             ))}
           </ul>

@@ -1,14 +1,14 @@
 import { Cross } from '../../../components/ui/Cross.tsx';
-import { toggleTag } from './selected-tag.ts';
 
 interface Props {
   label: string;
   /** A tag with an address is a link instead of a toggle button. */
   href?: string | undefined;
   selected: boolean;
+  toggle: () => void;
 }
 
-export function Tag({ label, href, selected }: Props) {
+export function Tag({ label, href, selected, toggle }: Props) {
   if (href) {
     return (
       <a className="tag" href={href}>
@@ -20,7 +20,7 @@ export function Tag({ label, href, selected }: Props) {
     );
   }
   return (
-    <button className="tag" type="button" aria-pressed={selected} onClick={() => toggleTag(label)}>
+    <button className="tag" type="button" aria-pressed={selected} onClick={toggle}>
       {selected && <Cross />}
       {/* A translated page replaces text; an element of its own keeps the cross beside it removable. */}
       <span>{label}</span>

@@ -2,7 +2,7 @@
 const LAW =
   /(?:§§?|Art\.)\s\d+[a-z]?(?:\s(?:Abs\.|Nr\.|Satz)\s\d+[a-z]?)*\s[A-Z][A-Za-z-]*[BGOV]\b|Verordnung \(EU\) \d{4}\/\d+/g;
 
-/** The paragraphs and regulations that a text names, each once and in their order. No-break spaces keep a number with its law. */
+/** The laws that a text names, each once and in their order. No-break spaces keep a number with its law. */
 export const lawsIn = (text: string): string[] => [
   ...new Set((text.match(LAW) ?? []).map((law) => law.replaceAll(/(?<!Verordnung)\s/g, '\u00a0'))),
 ];
