@@ -63,7 +63,7 @@ test.describe('posters and dialogs', () => {
   });
 });
 
-// The words of the dialogs are held by tests/site/words.test.ts, the posters by tests/site/team.test.ts.
+// tests/site/words.test.ts tests the words of the dialogs, tests/site/team.test.ts the posters.
 test('an address opens the dialog of its person', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(`#${FIRST.slug}`);
