@@ -12,7 +12,7 @@ test.skip(
   !isOn('careersPage') || !jobs[0],
   '/karriere is left out or has no ad that is open today',
 );
-/** Ends the name of each job. */
+/** The marker of the genders, with which the name of each job ends. */
 const MARKER = '(m/w/d)';
 const { openings, process } = texts.tabs;
 const PROCESS = 'bewerbungsprozess';

@@ -9,7 +9,7 @@ import { recordVisit, translate } from '../support/visit.ts';
 const careers = contentOf('careersPage');
 const advice = contentOf('islandError').island;
 
-test('a search of the browser finds what stands in the second tab', async ({ page }) => {
+test('the browser’s search finds what stands in the second tab of /karriere', async ({ page }) => {
   test.skip(!jobs()[0], 'without an opening there are no tabs');
   const [step] = careers.process.steps;
   const words = encodeURIComponent(step?.title ?? '').replaceAll('-', '%2D');

@@ -83,7 +83,7 @@ const sunk = (home: HomePage) =>
   });
 
 test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) => {
-  // CSS does it before any script; where it cannot, a script does.
+  // CSS sinks the ballot before any script arrives. Where a browser has no such CSS, a script does it.
   const isScripted = await page.evaluate(() => !CSS.supports('animation-timeline: scroll()'));
   if (!isScripted) await page.route('**/_astro/*.js', (route) => route.abort());
   const home = new HomePage(page);

@@ -112,7 +112,7 @@ test('closing a service lets confetti fly for 2 s, unless a visitor wants no mot
 
   await first.click();
   await expect(confetti).toHaveAttribute('aria-hidden', 'true');
-  // It begins with the next frame.
+  // The confetti begins with the next frame.
   await page.clock.runFor(100);
   await page.clock.fastForward(1800);
   await expect(confetti).toHaveCount(1);

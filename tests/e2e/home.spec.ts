@@ -27,14 +27,14 @@ test.describe('a visitor of home', () => {
     const progress = home.progress();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (const share of [0, 0.5, 1]) {
-      // Scrolls again where what loads late made the page longer.
+      // Late content makes the page longer, so that the scroll is repeated.
       const filled = async () => {
         await scrollPage(page, Math.round(share * (await height())));
         return progress.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
       };
       await expect.poll(filled).toBeCloseTo(share, 2);
     }
-    // At the lower edge of the header.
+    // The progress bar lies at the lower edge of the header.
     expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
   });
 

@@ -42,7 +42,7 @@ test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
   }
 });
 
-test('the bar holds every link, and marks the link of the page', async ({ page }) => {
+test('at 768 px the bar shows every link, and marks the one of the page', async ({ page }) => {
   test.skip(!PAGE, 'no link in the header leads to a page');
   await withoutPopUp(page);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -92,7 +92,7 @@ for (const script of [true, false]) {
   });
 }
 
-test('the open menu keeps keyboard and reader within it', async ({ page }) => {
+test('keyboard and screen reader stay within the open menu', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/team');
   await openMenu(page);

@@ -36,7 +36,7 @@ test.describe('posters and dialogs', () => {
     expect(stops.size).toBe(SECOND.linkedin ? 3 : 2);
     expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await violations(page, 'dialog[open]')).toEqual([]);
-    await team.closeDialog();
+    await team.close().click();
     await expect(page).toHaveURL(at('/team'));
   });
 
@@ -63,7 +63,7 @@ test.describe('posters and dialogs', () => {
   });
 });
 
-// The words of the dialogs are held by tests/site/words.test.ts, the posters by tests/site/team.test.ts.
+// tests/site/words.test.ts tests the words of the dialogs, tests/site/team.test.ts the posters.
 test('an address opens the dialog of its person', async ({ page }) => {
   const team = new TeamPage(page);
   await team.open(`#${FIRST.slug}`);
@@ -104,7 +104,7 @@ test('for 300 ms after a dialog has closed its person stays in the address, unle
   const openAndClose = async () => {
     await team.poster(FIRST).click();
     await page.clock.runFor(1000);
-    await team.closeDialog();
+    await team.close().click();
     await expect(team.anyDialog()).toHaveCount(0);
   };
   await openAndClose();

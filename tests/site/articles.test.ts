@@ -87,12 +87,6 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(current.map(({ attributes }) => attributes['href'])).toContain(path);
   });
 
-  test('can be reached by its earlier addresses', ({ skip }) => {
-    skip(data.aliases.length === 0, 'the article has had no other address');
-    const redirects = readFileSync('dist/_redirects', 'utf8');
-    for (const alias of data.aliases) expect(redirects).toContain(`\n/${alias} ${path} 301\n`);
-  });
-
   test('stands in the feed with its headline and its day', () => {
     const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>');
     const item = items.find((each) => each.includes(`${path}</link>`)) ?? '';

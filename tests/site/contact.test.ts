@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
 import { FIELDS_SINCE } from '../support/contact.ts';
 import { articles, contentOf, fill, legalPages } from '../support/content.ts';
-import { builtPage, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
+import { tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
 const contact = contentOf('contactPage');
@@ -36,10 +36,6 @@ test('the e-mail field keeps what is typed, and a phone offers the keys for it',
   const { type, inputmode } = findTag(tagsOn('/kontakt'), { name: 'email' })?.attributes ?? {};
   expect(type).toBe('text');
   expect(inputmode).toBe('email');
-});
-
-test('comments mark the form, in whose place the Function puts its answer', () => {
-  expect(builtPage('/kontakt').html).toMatch(/<!--form-->.*<form.*<!--\/form-->/s);
 });
 
 test('the privacy statement names each field of the form and its purpose', () => {

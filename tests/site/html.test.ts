@@ -10,7 +10,7 @@ import { findTag } from '../support/html.ts';
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:document'],
-    // Our own files come from where the page comes from, and their names hold a hash.
+    // Our own files come from the server of the page, and their names hold a hash of their content.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   }),
 );

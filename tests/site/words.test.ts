@@ -143,7 +143,7 @@ test.each([...articles(), ...legalPages()])(
         return node.value.split('\n').map((words) => ({ where, words }));
       }
       if (!isElement(node)) return [];
-      // The page shows the costs of a head only multiplied.
+      // Costs per head stand on the page only multiplied by a number of heads.
       return Object.entries(attributesOf(node))
         .filter(([name]) => !name.startsWith('perHead'))
         .map(([name, value]) => ({ where: [String(node.name), name], words: inGerman(value) }))

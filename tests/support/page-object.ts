@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A page as a visitor uses it: each one extends this by its locators and by what one does there. */
+/** A page as a visitor uses it. Each page extends this class by its locators and by what a visitor does there. */
 export class PageObject {
   readonly page: Page;
 

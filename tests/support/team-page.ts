@@ -25,15 +25,4 @@ export class TeamPage extends PageObject {
     this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator(`[id="${slug}"]`));
   anyDialog = () => this.page.getByRole('dialog');
   close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
-
-  /** Closes the open dialog by its button, and waits for the event `close`. */
-  async closeDialog(): Promise<void> {
-    const closed = this.page
-      .locator('dialog:modal')
-      .evaluate(
-        (dialog) => new Promise<void>((done) => dialog.addEventListener('close', () => done())),
-      );
-    await this.close().click();
-    await closed;
-  }
 }

@@ -1,7 +1,7 @@
 import { articles, legalPages } from './content.ts';
 import { PAGES } from './dist.ts';
 
-/** Pages that share a template. */
+/** The articles share a template, and the legal pages share one. */
 const SHARED = [articles(), legalPages()].map((texts) =>
   PAGES.filter(({ path }) => texts.some((text) => text.path === path)),
 );

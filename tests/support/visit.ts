@@ -33,7 +33,7 @@ export async function recordVisit(page: Page): Promise<Visit> {
   return visit;
 }
 
-/** Waits until React has run the effects of what it has drawn: its tasks come before this one. */
+/** Waits until React has run its effects: their tasks come before one of the lowest priority. */
 export const effectsRun = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
@@ -210,7 +210,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   return page.evaluate(
     async ([runOnly, context]) => {
       const { axe: inPage } = window as never as { axe: typeof axe };
-      // Other results take most of the time.
+      // The other kinds of results would take most of the time.
       const { violations } = await inPage.run(context, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
