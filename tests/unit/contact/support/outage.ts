@@ -65,7 +65,7 @@ export async function startOutage(settings: OutboxEnv = {}) {
     /** The messages that wait in the queue. */
     waiting: () => queue.map(({ body }) => body),
     /** Posts a request; without an IP address it counts for no limit. */
-    post: (changes = {}, ip = '', headers = {}) => endpoint.send(changes, ip, headers),
+    post: (changes = {}, ip = '') => endpoint.send(changes, ip),
     /** Lets time pass up to `until`. Every message that is due by then is handed over, one after the other. */
     pass: async (until: number) => {
       for (;;) {
