@@ -124,12 +124,10 @@ export const FIGURES = {
       }),
     })
     .meta({ description: 'Tabelle und Rechner zu den Zahlen dieses Artikels', children: [] }),
-  Plattformen: z
-    .strictObject({ source: sourceName })
-    .meta({
-      description: 'Balken mit der Zahl der Nutzerinnen und Nutzer',
-      children: ['Plattform'],
-    }),
+  Plattformen: z.strictObject({ source: sourceName }).meta({
+    description: 'Balken mit der Zahl der Nutzerinnen und Nutzer',
+    children: ['Plattform'],
+  }),
   Plattform: z
     .strictObject({
       name: text.max(14).meta({ title: 'Name' }),
@@ -144,12 +142,10 @@ export const FIGURES = {
         }),
     })
     .meta({ hasHeading: true }),
-  Inhaltsmix: z
-    .strictObject({})
-    .meta({
-      description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
-      children: ['Inhalt'],
-    }),
+  Inhaltsmix: z.strictObject({}).meta({
+    description: 'Ein Balken aus bis zu vier Teilen, zusammen 100 Prozent',
+    children: ['Inhalt'],
+  }),
   Inhalt: z.strictObject({
     name: text.max(22).meta({ title: 'Art der Beiträge', examples: ['Persönlich'] }),
     percent: percent.meta({ title: 'Anteil', description: 'Prozent', examples: [40] }),

@@ -37,24 +37,20 @@ export const LISTS = {
       without: text.max(60).meta({ title: 'Ohne', description: 'Wie es ohne ist' }),
     })
     .meta({ children: [] }),
-  Tipps: z
-    .strictObject({})
-    .meta({
-      description: 'Kurze Ratschläge neben einer Zahl oder zwei Worten',
-      children: ['Tipp'],
-    }),
+  Tipps: z.strictObject({}).meta({
+    description: 'Kurze Ratschläge neben einer Zahl oder zwei Worten',
+    children: ['Tipp'],
+  }),
   Tipp: z.strictObject({
     value: text.max(12).meta({ title: 'Zahl oder zwei Worte', examples: ['80/20'] }),
   }),
   Fragen: z.strictObject({}).meta({ description: 'Aufklappbare Fragen', children: ['Frage'] }),
   Frage: z.strictObject({ question: text.max(120).meta({ title: 'Frage' }) }),
-  TunUndLassen: z
-    .strictObject({})
-    .meta({
-      title: 'Tun und lassen',
-      description: 'Zwei Listen nebeneinander',
-      children: ['Tun', 'Lassen'],
-    }),
+  TunUndLassen: z.strictObject({}).meta({
+    title: 'Tun und lassen',
+    description: 'Zwei Listen nebeneinander',
+    children: ['Tun', 'Lassen'],
+  }),
   Tun: z
     .strictObject({
       title: text.max(24).default('Das tun').meta({ title: 'Überschrift' }),

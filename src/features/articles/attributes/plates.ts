@@ -42,13 +42,11 @@ export const PLATES = {
   Tafel: z
     .strictObject({ title: text.max(40).meta({ title: 'Überschrift' }) })
     .meta({ description: 'Ein Bild und darunter, was es zeigt' }),
-  Fassungen: z
-    .strictObject({})
-    .meta({
-      description:
-        'Ein Satz in mehreren Fassungen, jede auf einem Plakat; die letzte trägt das Kreuz',
-      children: ['Fassung'],
-    }),
+  Fassungen: z.strictObject({}).meta({
+    description:
+      'Ein Satz in mehreren Fassungen, jede auf einem Plakat; die letzte trägt das Kreuz',
+    children: ['Fassung'],
+  }),
   Fassung: z
     .strictObject({
       text: text.max(60).meta({ title: 'Satz', examples: ['„Der Bus fährt bis elf.“'] }),
