@@ -1,5 +1,5 @@
 /** The only item of the site in local storage; the privacy statement names it. */
-export const SEEN_KEY = 'ideenpreis-gesehen';
+const SEEN_KEY = 'ideenpreis-gesehen';
 
 /** With blocked storage the pop-up counts as seen: otherwise it would open on every visit. */
 export function wasSeen(): boolean {
