@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   noticeJson,
   noticePage,
@@ -151,16 +151,53 @@ test('a domain is shown with its umlauts, and its link is ASCII', () => {
   );
 });
 
-test('the amounts of a campaign are the sums over its pieces, and no notice is complete without one', () => {
-  const flyer = { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' };
-  const sums = { notice: { campaign_amount: '1550,5', campaign_benefits: '0' } };
-  expect(piecesFor([{}, flyer])).toMatchObject([sums, sums]);
-  const [blank] = piecesFor([{}, flyer], { campaign_amount: ' ' });
-  expect(blank).toMatchObject(sums);
-  const [typed] = piecesFor([{}, flyer], { campaign_amount: '9.000' });
-  expect(typed?.notice).toMatchObject({ campaign_amount: '9.000' });
-  const [poster] = piecesFor([{}, { ...flyer, ad_amount: '' }]);
-  expect(poster).toMatchObject({ hasNotice: false, open: [] });
+describe('the amounts of a campaign', () => {
+  const flyer = {
+    piece_name: 'Flyer',
+    notice_url: 'liste.example/flyer',
+    ad_amount: '100',
+    ad_benefits: '50',
+  };
+
+  test.each<[string, pieces: Answers[], typed: Answers, amounts: Answers]>([
+    [
+      'the sums over several pieces',
+      [{}, flyer],
+      { campaign_amount: ' ' },
+      { campaign_amount: '1550,5', campaign_benefits: '50' },
+    ],
+    [
+      'a typed amount and the sum of the benefits',
+      [{}, flyer],
+      { campaign_amount: '9.000' },
+      { campaign_amount: '9.000', campaign_benefits: '50' },
+    ],
+    [
+      'typed benefits and the sum of the amounts',
+      [{}, flyer],
+      { campaign_benefits: '70' },
+      { campaign_amount: '1550,5', campaign_benefits: '70' },
+    ],
+    [
+      'with one piece, a typed amount and the benefits of the piece',
+      [flyer],
+      { campaign_amount: '9.000' },
+      { campaign_amount: '9.000', campaign_benefits: '50' },
+    ],
+  ])('%s', (_, pieces, typed, amounts) => {
+    for (const piece of piecesFor(pieces, typed)) {
+      expect(piece).toMatchObject({ hasNotice: true, notice: amounts });
+    }
+  });
+
+  test.each<[string, Answers]>([
+    ['amount', { ad_amount: '' }],
+    ['value of benefits', { ad_benefits: '' }],
+    ['readable value of benefits', { ad_benefits: 'ca. 50' }],
+  ])('no notice is complete while a piece has no %s', (_, answer) => {
+    const [poster] = piecesFor([{}, { ...flyer, ...answer }]);
+    expect(poster).toMatchObject({ hasNotice: false, open: [] });
+  });
 });
 
 test('two pieces cannot have the same address, unless a company publishes both', () => {
