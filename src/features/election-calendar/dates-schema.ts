@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isNationwide } from '../../config/elections.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
@@ -93,7 +94,8 @@ export const electionDatesSchema = z
           when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
           earliest: electionDay.optional().meta({
             title: 'Frühester Sonntag',
-            description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',
+            description:
+              'Nur bei Bundestags- und Europawahl: Steht im Formular als Wahltag, bis er bestimmt ist',
             examples: ['2029-01-28'],
           }),
         }),
@@ -101,13 +103,21 @@ export const electionDatesSchema = z
       .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
   })
   .superRefine(({ items, open }, context) => {
-    for (const [index, { name }] of open.entries())
+    for (const [index, { type, name, earliest }] of open.entries()) {
       if (items.some((item) => item.name === name))
         context.addIssue({
           code: 'custom',
           path: ['open', index, 'name'],
           message: 'steht schon unter „Wahlen“. Streich den Eintrag hier, sobald der Tag feststeht',
         });
+      // A plan knows the kind of its election only, and each state elects on a day of its own.
+      if (earliest && !isNationwide(type))
+        context.addIssue({
+          code: 'custom',
+          path: ['open', index, 'earliest'],
+          message: 'geht nur bei einer Bundestags- oder Europawahl. Streich das Feld',
+        });
+    }
   });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
