@@ -23,6 +23,8 @@ const LEADING = 1.4;
 const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
+/** A layout program may set the SVG in Arial, which is up to 4 % wider than the typeface of Android phones. */
+const RESERVE = 1.04;
 const FONT = 'Arial, Helvetica, sans-serif';
 
 /**
@@ -88,7 +90,7 @@ export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
     linesOf(text).map((line) => ({ text: line, isBold: index === 0 })),
   );
   const widths = lines.map(({ text, isBold }) => (isBold ? boldWidth() : normalWidth())(text));
-  const width = Math.max(...widths) + 2 * PADDING;
+  const width = Math.max(...widths) * RESERVE + 2 * PADDING;
   const height = lines.length * LEADING + 2 * PADDING;
   const mm = (sizes: number) => (sizes * typeSize).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
