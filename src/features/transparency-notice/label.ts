@@ -40,6 +40,8 @@ function measureIn(weight: 'normal' | 'bold'): (text: string) => number {
 const normalWidth = lazy(() => measureIn('normal'));
 const boldWidth = lazy(() => measureIn('bold'));
 
+const fits = (text: string): boolean => normalWidth()(text) <= MOST_WIDTH;
+
 /** Joins the parts of a text to lines. A part that is longer than a line is divided by `divide`. */
 function linesFrom(
   parts: readonly string[],
@@ -48,10 +50,10 @@ function linesFrom(
 ): string[] {
   const lines: string[] = [];
   for (const part of parts) {
-    const line = lines.at(-1);
-    const longer = `${line}${between}${part}`;
-    if (line !== undefined && normalWidth()(longer) <= MOST_WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(...(normalWidth()(part) <= MOST_WIDTH ? [part] : divide(part)));
+    const last = lines.at(-1);
+    const longer = last && last + between + part;
+    if (longer && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(...(fits(part) ? [part] : divide(part)));
   }
   return lines;
 }

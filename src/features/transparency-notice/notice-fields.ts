@@ -46,7 +46,7 @@ interface FieldRule {
   notCopied?: true;
   /** The form proposes an answer that hardly anybody changes. */
   proposed?: true;
-  /** The label depends on the answer. It can be printed before the fields without this mark are answered. */
+  /** The label depends on the answer. While other fields are still open, the label can be printed. */
   onLabel?: true;
 }
 

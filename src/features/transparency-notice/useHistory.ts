@@ -19,7 +19,8 @@ interface Kept {
  * earlier version of the form may name a step that no longer exists.
  */
 function keptIn(state: unknown): Partial<Kept> {
-  const { notice: { view, ...rest } = {} }: { notice?: Partial<Kept> } = Object(state);
+  const { notice = {} } = (state ?? {}) as { notice?: Partial<Kept> };
+  const { view, ...rest } = notice;
   const known = VIEWS.find((name) => name === view);
   return known ? { ...rest, view: known } : rest;
 }
@@ -41,9 +42,10 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
     const notice: Kept = { view, pieceIndex, answers: saveCampaign(campaign) };
     const write = () => {
       const noted = keptIn(history.state).view;
-      const isStep = noted !== undefined && noted !== view;
+      const next = { ...history.state, notice };
       try {
-        history[isStep ? 'pushState' : 'replaceState']({ ...history.state, notice }, '');
+        if (noted !== undefined && noted !== view) history.pushState(next, '');
+        else history.replaceState(next, '');
       } catch {
         // The browser has counted too many changes, or the state is too large. The answers are still in the page.
       }
