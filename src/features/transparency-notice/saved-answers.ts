@@ -36,7 +36,7 @@ export const answersFile = (campaign: Campaign, now = new Date()): File =>
 
 /** Reads the answers to `fields` from a part of a file. */
 function answersIn(part: unknown, fields: readonly Field[]): Answers {
-  const answers: Json = Object(part);
+  const answers = (part ?? {}) as Json;
   const entries = fields.flatMap((field) => {
     const value = answers[field];
     return typeof value === 'string' ? [[field, value.slice(0, MOST_CHARACTERS)]] : [];
@@ -48,7 +48,7 @@ function answersIn(part: unknown, fields: readonly Field[]): Answers {
 export function openCampaign(text: string): Campaign | FileError {
   const json = jsonValue(text);
   if (json === undefined) return 'broken';
-  const { format, version, fields, pieces }: Json = Object(json);
+  const { format, version, fields, pieces } = (json ?? {}) as Json;
   if (format !== FORMAT || typeof version !== 'number') return 'foreign';
   if (version > VERSION) return 'newer';
   const isDamaged = typeof fields !== 'object' || !fields || Array.isArray(fields);
