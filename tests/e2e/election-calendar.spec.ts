@@ -162,22 +162,22 @@ test('a day that the office names is in the plan and in the saved calendar', asy
   await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
 });
 
-test('a named day that is over is reported, and one after the election is refused: the plan keeps the earlier answer', async ({
-  page,
-}) => {
+test('a named day that cannot be right has a message', async ({ page }) => {
   const calendar = await openQuestions(page);
-  await calendar.answer().fill('2026-11-22');
-  await expect(calendar.plan().getByText(ask.over)).toBeVisible();
-  await calendar.answer().fill(NAMED);
-  await calendar.answer().fill('2027-09-13');
-  await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
-  await expect(calendar.named()).toHaveCount(1);
-  await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
+  await test.step('a day that is over is in the plan', async () => {
+    await calendar.answer().fill('2026-11-22');
+    await expect(calendar.plan().getByText(ask.over)).toBeVisible();
+  });
+  await test.step('a day after the election does not replace the answer in the plan', async () => {
+    await calendar.answer().fill(NAMED);
+    await calendar.answer().fill('2027-09-13');
+    await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
+    await expect(calendar.named()).toHaveCount(1);
+    await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
+  });
 });
 
-test('a named day and a tick survive a reload and the way back, in the address alone', async ({
-  page,
-}) => {
+test('a plan keeps a named day and a tick in its address alone', async ({ page }) => {
   const calendar = await openQuestions(page);
   await calendar.answer().fill(NAMED);
   await calendar.done().check();
@@ -186,21 +186,28 @@ test('a named day and a tick survive a reload and the way back, in the address a
     await expect(calendar.answer()).toHaveValue(NAMED);
     await expect(calendar.ticked()).toHaveCount(1);
   };
-  await isKept();
-  await page.reload();
-  await isKept();
-  await calendar.link(exporting.request).click();
-  await expect(page).toHaveURL(/kontakt/);
-  await page.goBack();
-  await isKept();
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await page.context().cookies()).toEqual([]);
-  // The plan of another day begins without them.
-  await calendar.submit().click();
-  await isKept();
-  await calendar.day().fill('2027-09-19');
-  await calendar.submit().click();
-  await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
+  await test.step('they survive a reload', async () => {
+    await isKept();
+    await page.reload();
+    await isKept();
+  });
+  await test.step('they survive the way to another page and back', async () => {
+    await calendar.link(exporting.request).click();
+    await expect(page).toHaveURL(/kontakt/);
+    await page.goBack();
+    await isKept();
+  });
+  await test.step('they are not in the storage of the browser', async () => {
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+  await test.step('only the plan of another day begins without them', async () => {
+    await calendar.submit().click();
+    await isKept();
+    await calendar.day().fill('2027-09-19');
+    await calendar.submit().click();
+    await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
+  });
 });
 
 test('a link that was cut says so until it is mended', async ({ page }) => {
