@@ -162,7 +162,7 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   });
   const notices = all.map(({ notice }) => notice);
   return all.map(({ values, notice, errors: found }, index) => {
-    const { election_date = '', piece_name = '' } = notice;
+    const { election_date, piece_name = '' } = notice;
     const twin = twinOf(notices, index);
     const errors: NoticeErrors = twin < 0 ? found : { ...found, notice_url: 'url_taken' };
     const wording = { day: noticeDate(election_date), name: names[twin] ?? '' };
