@@ -22,9 +22,9 @@ const PROPOSED: Answers = { ad_benefits: '0', suspended: 'no' };
 
 /** A copy of a piece as the next one, in a first version of `day`, without the answers that each piece needs anew. */
 export function nextPiece(piece: Answers, day: string): Answers {
-  const copied = PIECE_FIELDS.filter((field) => !ruleOf(field).notCopied);
-  const answers = copied.map((field) => [field, piece[field] || PROPOSED[field]]);
-  return { ...Object.fromEntries(answers), version: '1', version_date: day };
+  const copied = PIECE_FIELDS.filter((field) => piece[field] && !ruleOf(field).notCopied);
+  const answers = Object.fromEntries(copied.map((field) => [field, piece[field]]));
+  return { ...PROPOSED, ...answers, version: '1', version_date: day };
 }
 
 /** The campaign of an empty form, with the answers that the form proposes and `day` as the day of the notice. */
