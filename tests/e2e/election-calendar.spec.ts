@@ -96,35 +96,40 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
   expect(visit.problems).toEqual([]);
 });
 
-test('a published election needs no day, and its plan has no other election’s calendar or office', async ({
-  page,
-}) => {
+test('a published election has a plan of its own', async ({ page }) => {
   test.skip(!published, 'no election is ahead');
   const calendar = new Calendar(page);
   await page.goto(PAGE);
   await hydrated(page, 'ElectionCalendar');
-  await calendar.election().selectOption(id);
-  await expect(calendar.day()).toBeHidden();
-  // On a phone the select has no room for the day behind a long name.
-  await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
-  await calendar.submit().click();
-  await expect(calendar.plan()).toContainText(source ?? dates.source);
-  for (const other of dates.items.filter((each) => each.id !== id))
-    await expect(calendar.plan()).not.toContainText(other.name);
   const query = `?wahl=${type}&termin=${day}&wahl-name=${id}`;
-  await expect(page).toHaveURL(PAGE + query);
-  await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
-  const { host, href } = new URL(`/abo/${id}.ics`, page.url());
-  const subscribe = calendar.link(fill(exporting.subscribe, { name }));
-  await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
-  await expect(calendar.link(href)).toBeVisible();
-  await expect(calendar.link(exporting.request)).toHaveAttribute('href', `/kontakt${query}`);
-  await calendar.questions().click();
-  await expect(calendar.plan().locator(`a[href="${office}"]`)).toHaveCount(office ? 1 : 0);
-  // On a phone its own deadlines have room for large type.
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await test.step('nobody has to type its day', async () => {
+    await calendar.election().selectOption(id);
+    await expect(calendar.day()).toBeHidden();
+    // On a phone the select has no room for the day behind a long name.
+    await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
+    await calendar.submit().click();
+    await expect(page).toHaveURL(PAGE + query);
+  });
+  await test.step('the plan names its source and no other election', async () => {
+    await expect(calendar.plan()).toContainText(source ?? dates.source);
+    for (const other of dates.items.filter((each) => each.id !== id))
+      await expect(calendar.plan()).not.toContainText(other.name);
+    await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
+  });
+  await test.step('the plan leads to its calendar, its office and the form', async () => {
+    const { host, href } = new URL(`/abo/${id}.ics`, page.url());
+    const subscribe = calendar.link(fill(exporting.subscribe, { name }));
+    await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
+    await expect(calendar.link(href)).toBeVisible();
+    await expect(calendar.link(exporting.request)).toHaveAttribute('href', `/kontakt${query}`);
+    await calendar.questions().click();
+    await expect(calendar.plan().locator(`a[href="${office}"]`)).toHaveCount(office ? 1 : 0);
+  });
+  await test.step('on a phone its own deadlines have room for large type', async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('wrong fields say what is wrong, and keep what is in them @every-browser', async ({
