@@ -88,36 +88,34 @@ export const electionDatesSchema = z
     }),
     open: z
       .array(
-        z.strictObject({
-          type: election,
-          name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
-          when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
-          earliest: electionDay.optional().meta({
-            title: 'Frühester Sonntag',
-            description:
-              'Nur bei Bundestags- und Europawahl: Steht im Formular als Wahltag, bis er bestimmt ist',
-            examples: ['2029-01-28'],
+        z
+          .strictObject({
+            type: election,
+            name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+            when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+            earliest: electionDay.optional().meta({
+              title: 'Frühester Sonntag',
+              description:
+                'Nur bei Bundestags- und Europawahl: Steht im Formular als Wahltag, bis er bestimmt ist',
+              examples: ['2029-01-28'],
+            }),
+          })
+          // A plan knows only the kind of its election, and each state elects on a day of its own.
+          .refine(({ type, earliest }) => !earliest || isNationwide(type), {
+            path: ['earliest'],
+            error: 'geht nur bei einer Bundestags- oder Europawahl. Streich das Feld',
           }),
-        }),
       )
       .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
   })
   .superRefine(({ items, open }, context) => {
-    for (const [index, { type, name, earliest }] of open.entries()) {
+    for (const [index, { name }] of open.entries())
       if (items.some((item) => item.name === name))
         context.addIssue({
           code: 'custom',
           path: ['open', index, 'name'],
           message: 'steht schon unter „Wahlen“. Streich den Eintrag hier, sobald der Tag feststeht',
         });
-      // A plan knows the kind of its election only, and each state elects on a day of its own.
-      if (earliest && !isNationwide(type))
-        context.addIssue({
-          code: 'custom',
-          path: ['open', index, 'earliest'],
-          message: 'geht nur bei einer Bundestags- oder Europawahl. Streich das Feld',
-        });
-    }
   });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
