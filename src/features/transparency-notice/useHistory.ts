@@ -31,7 +31,7 @@ export function keptState(): FormState | undefined {
   const { view = 'sponsor', pieceIndex = 0, answers = '' } = keptIn(history.state);
   const campaign = openCampaign(answers);
   if (typeof campaign !== 'object') return undefined;
-  return formState(campaign, view, campaign.pieces[pieceIndex] ? pieceIndex : 0);
+  return formState(campaign, view, pieceIndex);
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */

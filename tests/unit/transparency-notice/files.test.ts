@@ -157,11 +157,9 @@ test.each([
   expect(openCampaign(text)).toBe(error);
 });
 
-test('a file that is too large is refused, and a long answer is cut', async () => {
+test('a file that is too large is refused', async () => {
   const big = file('x.json', ' '.repeat(MOST_BYTES + 1));
   expect(await openSavedAnswers(big)).toBe('too_large');
-  const long = saveCampaign(campaignOf([{}], { sponsor_name: 'e\u0301'.repeat(5000) }));
-  expect(openCampaign(long)).toHaveProperty('shared.sponsor_name.length', 8000);
 });
 
 test('a ZIP file that was packed again on a Mac opens, whatever its name', async () => {
