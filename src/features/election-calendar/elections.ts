@@ -15,8 +15,8 @@ import type { CalendarContent } from './schema.ts';
 /** An election in the form's list. */
 export interface ElectionOption {
   /**
-   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind of
-   * an election whose day the visitor types.
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind
+   * of an election whose day the visitor types.
    */
   id: string;
   group: 'published' | 'open' | 'own';

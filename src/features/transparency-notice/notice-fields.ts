@@ -184,7 +184,7 @@ export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 
-/** The fields of the point `ad`: the form asks for the tax a step before the amounts, and the notice states it after them. */
+/** The fields of the point `ad`. The form asks for the tax before the amounts, and the notice states it after them. */
 const AD: readonly Field[] = ['ad_amount', 'ad_benefits', 'tax'];
 
 /** The fields that a point of the notice states, in their order. */

@@ -95,8 +95,8 @@ function electionLine(name: string, date: string | undefined): string {
 }
 
 /**
- * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
- * screen, and a file leaves them out.
+ * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for
+ * the screen, and a file leaves them out.
  */
 export function labelLines(notice: Notice, words: NoticeWords): string[] {
   const { label } = words;
