@@ -152,41 +152,18 @@ test('a domain is shown with its umlauts, and its link is ASCII', () => {
 });
 
 describe('the amounts of a campaign', () => {
-  const flyer = {
-    piece_name: 'Flyer',
-    notice_url: 'liste.example/flyer',
-    ad_amount: '100',
-    ad_benefits: '50',
-  };
+  const address = { piece_name: 'Flyer', notice_url: 'liste.example/flyer' };
+  const flyer = { ...address, ad_amount: '100', ad_benefits: '50' };
 
-  test.each<[string, pieces: Answers[], typed: Answers, amounts: Answers]>([
-    [
-      'the sums over several pieces',
-      [{}, flyer],
-      { campaign_amount: ' ' },
-      { campaign_amount: '1550,5', campaign_benefits: '50' },
-    ],
-    [
-      'a typed amount and the sum of the benefits',
-      [{}, flyer],
-      { campaign_amount: '9.000' },
-      { campaign_amount: '9.000', campaign_benefits: '50' },
-    ],
-    [
-      'typed benefits and the sum of the amounts',
-      [{}, flyer],
-      { campaign_benefits: '70' },
-      { campaign_amount: '1550,5', campaign_benefits: '70' },
-    ],
-    [
-      'with one piece, a typed amount and the benefits of the piece',
-      [flyer],
-      { campaign_amount: '9.000' },
-      { campaign_amount: '9.000', campaign_benefits: '50' },
-    ],
-  ])('%s', (_, pieces, typed, amounts) => {
+  test.each<[string, pieces: Answers[], typed: Answers, amount: string, benefits: string]>([
+    ['are sums over several pieces', [{}, flyer], { campaign_amount: ' ' }, '1550,5', '50'],
+    ['may be typed', [{}, flyer], { campaign_amount: '9.000' }, '9.000', '50'],
+    ['may be typed for benefits alone', [{}, flyer], { campaign_benefits: '70' }, '1550,5', '70'],
+    ['may be typed for one piece', [flyer], { campaign_amount: '9.000' }, '9.000', '50'],
+  ])('%s', (_, pieces, typed, amount, benefits) => {
     for (const piece of piecesFor(pieces, typed)) {
-      expect(piece).toMatchObject({ hasNotice: true, notice: amounts });
+      const notice = { campaign_amount: amount, campaign_benefits: benefits };
+      expect(piece).toMatchObject({ hasNotice: true, notice });
     }
   });
 
@@ -194,7 +171,7 @@ describe('the amounts of a campaign', () => {
     ['amount', { ad_amount: '' }],
     ['value of benefits', { ad_benefits: '' }],
     ['readable value of benefits', { ad_benefits: 'ca. 50' }],
-  ])('no notice is complete while a piece has no %s', (_, answer) => {
+  ])('keep all its notices back while a piece has no %s', (_, answer) => {
     const [poster] = piecesFor([{}, { ...flyer, ...answer }]);
     expect(poster).toMatchObject({ hasNotice: false, open: [] });
   });
