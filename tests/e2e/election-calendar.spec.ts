@@ -156,6 +156,23 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.plan()).toBeHidden();
 });
 
+test('the day that the form proposes for an election goes with it, and a typed one stays', async ({
+  page,
+}) => {
+  const { name = '', earliest = '' } = dates.open.find((election) => election.earliest) ?? {};
+  test.skip(!earliest, 'no day is proposed');
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const option = calendar.election().getByRole('option').filter({ hasText: name });
+  await calendar.election().selectOption(await option.getAttribute('value'));
+  await expect(calendar.day()).toHaveValue(earliest);
+  await calendar.election().selectOption('mayor');
+  await expect(calendar.day()).toHaveValue('');
+  await calendar.day().fill(DAY);
+  await calendar.election().selectOption('local');
+  await expect(calendar.day()).toHaveValue(DAY);
+});
+
 test('a day that the office names is in the plan and in the saved calendar', async ({ page }) => {
   const calendar = await openQuestions(page);
   await calendar.answer().fill(NAMED);
