@@ -106,6 +106,12 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
     [{ type: 'state', name: 'Landtagswahl', when: '2027' }],
     'schon unter „Wahlen“',
   ],
+  [
+    'dates',
+    'open',
+    [{ type: 'state', name: 'Landtagswahl Nord', when: '2027', earliest: '2027-09-19' }],
+    'nur bei einer Bundestags- oder Europawahl',
+  ],
 ])('in the file %s, %s cannot be %j: %s', (file, field, value, words) => {
   expect(toldOf(file, field, value)).toContainEqual(
     expect.toSatisfy((told: string) => told.includes(`(${field}`) && told.includes(words)),
