@@ -3,7 +3,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import imports from './scripts/lint/imports.js';
+import imports from './scripts/lint/imports.ts';
 
 export default defineConfig(
   {
