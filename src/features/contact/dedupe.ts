@@ -70,7 +70,6 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   const entry = { sending: send(), expiresAt: now + SENDING_MS };
   entries.set(id, entry);
   const result = await entry.sending;
-  if (isAccepted(result.outcome)) entry.expiresAt = Date.now() + REMEMBERED_MS;
-  else entries.delete(id);
+  entry.expiresAt = isAccepted(result.outcome) ? Date.now() + REMEMBERED_MS : 0;
   return result;
 }

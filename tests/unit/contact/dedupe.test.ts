@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { createReference, identify } from '../../../src/features/contact/dedupe.ts';
+import { expect, test, vi } from 'vitest';
+import { createReference, identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
+import type { Result } from '../../../src/features/contact/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -26,6 +27,25 @@ test('a request with neither key nor sender is never a duplicate', () => {
   const [first, second] = [identityOf({}), identityOf({})];
   expect(first.id).toBeUndefined();
   expect(second.reference).not.toBe(first.reference);
+});
+
+test('a sending that fails late leaves the next sending of the same request alone', async () => {
+  vi.useFakeTimers();
+  const first = Promise.withResolvers<Result>();
+  const second = Promise.withResolvers<Result>();
+  const send = vi.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const failing = sendOnce('id', send);
+  vi.advanceTimersByTime(20_000);
+  const sending = sendOnce('id', send);
+  first.resolve({ outcome: 'not_sent' });
+  await failing;
+  const repeated = sendOnce('id', send);
+  second.resolve({ outcome: 'sent' });
+  expect(await Promise.all([sending, repeated])).toEqual([
+    { outcome: 'sent' },
+    { outcome: 'sent', repeat: true },
+  ]);
+  vi.useRealTimers();
 });
 
 test('references have no characters that look alike', () => {
