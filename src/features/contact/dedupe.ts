@@ -40,9 +40,9 @@ export function identify(
   return { id, reference: createReference(uuid ?? id ?? randomUUID()) };
 }
 
-/** How long an accepted request is remembered. */
+/** How long an accepted request is remembered, in ms. */
 const REMEMBERED_MS = 10 * MINUTE;
-/** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
+/** Sending takes at most 11 s, the queue 5 s more. A sending that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
 
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();

@@ -64,6 +64,11 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Counts a confirmation to this e-mail address; returns whether a visitor at this IP address may cause it. */
+/**
+ * Counts a confirmation to an e-mail address, and returns whether it may be sent. Nothing is counted for a visitor
+ * without a key.
+ *
+ * @param ip the address of the visitor who typed the e-mail address
+ */
 export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
   !senderKey(ip) || (limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0);

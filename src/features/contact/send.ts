@@ -7,7 +7,7 @@ import { ourError, type Result } from './outcome.ts';
 import { sendMail } from './postmark.ts';
 import type { Submission } from './submission.ts';
 
-/** The time that all tries for both messages have together. */
+/** The time that all tries for both messages have together, in ms. The last try may end up to a second later. */
 const DEADLINE_MS = 10_000;
 /** The pauses before a message is sent again to a service that was not available, in milliseconds. */
 const PAUSES_MS = [250, 750];
