@@ -110,9 +110,15 @@ export async function startSite({ respond, hasOutbox = false }: Options = {}) {
   };
   const site = await startServer({
     args: [
-      ...[WRANGLER, 'pages', 'dev', ...(hasOutbox ? localOutbox(folder, bindings) : ['dist'])],
-      ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
-      ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],
+      WRANGLER,
+      'pages',
+      'dev',
+      ...(hasOutbox ? localOutbox(folder, bindings) : ['dist']),
+      '--ip=127.0.0.1',
+      '--port=0',
+      '--inspector-port=0',
+      '--show-interactive-dev-session=false',
+      `--persist-to=${folder}`,
       ...Object.entries(bindings).map(([name, value]) => `--binding=${name}=${value}`),
     ],
     ready: /Ready on (http:\/\/[\d.:]+)/,

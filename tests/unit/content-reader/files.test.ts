@@ -62,10 +62,17 @@ test('a file is read without its byte order mark, composed, and without the liga
 
 test('a file that nothing reads is named', () => {
   const stray = [
-    ...['neu.json', 'teams.json', 'toni.JSON', 'Ratgeber.json', 'visitenkarten/kim.json.txt'],
-    ...['a.MDX', 'plakate', 'plakate.mdx.txt', 'alt/b.mdx', 'c.docx', 'alt/d.HEIC'].map(
-      (name) => `ratgeber/${name}`,
-    ),
+    'neu.json',
+    'teams.json',
+    'toni.JSON',
+    'Ratgeber.json',
+    'visitenkarten/kim.json.txt',
+    'ratgeber/a.MDX',
+    'ratgeber/plakate',
+    'ratgeber/plakate.mdx.txt',
+    'ratgeber/alt/b.mdx',
+    'ratgeber/c.docx',
+    'ratgeber/alt/d.HEIC',
   ];
   const others = ['team.json', 'README.md', 'ratgeber/druck/foto.JPG', 'ratgeber/.DS_Store'];
   for (const name of [...stray, ...others]) write(`src/content/${name}`, '');

@@ -101,9 +101,8 @@ test('a published election is named with its source', () => {
 
 test('if people apply for the office, the questions are those of applicants', () => {
   const { questions } = planOn('2026-11-23', MAYOR, { federalState: 'Baden-Württemberg' });
-  expect(questions.map(({ id }) => id)).toEqual([
-    ...['bewerbung', 'wahlscheine', 'plakate', 'stichwahl'],
-  ]);
+  const ids = questions.map(({ id }) => id);
+  expect(ids).toEqual(['bewerbung', 'wahlscheine', 'plakate', 'stichwahl']);
 });
 
 test('the questions are one text', () => {
