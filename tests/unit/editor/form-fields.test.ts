@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../../scripts/editor/picture-guard.ts';
 import { pictureName } from '../../../src/lib/build/picture-kind.ts';
 
@@ -48,20 +48,18 @@ test('the line of an entry has its name, else its first free text or what is cho
   expect(lineOf(z.strictObject({ from: z.number() }), { from: 5 })).toBe('');
 });
 
-describe('a picture', () => {
-  test.each([
-    ['Foto Tür.JPG', 'foto-tuer.jpg'],
-    ['Straße (2).v3.png', 'strasse-2-v3.png'],
-    ['???.webp', 'bild.webp'],
-  ])('%s is stored as %s', (chosen, stored) => {
-    expect(pictureRefusal(chosen)).toBeUndefined();
-    expect(pictureName(chosen)).toBe(stored);
-  });
-
-  test.each(['foto.HEIC', 'IMG_0815'])(
-    '%s is refused, with the kinds that the site shows',
-    (name) => {
-      expect(pictureRefusal(name)).toMatch(new RegExp(`„${name}“.*\\.jpg.*\\.webp`));
-    },
-  );
+test.each([
+  ['Foto Tür.JPG', 'foto-tuer.jpg'],
+  ['Straße (2).v3.png', 'strasse-2-v3.png'],
+  ['???.webp', 'bild.webp'],
+])('the editor stores the picture %s as %s', (chosen, stored) => {
+  expect(pictureRefusal(chosen)).toBeUndefined();
+  expect(pictureName(chosen)).toBe(stored);
 });
+
+test.each(['foto.HEIC', 'IMG_0815'])(
+  'the editor refuses the picture %s, and names the kinds that the site shows',
+  (name) => {
+    expect(pictureRefusal(name)).toMatch(new RegExp(`„${name}“.*\\.jpg.*\\.webp`));
+  },
+);
