@@ -80,7 +80,7 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   ['a date that is ahead of its time', COSTS, 'November 2026', 'März 2027', /^asOf .* Zukunft/],
   ['a licence that forbids political use', LICENCES, 'true', 'false', /plakat.jpg ist „Politisch/],
   ['a question for the agency', QUESTIONS, '[x]', '[ ]', /^Stimmt das.$/],
-])('%s is found', (_, file, from, to, expected) => {
+])('the launch check finds %s', (_, file, from, to, expected) => {
   expect(FILES[file]).toContain(from);
   const [finding, ...others] = findingsWith({ [file]: FILES[file]?.replace(from, to) ?? '' });
   expect(others).toEqual([]);

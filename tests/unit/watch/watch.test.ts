@@ -115,7 +115,7 @@ const suppressed = () => Response.json({ Suppressions: [{ EmailAddress: 'B@nordp
 const kept = endpoint('outbox', { confirmation: true, kept: true }, 202);
 const noMessages = () => Response.json({ Messages: [] });
 const bounced = details('Bounced');
-/** A Sandbox says that it delivers. */
+/** The answer of a Sandbox, which says that it delivers and does not. */
 const sandboxed = details('Delivered', true);
 const unconfirmed = endpoint('outbox', { confirmation: false });
 const ONE_TOKEN = { POSTMARK_CONFIRMATION_TOKEN: '' };
@@ -126,29 +126,55 @@ test.each<Row>([
   ['the site is gone', { [PAGE]: status(522) }, {}, /^page: .*522/],
   ['the page has no form', { [PAGE]: status(200) }, {}, /^page: /],
   ['the host is wrong', { [FORM]: status(403) }, {}, /^endpoint: .*403/],
-  ['the form does not say how it is', { [FORM]: status(422) }, {}, /^endpoint: .*sagt nicht/],
+  [
+    'the endpoint does not name the state of its settings',
+    { [FORM]: status(422) },
+    {},
+    /^endpoint: .*sagt nicht/,
+  ],
   ['Pages has no outbox', { [FORM]: endpoint('no-outbox') }, {}, /^endpoint: .*keinen Postausgang/],
-  ['Pages keeps what nobody delivers', {}, NO_QUEUE, /^endpoint: .*einen Postausgang/],
-  ['a setting is dead', { [FORM]: endpoint('outbox CONTACT_TO') }, {}, /^endpoint: .*CONTACT_TO/],
+  ['Pages has an outbox that no Worker empties', {}, NO_QUEUE, /^endpoint: .*einen Postausgang/],
+  [
+    'a setting of Pages cannot be used',
+    { [FORM]: endpoint('outbox CONTACT_TO') },
+    {},
+    /^endpoint: .*CONTACT_TO/,
+  ],
   ['the server is a Sandbox', { [SERVER]: sandbox }, ONE_TOKEN, /^postmark_team: .*Sandbox/],
   ['a token is revoked', { [SERVER]: revoked }, {}, /^postmark_visitor: /],
   ['an inbox is suppressed', { [SUPPRESSED]: suppressed }, {}, /^suppressed: .*1 von 2/],
-  ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
-  ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
+  ['requests were given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
+  ['requests wait for an hour', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
   // workerd leaves the age out if the platform does not know it.
-  ['nobody knows how long', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
-  ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
-  ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
+  ['requests wait for an unknown time', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
+  [
+    'the queue does not say how full it is',
+    {},
+    { OUTBOX: { send: queue(0).send } },
+    /^outbox_waiting: .*wie voll/,
+  ],
+  ['no address of the site is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', {}, { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
-  ['the heartbeat is none', {}, { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
+  [
+    'the address for the sign of life is none',
+    {},
+    { HEARTBEAT_URL: 'ping' },
+    /^setting: HEARTBEAT_URL/,
+  ],
   ['one queue is not bound', {}, { OUTBOX_DEAD: undefined }, /^setting: OUTBOX/],
   ['a marked request is only kept', { [FORM]: kept }, {}, /^test_request: .*202/, SENT_AT],
   ['a marked request is not confirmed', { [FORM]: unconfirmed }, {}, /_TOKEN.*Stunde/, SENT_AT],
   ['the marked request bounced', { [DETAILS]: bounced }, {}, /^undelivered: /, FOUND_AT],
   ['no marked request was sent', { [SEARCH]: noMessages }, {}, /^undelivered: .*kennt/, FOUND_AT],
-  ['the marked request went astray', { [DETAILS]: sandboxed }, {}, /^undelivered: /, FOUND_AT],
+  [
+    'the marked request reached a Sandbox',
+    { [DETAILS]: sandboxed },
+    {},
+    /^undelivered: /,
+    FOUND_AT,
+  ],
 ])(
-  'where %s the watch posts an alert and gives no sign of life',
+  'if %s, the watch posts an alert and gives no sign of life',
   async (_, changed, env, reason, time) => {
     Object.assign(answers, changed);
     expect(await look(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
@@ -159,7 +185,7 @@ test.each<Row>([
   },
 );
 
-test('an address for alerts that cannot be used is a fault, and the sign of life stops', async () => {
+test('with an address for alerts that cannot be used, the watch gives no sign of life', async () => {
   const found = await look({ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' });
   expect(found).toEqual(['setting: ALERT_WEBHOOK_URL']);
   expect(askedFor(HEARTBEAT)).toEqual([]);
@@ -181,7 +207,7 @@ test('a failure that ends at once is no fault', async () => {
   expect(await look()).toEqual([]);
 });
 
-test('a site may have neither queue nor monitor, and its mail service is still asked', async () => {
+test('on a site with neither queue nor monitor, the watch still asks the mail service', async () => {
   answers[FORM] = endpoint('no-outbox');
   expect(await look({ ...NO_QUEUE, HEARTBEAT_URL: 'off' })).toEqual([]);
   expect(askedFor(SERVER)).toHaveLength(2);
