@@ -14,7 +14,6 @@ import {
 stopTime();
 
 const unavailable = () => new Response('{}', { status: 503 });
-const never = () => new Promise<Response>(() => undefined);
 
 test.each([
   // A limit in Cloudflare's zone matches one spelling of the address only.
@@ -97,18 +96,6 @@ test('a request with an unknown outcome is sent again when the visitor submits i
   fakes.answer = taken;
   expect((await submit()).status).toBe(200);
   expect(messages.map(({ To }) => To.startsWith('team@'))).toEqual([true, true, false]);
-});
-
-test('a request is sent again if the platform ended the first sending', async () => {
-  const { call, send, fakes, messages } = await startEndpoint();
-  fakes.answer = never;
-  void call(contactInput(), SAME_KEY);
-  await vi.waitFor(() => expect(messages).toHaveLength(1));
-  // The second request waits until the first one must have ended. The clock jumps there.
-  vi.setTimerTickMode('nextTimerAsync');
-  expect((await send({}, '203.0.113.1', SAME_KEY)).error?.code).toBe('unconfirmed');
-  fakes.answer = taken;
-  expect((await send({}, '203.0.113.1', SAME_KEY)).status).toBe(200);
 });
 
 test('no confirmation is tried if less than half a second is left', async () => {
