@@ -69,21 +69,18 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     }
   });
 
-  test.for(BARS)(
-    'in an article the bar of each <%s> is drawn to scale',
-    ([component, name, figure], { skip }) => {
-      const drawn = builtPage(path).html.split(`<li class="${name}">`).slice(1);
-      const scales = componentsIn(body, component).flatMap((given, index) => {
-        // A text stands in place of a figure that nobody knows.
-        if (given['text'] !== undefined) return [];
-        const [row = ''] = drawn[index]?.split('</li>') ?? [];
-        const [, width] = [...row.matchAll(/<rect [^>]*width="([\d.]+)%"/g)].at(-1) ?? [];
-        return Number(width) / Number(figure(given));
-      });
-      skip(scales.length === 0, 'the article has no such bars');
-      for (const scale of scales) expect(scale / (scales[0] ?? NaN)).toBeCloseTo(1, 1);
-    },
-  );
+  test.for(BARS)('each bar of <%s> is to scale', ([component, name, figure], { skip }) => {
+    const drawn = builtPage(path).html.split(`<li class="${name}">`).slice(1);
+    const scales = componentsIn(body, component).flatMap((given, index) => {
+      // A text stands in place of a figure that nobody knows.
+      if (given['text'] !== undefined) return [];
+      const [row = ''] = drawn[index]?.split('</li>') ?? [];
+      const [, width] = [...row.matchAll(/<rect [^>]*width="([\d.]+)%"/g)].at(-1) ?? [];
+      return Number(width) / Number(figure(given));
+    });
+    skip(scales.length === 0, 'the article has no such bars');
+    for (const scale of scales) expect(scale / (scales[0] ?? NaN)).toBeCloseTo(1, 1);
+  });
 
   test.skipIf(!labels.overview)('an article is marked in the overview on its page', () => {
     const current = tagsOn(path).filter(({ attributes }) => 'aria-current' in attributes);

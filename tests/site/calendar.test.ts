@@ -42,18 +42,15 @@ describe.skipIf(!isThere)('the page of the election calendar', () => {
       expect(main).toContain(asRead(text));
   });
 
-  test.each(mayors.states)(
-    'the calendar shows the rules for mayors in $name',
-    ({ name, ...published }) => {
-      const fold = folds.find((text) => text.startsWith(asRead(name)));
-      for (const rule of Object.values(published).filter((each) => each !== undefined)) {
-        const source = mayors.sources.find(({ id }) => id === rule.source) ?? expect.fail();
-        expect(fold).toContain(asRead(rule.text));
-        expect(fold).toContain(asRead(source.name));
-        expect(links).toContain(source.url);
-      }
-    },
-  );
+  test.each(mayors.states)('the calendar has the rules of $name', ({ name, ...published }) => {
+    const fold = folds.find((text) => text.startsWith(asRead(name)));
+    for (const rule of Object.values(published).filter((each) => each !== undefined)) {
+      const source = mayors.sources.find(({ id }) => id === rule.source) ?? expect.fail();
+      expect(fold).toContain(asRead(rule.text));
+      expect(fold).toContain(asRead(source.name));
+      expect(links).toContain(source.url);
+    }
+  });
 });
 
 test.each(ahead)('the file of $name keeps its ids when the day changes', ({ id, day }) => {

@@ -90,8 +90,9 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(sources.filter((source) => !existsSync(`dist${decodedAddress(source)}`))).toEqual([]);
   });
 
-  test('a page links to the imprint', () =>
-    expect(findTag(tags, { href: '/impressum' })).toBeDefined());
+  test('a page links to the imprint', () => {
+    expect(findTag(tags, { href: '/impressum' })).toBeDefined();
+  });
 
   test('a page keeps Cloudflare from rewriting its e-mail addresses', () => {
     const [, body = ''] = html.split('</head>');
