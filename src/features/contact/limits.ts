@@ -33,13 +33,13 @@ export function limit(most: number, windowMs: number, windows: Windows = new Map
 export const limits = {
   /** Requests of one sender: enough for a room full of trainees behind one router. */
   sender: limit(30, 10 * MINUTE),
-  /** Requests to the team: nobody could read more in an hour, and the mail service's plan would end. */
+  /** Requests to the team: nobody could read more in an hour, and more would use up the plan of the mail service. */
   team: limit(60, HOUR),
   /** Requests above the team's limit that the outbox takes. */
   outbox: limit(300, HOUR),
   /** Confirmations to one inbox, because anybody can type a stranger's address. */
   inbox: limit(1, HOUR),
-  /** All confirmations: whatever addresses somebody types, strangers get no more mails than these. */
+  /** All confirmations: somebody who types the addresses of strangers can send them no more mails than these. */
   confirmations: limit(30, HOUR),
 };
 

@@ -71,8 +71,8 @@ async function confirm(
 
 /**
  * Sends both messages of a request that has just arrived or that was kept: first the message to the team, which decides
- * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an error of
- * ours.
+ * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an unexpected
+ * error.
  */
 export async function trySending(submission: Submission, env: ContactEnv): Promise<Result> {
   try {

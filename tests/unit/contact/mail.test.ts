@@ -27,7 +27,7 @@ const ADDRESSES = {
 const toTeam = (changes: Record<string, unknown> = {}, canReply = true) =>
   teamMail(submission(changes), ADDRESSES, canReply);
 
-// A locked phone shows the first line. No line of the visitor's passes for one of ours.
+// A locked phone shows the first line. No line of the visitor's can be taken for one of ours.
 test('the mail to the team says who writes what and how to answer, and then the particulars', () => {
   const message = 'Hallo zusammen\n\nIP: 192.0.2.1';
   const { TextBody: text, HtmlBody: html } = toTeam({ message, prefer_phone: true });

@@ -122,7 +122,7 @@ test('a request is given up after twenty hours, with its reference, and can be b
   expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
 });
 
-test('a request of which a new copy waits is not reported as given up', async () => {
+test('a request that has a new copy in the queue is not reported as given up', async () => {
   await start();
   const beforeLastTry = Date.now() + 19.5 * HOUR;
   const faults: Fault[] = [{ status: 504 }];

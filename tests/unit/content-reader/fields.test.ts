@@ -44,7 +44,7 @@ const FILES = {
   },
 };
 
-/** What an editor is told about a file with another value in one field. */
+/** The messages about a file with another value in one field. */
 function toldOf(name: keyof typeof FILES, field: string, value: unknown): string[] {
   const { schema, data } = FILES[name];
   const changed: Record<string, unknown> = structuredClone({ ...data });

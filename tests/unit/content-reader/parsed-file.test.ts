@@ -17,7 +17,7 @@ const problemsIn = (source: string) => {
   write(ARTICLE, source);
   return expectGerman(readerOf(root())(SOURCES.articles).problems);
 };
-/** The problems where words of a head without a fault are others. */
+/** The problems of a head without a fault in which some words are replaced. */
 function problemsWith(words: string, others: string) {
   expect(HEAD).toContain(words);
   return problemsIn(articleWith('Text', HEAD.replace(words, others)));

@@ -76,7 +76,7 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   ['an invented card', CARD, 'false', 'true', /^invented Noch als erfunden angekreuzt/],
   ['an invented article', COSTS, 'false\n---\nText', 'true\n---\nMuster', /^invented Noch/],
   ['a project with a listed word', PROJECT, 'name = "nord"', 'name = "muster"', /^2 Gib dem/],
-  ['a queue that waits as a comment', PROJECT, '# queue = "nord"', '# queue = "muster"', /^3 Gib/],
+  ['a queue in a commented line', PROJECT, '# queue = "nord"', '# queue = "muster"', /^3 Gib/],
   ['a date that is ahead of its time', COSTS, 'November 2026', 'März 2027', /^asOf .* Zukunft/],
   ['a licence that forbids political use', LICENCES, 'true', 'false', /plakat.jpg ist „Politisch/],
   ['a question for the agency', QUESTIONS, '[x]', '[ ]', /^Stimmt das.$/],

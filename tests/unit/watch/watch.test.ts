@@ -171,7 +171,7 @@ test('a monitor that refuses the sign of life causes an alert', async () => {
   expect(askedFor(ALERTS)).toHaveLength(1);
 });
 
-test('requests that wait for minutes are no fault', async () => {
+test('requests that have waited for ten minutes are no fault', async () => {
   expect(await look(waiting(NOON.getTime() - 600_000))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export type Simulation = Awaited<ReturnType<typeof startOutage>>;
 
 /**
  * Starts the Function, a queue, the consumer and a mail service in one process and in simulated time, so that
- * nothing waits.
+ * no test waits.
  */
 export async function startOutage(settings: OutboxEnv = {}) {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), toFake: ['Date'] });
