@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createReference, identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
 import type { Result } from '../../../src/features/contact/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
+import { stopTime } from './support/endpoint.ts';
+
+stopTime();
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -31,7 +34,6 @@ test('a request with neither key nor sender is never a duplicate', () => {
 
 // The platform may end or hold up a sending.
 test('a sending that is open for too long holds up no later one', async () => {
-  vi.useFakeTimers();
   const [first, second] = [Promise.withResolvers<Result>(), Promise.withResolvers<Result>()];
   const send = vi.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   const late = sendOnce('id', send);
@@ -45,7 +47,6 @@ test('a sending that is open for too long holds up no later one', async () => {
   second.resolve({ outcome: 'sent' });
   expect(await next).toEqual({ outcome: 'sent' });
   expect(await repeated).toEqual({ outcome: 'sent', repeat: true });
-  vi.useRealTimers();
 });
 
 test('references have no characters that look alike', () => {

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { team as WORDS } from '../../../src/features/contact/words.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
+import { stopTime } from './support/endpoint.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const SENDER = '203.0.113.1';
 
+stopTime();
+
 let simulation: Simulation;
-afterEach(() => void vi.useRealTimers());
 
 const start = async (settings: OutboxEnv = {}) => void (simulation = await startOutage(settings));
 
