@@ -17,19 +17,9 @@ const QUESTIONS = 'docs/zu-bestaetigen.md';
 
 const site = {
   legalName: 'Wahlkreis Nord GmbH',
-  address: { street: 'Elbufer 12', postalCode: '20457', city: 'Hamburg', country: 'DE' },
   phone: '040 901820',
   email: 'a@nord.de',
-  openingHours: [{ weekdays: ['montag', 'dienstag', 'mittwoch'], from: '9:00', to: '17:00' }],
-  mail: { to: ['anfragen@nord.de', 'anfragen@nordpost.de'], from: 'website@nord.de' },
-  links: { linkedin: 'https://linkedin.com/nord', instagram: 'https://instagram.com/nord' },
-  legal: {
-    managingDirectors: ['Ada Lindner'],
-    registerCourt: 'Amtsgericht Hamburg',
-    registerNumber: 'HRB 184223',
-    vatId: 'DE811569869',
-    editorialResponsible: 'Ada Lindner',
-  },
+  mail: { to: ['anfragen@nord.de', 'anfragen@nordpost.de'] },
 };
 /** A site that is ready for the public. */
 const FILES: Record<string, string> = {
@@ -184,7 +174,7 @@ ${GROUPS.facts}: 2
 – Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.
   src/content/site.json
     Zeile 2, Feld „Firma“ (legalName): Muster
-    Zeile 9, Feld „Telefon“ (phone): Muster
+    Zeile 3, Feld „Telefon“ (phone): Muster
 – Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.
   src/content/zahlen.mdx
     Zeile 3: Muster

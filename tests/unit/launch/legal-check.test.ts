@@ -14,8 +14,7 @@ function statementsIn(file: string, source: string) {
   return findStatements(openCheckout(root()));
 }
 
-/** A statement of each kind. */
-const KINDS = [
+test.each([
   [
     'a notice',
     MDX,
@@ -33,9 +32,7 @@ const KINDS = [
     JSON_FILE,
     '{ "box": { "text": "Nur mit Impressum.", "asOf": "Stand: August 2026" } }',
   ],
-] as const;
-
-test.each(KINDS)('%s is a statement about law', (_, file, source) => {
+])('%s is a statement about law', (_, file, source) => {
   const statements = statementsIn(file, source);
   expect(statements).toMatchObject([{ file, text: expect.stringMatching(/nur mit Impressum/i) }]);
 });
