@@ -80,7 +80,7 @@ test('a kept form is answered without the stamp of one that has arrived', async 
   expect(findTag(tags, { class: 'stamp' })).toBeUndefined();
 });
 
-test('a form with wrong fields marks and lists them, and the cursor is in the first', async () => {
+test('a form with wrong fields marks and lists them, with the cursor in the first', async () => {
   const wrong = { email: 'anna', message: 'Kurz', agree_privacy: undefined };
   const { shown, title, tags, find } = await post(wrong);
   expect(shown).toEqual({ status: 422, notices: ['form-summary'], focus: 'email' });

@@ -14,7 +14,7 @@ test.each([
   ['inactive_recipient', 'sent', {}, inactive],
   ['kept', 'kept', { OUTBOX }, refusal(10)],
 ])(
-  'the alert %s (%s) is posted once in ten minutes, and neither it nor the log has personal data',
+  'the alert %s (%s) is posted once in ten minutes, without personal data',
   async (...expected) => {
     const [alert, outcome, settings, answer] = expected;
     const { send, fakes, alerts, logged, finish } = await startEndpoint(settings);

@@ -6,7 +6,7 @@ import { OUTBOX, SAME_KEY, startEndpoint, stopTime } from './support/endpoint.ts
 
 stopTime();
 
-test('one inbox gets one confirmation an hour, in whatever spelling and from whatever IP address', async () => {
+test('one inbox gets one confirmation an hour, however its address is spelled', async () => {
   const { send } = await startEndpoint();
   const spellings = ['opfer@gmail.com', 'o.p.fer@gmail.com', 'Opfer+1@GoogleMail.com'];
   const sent = [];

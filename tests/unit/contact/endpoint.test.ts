@@ -162,7 +162,7 @@ test.each([
   expect((await call(`{"betreff":${value},${fields}`)).status).toBe(status);
 });
 
-test('the bytes of a body are counted while it is read, and the rest stays unread', async () => {
+test('the rest of a body that is too long stays unread, whatever its header says', async () => {
   const { call } = await startEndpoint();
   const cancel = vi.fn();
   const pull = vi.fn((body: ReadableStreamDefaultController<Uint8Array>) =>

@@ -28,7 +28,7 @@ const toTeam = (changes: Record<string, unknown> = {}, canReply = true) =>
   teamMail(submission(changes), ADDRESSES, canReply);
 
 // A locked phone shows the first line. No line of the visitor's can be taken for one of ours.
-test('the mail to the team says who writes what and how to answer, and then the particulars', () => {
+test('the mail to the team begins with who writes, the message and how to answer', () => {
   const message = 'Hallo zusammen\n\nIP: 192.0.2.1';
   const { TextBody: text, HtmlBody: html } = toTeam({ message, prefer_phone: true });
   const before = `Anna Beispiel, Bürgermeisterwahl
@@ -112,7 +112,7 @@ test.each(NASTY)('the mail to the team has the same headers with %j in every fie
   expect(mail.Subject).toMatch(/^[^\r\n]* · [\p{L}\p{M}\p{N} -]{1,60}$/u);
 });
 
-test('the confirmation says what happens next, how to reach us, and that it may be a mistake', () => {
+test('the confirmation has all its sentences, and no word of the visitor’s', () => {
   const { TextBody: text, HtmlBody: html, ...rest } = confirmationMail(submission(), ADDRESSES);
   expect(text).toBe(`Nord, "Licht"
 Eingang

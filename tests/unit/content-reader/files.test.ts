@@ -43,7 +43,7 @@ test.each([
   expect(codesOf(articles)).toContain('file_encoding');
 });
 
-test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
+test('a file is read with composed letters and without signs that programs add', () => {
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
@@ -118,7 +118,7 @@ test('of two articles with the same title the copy is blamed, until it is a draf
   expect(problemsOf(articles)).toEqual([]);
 });
 
-test('an earlier name of an article is refused where something has it, and else passes', () => {
+test('an earlier name of an article is refused only if it is taken', () => {
   write('src/pages/kontakt.astro', '');
   write('src/content/seiten/impressum.mdx', '');
   write(
@@ -139,7 +139,7 @@ test('an earlier name of an article is refused where something has it, and else 
   ]);
 });
 
-test('an id or a slug that another entry has is refused, and that entry is named', () => {
+test('an id or a slug that an earlier entry has is refused with the place of that entry', () => {
   const slug = z.string().meta({ title: 'Adresse' });
   const person = z.strictObject({ id: z.string(), slug });
   const found = (...items: object[]) => {
@@ -162,7 +162,7 @@ test('a list is refused if its file is missing or holds no list', () => {
   }
 });
 
-test('a list where fields belong is refused, and so is a field of a group that is misspelled', () => {
+test('a list in place of fields is refused, and so is a misspelled field of a group', () => {
   const page = jsonFiles(
     'seite.json',
     z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),

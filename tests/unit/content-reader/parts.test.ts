@@ -97,7 +97,7 @@ test.each<[object: string, expected: boolean, value: Record<string, unknown>]>([
 
 const link = (href: string) => ({ label: 'Link', href });
 
-test('entries, sections and groups without a link left go', () => {
+test('what leads to a part that is left out is removed from the data of a file', () => {
   const data = {
     header: [link('/team'), link('/arbeitsprobe'), link('/karriere')],
     groups: [

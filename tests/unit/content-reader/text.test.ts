@@ -155,7 +155,7 @@ test('a component and a link that lead to a page that is left out are refused at
   ]);
 });
 
-test('an empty text is refused, unless it is a draft, which may have words of the template, too', () => {
+test('only a draft may be empty or have words of the template', () => {
   expect(problemsIn('')).toMatchObject([{ text: expect.stringContaining('Der Text ist leer') }]);
   const draft = `${HEAD}\ndraft: true`;
   for (const text of ['Ersetze das durch deinen Text.', ''])

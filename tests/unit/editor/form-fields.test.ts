@@ -19,7 +19,7 @@ test.each([
   expect(described(schema)).toMatchObject({ description });
 });
 
-test('a choice shows what counts where nothing is given, and keeps it out of the file', () => {
+test('a choice shows its default, and keeps it out of the file', () => {
   const kind = fieldOf(z.enum(['measured', 'own']).default('measured'), 'kind');
   if (kind.kind !== 'form' || kind.formKind !== undefined) throw new TypeError('no choice');
   expect(kind.defaultValue()).toBe('measured');
@@ -36,7 +36,7 @@ function lineOf(schema: z.ZodObject, values: Record<string, unknown>): string | 
   return field.itemLabel?.({ fields: Object.fromEntries(fields) } as never);
 }
 
-test('the line of an entry has its name, else its first free text or what is chosen in it, else nothing', () => {
+test('an entry of a list is shown by its name, or else by its first free text or choice', () => {
   const named = z.strictObject({ place: z.string(), title: z.string() });
   expect(lineOf(named, { place: 'Ort', title: 'Satz' })).toBe('Satz');
   const dated = z.strictObject({ day: z.iso.date(), text: z.string() });

@@ -57,7 +57,7 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   ['an address with a listed word', SITE, 'a@nord.de', 'a@muster.example', /^email .* a@muster/],
   ['a figure of the agency’s', COSTS, 'Text', '5 – Wert der Agentur', /^7 .* Wert der Agentur$/],
   [
-    'somebody who is invented, once, whatever words they have',
+    'an invented person as one finding',
     TEAM,
     'k@nord.de", "invented": false',
     'k@muster.example", "invented": true',
@@ -78,7 +78,7 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   expect([place, finding?.text, finding?.words].filter(Boolean).join(' ')).toMatch(expected);
 });
 
-test('an old source of an article is the agency’s to check, any other date the lawyer’s; neither stops a deploy', () => {
+test('an old date is a note for the agency in the sources of an article, and else for the lawyer', () => {
   const sources = 'sources: [{ text: Meta, asOf: April 2025 }]';
   const files = {
     'src/content/buergermeister.json': '{ "sources": [{ "asOf": "April 2025" }] }',
@@ -156,7 +156,7 @@ test('a draft is not published, so it may have anything in it', () => {
   expect(findingsWith(files)).toEqual([]);
 });
 
-test('the report counts first, and has each thing to do in a file once, for whom, with all places', () => {
+test('the report counts the things to do, and lists each once with all its places', () => {
   const questions = [
     '- [ ] `a.json`: Stimmt das?',
     '- [ ] (Anwältin) `a.json`: Darf das sein?',

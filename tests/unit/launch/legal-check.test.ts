@@ -71,7 +71,7 @@ test('each text of a form that names a paragraph or an article is a statement, w
   ]);
 });
 
-test('a section is a statement as a whole, with its tables, notices and sources, and so is the text before the first section', () => {
+test('a section is a statement as a whole, and so is the text before the first section', () => {
   const sources = `sources:
   - { name: stvo, text: § 33 StVO, asOf: August 2026, url: https://gesetze.de/33 }
   - { name: andere, text: Anderes, asOf: Mai 2026 }`;

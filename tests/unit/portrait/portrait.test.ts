@@ -102,7 +102,7 @@ const shadedFace = (skin: string, shadow: string) =>
 test.each([
   { face: 'light', skin: '#fbeee5', shadow: '#dcc0ac' },
   { face: 'dark', skin: '#6b4430', shadow: '#452a1c' },
-])('light lines show eyes and shadow of a $face face, and do not close', async (of) => {
+])('light lines show eyes and shadow of a $face face, and gaps stay between them', async (of) => {
   const picture = await photograph(shadedFace(of.skin, of.shadow));
   const svg = await screened(picture, { height: 44, y: 47 }, true);
   const [lit, shadow, eye] = [

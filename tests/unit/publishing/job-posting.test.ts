@@ -12,7 +12,7 @@ const page = new URL('https://agentur.example/karriere');
 const posting = (changes: Partial<Job> = {}) =>
   jobPosting({ ...JOB, ...changes }, { words, site, page });
 
-test('a JobPosting holds all fields of the ad as HTML, and its title without soft hyphens', () => {
+test('a JobPosting holds the title of the ad, and all other fields as HTML', () => {
   const { title, ...rest } = posting({ duration: 'sechs Wochen', salary: SALARY });
   const description = String(rest.description);
   expect(title).toBe('Praktikum Satzspiegel (m/w/d)');

@@ -188,7 +188,7 @@ test('on a site with neither queue nor monitor, the watch still asks the mail se
   expect(askedFor(HEARTBEAT)).toEqual([]);
 });
 
-test('once a day the watch sends a marked request, and half an hour later asks whether it arrived', async () => {
+test('once a day the watch sends a marked request, and looks for it half an hour later', async () => {
   expect(await look({}, at(SENT_AT))).toEqual([]);
   const [, sent] = asked.filter(({ url }) => url.pathname === CONTACT_ENDPOINT);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
