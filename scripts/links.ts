@@ -37,7 +37,7 @@ function wordsIn(root: string) {
   return Map.groupBy(words, ({ word }) => word);
 }
 
-/** The articles that are not in the build: drafts, and those that wait for their day. */
+/** The articles that are not in the build: drafts, and those with a later day of publication. */
 const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, 'src/content/ratgeber/*.mdx')
     .map((file) => ({ page: `/${basename(file, '.mdx')}`, ...openFile(root, file) }))
@@ -55,7 +55,7 @@ const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) 
 /**
  * Follows all links of a built site, and returns the problems that it finds.
  *
- * @param origin where the site will live, without a slash at the end; links to it count as its own
+ * @param origin of the published site, without a slash at the end; links to it count as links within the site
  */
 export function followLinks(root: string, site: BuiltSite, origin: string): Problem[] {
   const { dist, files } = site;
@@ -79,7 +79,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
   }
 
-  /** The problem of a link on a page. `day` is the day on which the page is published, if it waits for it. */
+  /** The problem of a link on a page. `day` is the day of publication of the page, if it is still to come. */
   function problemOf(href: string, page: string, place: Place, day?: string): Problem | undefined {
     const { path, anchor } = targetOf(href, page, origin) ?? {};
     if (path === undefined) return undefined;
@@ -106,7 +106,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     );
   const problems = [
     ...[...pages].flatMap(([page, { hrefs }]) => problemsOf(page, hrefs)),
-    // Articles that wait for their day are followed, too: on that day nobody may be there to mend a link.
+    // The links of articles with a later day are followed, too: on that day nobody may be there to mend one.
     ...unpublished.flatMap(({ page, hrefs, day }) => (day ? problemsOf(page, hrefs, day) : [])),
     ...unpublished.flatMap(({ page, instead, place }) => {
       if (!instead) return [];

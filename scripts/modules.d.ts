@@ -1,4 +1,4 @@
-/** Types for packages that bring none, or whose types do not go with those of the DOM. */
+/** Types for packages that bring none, or whose types clash with those of the DOM. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

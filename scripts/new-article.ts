@@ -27,7 +27,7 @@ const formerOwner = articles.find(({ head }) => head.aliases.includes(slug));
 const owner = addressOwner('.', slug) ?? formerOwner?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
-// No article goes out with the words “Ersetze das” (`src/content-reader/text-patterns.ts`).
+// The build refuses an article with the words “Ersetze das” (`src/content-reader/text-patterns.ts`).
 const article = `---
 title: ${JSON.stringify(title)}
 description: Ersetze das durch einen wahren Satz für Suchergebnisse, mit 70 bis 160 Zeichen und mit dem, was man hier erfährt.

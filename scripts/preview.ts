@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { functionSettings, mailboxPort, useDevelopmentSettings } from './development-settings.ts';
 import { startMailbox } from './mailbox/server.ts';
-import { localOutbox } from './outbox.ts';
+import { localOutbox, WRANGLER } from './outbox.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 
@@ -29,11 +29,10 @@ console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`)
 
 const folder = join(import.meta.dirname, `../.wrangler/preview-${values.port}`);
 const outbox = localOutbox(folder, functionSettings(process.env));
-const program = join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js');
 const wrangler = spawn(
   process.execPath,
   [
-    program,
+    WRANGLER,
     'pages',
     'dev',
     ...outbox,

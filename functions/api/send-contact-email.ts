@@ -21,7 +21,7 @@ interface Handled {
 }
 
 /**
- * Reads and sends one request. Never throws: an error of ours counts as a mail that was not sent, so that the
+ * Reads and sends one request. Never throws: an unexpected error counts as a mail that was not sent, so that the
  * visitor keeps their words, the log gets its line and the team its alert.
  */
 async function readAndSend({ request, env }: Context): Promise<Handled> {

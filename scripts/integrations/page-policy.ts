@@ -24,7 +24,7 @@ export const hashesIn = (page: string, name: 'script' | 'style'): string[] =>
     .map((code) => createHash('sha256').update(DomUtils.textContent(code)).digest('base64'))
     .map((hash) => `'sha256-${hash}'`);
 
-/** Replaces a tag of a page. Throws if the page has none, so that no page goes out without its policy. */
+/** Replaces a tag of a page. Throws if the page has none, so that no page is published without its policy. */
 function replaceTag(page: string, tag: string, words: string): string {
   if (!page.includes(tag)) throw new Error(`A page has no ${tag}.`);
   return page.replace(tag, () => words);

@@ -2,13 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { openSoundCheckout } from '../checkout.ts';
-import { hasQueue, WORKER_CONFIG } from '../outbox.ts';
+import { hasQueue, WORKER_CONFIG, WRANGLER } from '../outbox.ts';
 import { findAll, report } from './report.ts';
 
 /** The names that a command of wrangler lists; undefined if it fails, as without an account. */
 function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
-  const args = ['node_modules/wrangler/bin/wrangler.js', ...command];
-  const { status, stdout } = spawnSync(process.execPath, args, {
+  const { status, stdout } = spawnSync(process.execPath, [WRANGLER, ...command], {
     encoding: 'utf8',
     timeout: 30_000,
   });

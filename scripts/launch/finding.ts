@@ -29,7 +29,7 @@ export interface Finding extends Place {
 export interface LaunchCheckout extends Checkout {
   /** The settings of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
-  /** The names of the secrets of Pages in production; undefined if Cloudflare does not tell them. */
+  /** The names of the secrets of Pages in production; undefined if Cloudflare does not list them. */
   secrets?: readonly string[] | undefined;
   /** The names of the secrets of the Worker with the watch. */
   workerSecrets?: readonly string[] | undefined;

@@ -17,7 +17,7 @@ const PARAGRAPH = /§ \d|\bArt\. \d/;
 const NOTE_FOR_LAWYER = /anwaltlich zu prüfen:/i;
 
 /** A statement about law: a section of a text, or an entry of a JSON file. */
-export interface Statement {
+interface Statement {
   file: string;
   line: number;
   title: string;

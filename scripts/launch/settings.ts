@@ -16,10 +16,10 @@ const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HE
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 
 /**
- * Finds the secrets that Cloudflare lacks, or does not tell.
+ * Finds the secrets that Cloudflare lacks, or does not list.
  *
- * @param command makes the command of wrangler for these secrets from what it shall do
- * @param names of the secrets that Cloudflare has; undefined if it does not tell them
+ * @param command gives wrangler's command for an action on these secrets
+ * @param names of the secrets that Cloudflare has; undefined if it does not list them
  */
 function missingSecrets(
   command: (action: string) => string,

@@ -28,7 +28,7 @@ const findWords = (
     }),
   );
 
-/** Finds placeholders in texts. An entry that is marked as invented is told as a whole. */
+/** Finds placeholders in texts. An entry that is marked as invented is reported as a whole. */
 const findPlaceholders = (passages: readonly Passage[], word: string): Finding[] =>
   findWords(
     passages.filter(({ invented }) => !invented),
@@ -39,7 +39,7 @@ const findPlaceholders = (passages: readonly Passage[], word: string): Finding[]
 /** The configurations of the projects at Cloudflare, whose names are part of addresses. */
 const PROJECTS = ['wrangler.toml', 'workers/outbox/wrangler.toml'];
 
-/** Finds placeholders in the names of projects and queues, also of those that wait as comments. */
+/** Finds placeholders in the names of projects and queues, also in lines that are commented out. */
 const findProjects = ({ text }: Checkout, word: string): Finding[] =>
   findWords(
     PROJECTS.flatMap((file) => linesOf(file, text(file))),
@@ -94,7 +94,7 @@ function findFact(
 export function findTexts(checkout: Checkout): Finding[] {
   const { words, facts } = placeholdersSchema.parse(checkout.content.get(PLACEHOLDERS)?.data);
   const passages = checkout.passages.filter(({ file }) => file !== PLACEHOLDERS);
-  // A placeholder is told with what stands before it, such as the name in an address of e-mail.
+  // A placeholder is reported with what stands before it, such as the name in an e-mail address.
   const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
   return [
     ...findPlaceholders(passages, word),

@@ -35,7 +35,7 @@ const limit = (origin: string, bound: string, input: unknown): string =>
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${lengthOf(input)}`
     : `${bound} sein`;
 
-/** Zod's own German, for what editors do not meet. */
+/** Zod's own German messages, for mistakes that have none here. */
 const german = z.locales.de().localeError;
 
 /** The complaint about a value, in German, where its schema has no words of its own. */

@@ -17,7 +17,7 @@ function meantOrKnown(name: string, names: readonly string[]): string {
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
-/** Says how to write a mark that shall stand there as it is. Markdown knows a backslash before its own signs only. */
+/** Says how to write a mark that is to be shown as it is. A backslash works only before the signs of Markdown. */
 function asWritten(mark: string): string {
   const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
   return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;

@@ -1,7 +1,7 @@
 /**
  * What a project leaves out. An editor says so in the content: `"active": false` in the file or section that
  * holds the words of a part, an outside link that is not in site.json, an empty list. All content is read
- * through here, so pages, menu, sitemap, launch check and lawyer's list never meet what is left out
+ * through here, so pages, menu, sitemap, launch check and lawyer's list never get what is left out
  * (docs/decisions/0025-parts.md).
  */
 import { z } from 'astro/zod';
@@ -35,7 +35,7 @@ export interface LeftOut {
   isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
   /** Components of articles that lead to a page that is left out. */
   components: readonly string[];
-  /** Parts that the text of a legal page does not speak of. */
+  /** Parts that legal pages do not mention. */
   legalParts: readonly LegalPart[];
 }
 
@@ -145,7 +145,7 @@ export function dataWithout(
       return [name, kept(inner, field, mayBeMissing)] as const;
     });
     const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
-    // A group such as a column of the footer goes with its last link.
+    // A group, such as a column of the footer, is left out with its last link.
     const { links } = rest;
     const isGone = Array.isArray(links) && links.every((link) => link === undefined);
     return isOptional && isGone ? undefined : rest;

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { contactForm, contactInput } from '../support/contact.ts';
 import { contentOf, fill } from '../support/content.ts';
 import { type Backend, type Respond, test } from './support/backend.ts';
@@ -27,57 +27,55 @@ const JSON_BODY = JSON.stringify(contactInput());
 const LARGE = 'x'.repeat(33 * 1024);
 const FOREIGN = { origin: 'https://boese.example' };
 
-describe('a refused request', () => {
-  async function expectRefusal(response: Response, status: number, code: string) {
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    const message = expect.toBeOneOf(Object.values(refusals));
-    expect(await response.json()).toEqual({ error: { code, message } });
-    expect(backend.attempts).toEqual([]);
-  }
+async function expectRefusal(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const message = expect.toBeOneOf(Object.values(refusals));
+  expect(await response.json()).toEqual({ error: { code, message } });
+  expect(backend.attempts).toEqual([]);
+}
 
-  test('with wrong fields answers 422 with the message of each', async () => {
-    const response = await backend.post(contactInput({ name: 'A', phone: '1' }));
-    expect(response.status).toBe(422);
-    const { name, phone } = form.fields;
-    const fields = {
-      name: fill(name.errors.too_short ?? '', { min: 2 }),
-      phone: fill(phone.errors.too_short ?? '', { min: 5 }),
-    };
-    const error = { code: 'invalid', message: refusals.invalid, fields };
-    expect(await response.json()).toEqual({ error });
-    expect(backend.attempts).toEqual([]);
-  });
+test('a request with wrong fields is answered with 422 and the message of each', async () => {
+  const response = await backend.post(contactInput({ name: 'A', phone: '1' }));
+  expect(response.status).toBe(422);
+  const { name, phone } = form.fields;
+  const fields = {
+    name: fill(name.errors.too_short ?? '', { min: 2 }),
+    phone: fill(phone.errors.too_short ?? '', { min: 5 }),
+  };
+  const error = { code: 'invalid', message: refusals.invalid, fields };
+  expect(await response.json()).toEqual({ error });
+  expect(backend.attempts).toEqual([]);
+});
 
-  test('by another method answers 405', async () => {
-    const response = await fetch(backend.endpoint, { method: 'PUT' });
-    expect(response.headers.get('allow')).toBe('POST');
-    await expectRefusal(response, 405, 'method_not_allowed');
-  });
+test('a request by another method is answered with 405', async () => {
+  const response = await fetch(backend.endpoint, { method: 'PUT' });
+  expect(response.headers.get('allow')).toBe('POST');
+  await expectRefusal(response, 405, 'method_not_allowed');
+});
 
-  test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, Record<string, string>?]>([
-    ['JSON that breaks off', 400, 'not_json', '{"name":"Anna'],
-    ['broken UTF-8', 400, 'not_json', new Uint8Array(Buffer.from(JSON_BODY, 'latin1'))],
-    ['33 KiB', 413, 'too_large', LARGE],
-    ['another origin', 403, 'foreign_origin', JSON_BODY, FOREIGN],
-    ['another port', 403, 'foreign_origin', JSON_BODY, { origin: 'http://127.0.0.1:1' }],
-    ['a sandboxed frame', 403, 'foreign_origin', JSON_BODY, { origin: 'null' }],
-    ['no browser', 403, 'foreign_origin', JSON_BODY, { origin: '' }],
-    ['another site', 403, 'foreign_origin', JSON_BODY, { 'sec-fetch-site': 'cross-site' }],
-    // Browsers send plain text to a foreign site without asking it first.
-    ['plain text', 415, 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
-    ['an origin that counts before the size', 403, 'foreign_origin', LARGE, FOREIGN],
-  ])('with %s answers %i %s', async (_, status, code, body, headers) => {
-    await expectRefusal(await backend.send(body, headers), status, code);
-  });
+test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, Record<string, string>?]>([
+  ['JSON that breaks off', 400, 'not_json', '{"name":"Anna'],
+  ['broken UTF-8', 400, 'not_json', new Uint8Array(Buffer.from(JSON_BODY, 'latin1'))],
+  ['33 KiB', 413, 'too_large', LARGE],
+  ['another origin', 403, 'foreign_origin', JSON_BODY, FOREIGN],
+  ['another port', 403, 'foreign_origin', JSON_BODY, { origin: 'http://127.0.0.1:1' }],
+  ['a sandboxed frame', 403, 'foreign_origin', JSON_BODY, { origin: 'null' }],
+  ['no browser', 403, 'foreign_origin', JSON_BODY, { origin: '' }],
+  ['another site', 403, 'foreign_origin', JSON_BODY, { 'sec-fetch-site': 'cross-site' }],
+  // Browsers send plain text to a foreign site without asking it first.
+  ['plain text', 415, 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
+  ['an origin that counts before the size', 403, 'foreign_origin', LARGE, FOREIGN],
+])('a request with %s is answered with %i %s', async (_, status, code, body, headers) => {
+  await expectRefusal(await backend.send(body, headers), status, code);
+});
 
-  test('at another address does not reach the Function', async () => {
-    const response = await fetch(`${backend.url}/api/x`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toContain('text/html');
-  });
+test('a request to another address does not reach the Function', async () => {
+  const response = await fetch(`${backend.url}/api/x`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/html');
 });
 
 const empty = JSON.stringify({ ...contactInput(), padding: '' });

@@ -5,7 +5,7 @@ const FILE = 'src/content/ratgeber/plakate-fuer-gruene-wiesen.mdx';
 const TEAM = 'src/content/team.json';
 const ON_GITHUB = { GITHUB_ACTIONS: 'true' };
 
-// Builds take seconds, so these tests share a copy of the project, in the order of an editor's story.
+// Builds take seconds. These tests share a copy of the project, and the second one needs what the first has changed.
 vi.setConfig({ testTimeout: 120_000 });
 
 let site: Copy;

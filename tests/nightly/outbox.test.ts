@@ -3,7 +3,7 @@ import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { contactInput } from '../support/contact.ts';
 import { startSite } from '../support/site.ts';
 
-test('a request is kept while the mail is away, and delivered when it is back', async ({
+test('a request is kept while the mail service refuses it, and delivered later', async ({
   onTestFinished,
 }) => {
   const { url, mailbox, stop } = await startSite({ hasOutbox: true });

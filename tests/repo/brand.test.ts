@@ -105,7 +105,7 @@ test.each([
   expect(rounds.at(-1)).toBe(0);
 });
 
-test('people have light skin and dark hair, also in a brand that is light on dark', () => {
+test('drawn people keep light skin and dark hair in a brand that is light on dark', () => {
   const file = 'src/assets/portraits/a.svg';
   const lightOnDark = { ...PALETTE, ink: '#f1f4ee', page: '#0f1f1c' };
   const colours = coloursOf(file, lightOnDark);

@@ -23,7 +23,7 @@ test('Worker and Pages project have the same runtime, and the same queue if ther
   expect(worker.compatibility_flags).toEqual(pages.compatibility_flags);
   const [consumed, bound] = [worker.queues?.consumers?.[0], worker.queues?.producers?.[0]];
   expect(consumed?.queue).toBe(bound?.queue);
-  // The lines of Pages may wait for the queue as comments.
+  // As long as Pages has no queue, its lines are commented out.
   expect(readFileSync('wrangler.toml', 'utf8')).toContain(`queue = "${consumed?.queue}"`);
   expect(hasQueue()).toBe(pages.queues !== undefined);
 });

@@ -37,13 +37,13 @@ const exists = (path: string, document: string): boolean =>
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  test('names only commands that exist', () => {
+  test('a document names only commands that exist', () => {
     const named = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)];
     const missing = named.map(([, run, own]) => run ?? own ?? '').filter((name) => !scripts[name]);
     expect(missing).toEqual([]);
   });
 
-  test('names only files and folders that exist', () => {
+  test('a document names only files and folders that exist', () => {
     const spans = [...text.matchAll(/`([^`\n]+)`|\]\(([^):]+)\)/g)].map(
       ([, code, link]) => code ?? link ?? '',
     );

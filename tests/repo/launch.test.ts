@@ -3,7 +3,7 @@ import { ARTICLE, articleWith, project } from '../support/content-project.ts';
 
 const site = project();
 
-test.each(['check', 'check-legal'])('%s stops at content that cannot be built', (command) => {
+test.each(['check', 'check-legal'])('%s.ts stops at content that cannot be built', (command) => {
   site.write(ARTICLE, articleWith('Text', 'title: [Plakate'));
   const { status, stdout, stderr } = site.run(`scripts/launch/${command}.ts`);
   expect(status).toBe(1);

@@ -74,7 +74,7 @@ test.for([
   expect(status).toBe(403);
 });
 
-test('the mailbox refuses for as long as it is told, and then accepts again', async ({
+test('the mailbox refuses messages for the given time, and then takes them again', async ({
   mailbox,
 }) => {
   await mailbox.refuse(60);

@@ -17,7 +17,7 @@ const BARS: [string, string, figure: (given: Record<string, unknown>) => unknown
 ];
 
 describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => {
-  test('has its drawing, reading time and day', () => {
+  test('an article shows its drawing, reading time and day', () => {
     const drawing = tagsOn(path).find(({ name }) => name === 'image')?.attributes['href'];
     expect(drawing).toContain(`/${data.drawing}.`);
     expect(readFileSync(`dist${drawing}`, 'utf8')).toContain('<svg');
@@ -28,13 +28,13 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(findTag(tagsOn(path), { datetime: day })).toBeDefined();
   });
 
-  test('leads to the feed and to the form', () => {
+  test('an article links to the feed and to the form', () => {
     const feed = findTag(tagsOn(path), { rel: 'alternate' })?.attributes['href'];
     expect(feed).toBe('/ratgeber.xml');
     expect(linksTo(path, '/kontakt').length).toBeGreaterThan(1);
   });
 
-  test('refuses headings that would take the id of another element', () => {
+  test('the reader knows each id on the page of an article, so that no heading takes one', () => {
     const ids = tagsOn(path).flatMap(({ name, attributes }) =>
       /^h[23]$/.test(name) ? [] : (attributes['id'] ?? []),
     );
@@ -42,7 +42,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(free).toEqual([]);
   });
 
-  test('names the source of each figure, and whether it is measured', () => {
+  test('an article names the source of each figure, and whether it is measured', () => {
     const figures = componentsIn(body, 'Statistik');
     const shown = textsWithClass(path, 'statistic');
     expect(shown).toHaveLength(figures.length);
@@ -59,7 +59,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     }
   });
 
-  test('shows each share of the costs in a row of its own', ({ skip }) => {
+  test('an article shows each share of the costs in a row of its own', ({ skip }) => {
     const shares = componentsIn(body, 'Kostenanteil').filter(({ text }) => text === undefined);
     skip(shares.length === 0, 'the article has no shares of costs');
     const rows = textsOf(path, 'li', 'tr');
@@ -69,7 +69,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     }
   });
 
-  test.for(BARS)('draws the bar of each <%s> to scale', ([component, name, figure], { skip }) => {
+  test.for(BARS)('each bar of <%s> is to scale', ([component, name, figure], { skip }) => {
     const drawn = builtPage(path).html.split(`<li class="${name}">`).slice(1);
     const scales = componentsIn(body, component).flatMap((given, index) => {
       // A text stands in place of a figure that nobody knows.
@@ -82,12 +82,12 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     for (const scale of scales) expect(scale / (scales[0] ?? NaN)).toBeCloseTo(1, 1);
   });
 
-  test.skipIf(!labels.overview)('is marked in the overview', () => {
+  test.skipIf(!labels.overview)('an article is marked in the overview on its page', () => {
     const current = tagsOn(path).filter(({ attributes }) => 'aria-current' in attributes);
     expect(current.map(({ attributes }) => attributes['href'])).toContain(path);
   });
 
-  test('stands in the feed with its headline and its day', () => {
+  test('an article stands in the feed with its headline and its day', () => {
     const items = readFileSync('dist/ratgeber.xml', 'utf8').split('<item>');
     const item = items.find((each) => each.includes(`${path}</link>`)) ?? '';
     expect(item).toContain((data.published ?? data.updated).toUTCString());
@@ -109,7 +109,7 @@ test.each([...ARTICLES, ...legalPages()])(
 );
 
 describe.each(legalPages())('the legal page $path', ({ path, body }) => {
-  test('shows each detail that its text names, and links it if it can be used', () => {
+  test('a legal page shows each detail that its text names, and links telephone and e-mail', () => {
     const [shown = ''] = textsOf(path, 'main');
     const { address, legal, ...site } = contentOf('site');
     const { country: _, ...lines } = address;

@@ -21,15 +21,15 @@ const mayors = contentOf('mayorRules');
 const today = berlinDay(new Date());
 const ahead = isThere ? dates.items.filter(({ day }) => day >= today) : [];
 
-describe.skipIf(!isThere)('without a plan, the page has', () => {
-  test('the deadlines of federal and European elections, with a name for each column', () => {
+describe.skipIf(!isThere)('the page of the election calendar', () => {
+  test('the calendar shows the deadlines of federal and European elections in named columns', () => {
     const { deadlines, table } = contentOf('electionCalendar');
     for (const { title } of deadlines) expect(rows.join()).toContain(asRead(title));
     const columns = [table.what, table.federal, table.european].map(asRead);
     expect(textsOf('th')).toEqual(expect.arrayContaining(columns));
   });
 
-  test('a row for each election ahead, with its plan and its file', () => {
+  test('the calendar has a row for each election ahead, with links to its plan and its file', () => {
     for (const { id, name, type, day } of ahead) {
       expect(rows.filter((row) => row.includes(asRead(name)))).not.toEqual([]);
       expect(links).toContain(`?wahl=${type}&termin=${day}&wahl-name=${id}`);
@@ -37,12 +37,12 @@ describe.skipIf(!isThere)('without a plan, the page has', () => {
     }
   });
 
-  test('the names of elections whose day is open', () => {
+  test('the calendar names the elections whose day is open', () => {
     for (const text of dates.open.flatMap(({ name, when }) => [name, when]))
       expect(main).toContain(asRead(text));
   });
 
-  test.each(mayors.states)('the rules for mayors in $name', ({ name, ...published }) => {
+  test.each(mayors.states)('the calendar has the rules of $name', ({ name, ...published }) => {
     const fold = folds.find((text) => text.startsWith(asRead(name)));
     for (const rule of Object.values(published).filter((each) => each !== undefined)) {
       const source = mayors.sources.find(({ id }) => id === rule.source) ?? expect.fail();

@@ -26,7 +26,7 @@ test('all pages together have one font', () => {
 });
 
 describe.each(PAGES)('$path', ({ path, html, tags }) => {
-  test('has its policy before anything runs or loads', () => {
+  test('a page has its policy before anything runs or loads', () => {
     const head = tags.filter(({ name }) => !['html', 'head'].includes(name)).slice(0, 2);
     expect(head.map(({ name, attributes }) => [name, ...Object.keys(attributes)])).toEqual([
       ['meta', 'charset'],
@@ -34,7 +34,7 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     ]);
   });
 
-  test('is valid HTML', async () => {
+  test('a page is valid HTML', async () => {
     const { results } = await validator.validateString(html, path);
     const mistakes = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
@@ -45,12 +45,12 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(behind, 'stands behind the end of the page: move it into <Base>').toBe('');
   });
 
-  test('has no class that a blocker of advertisements hides', () => {
+  test('a page has no class that a blocker of advertisements hides', () => {
     const classes = tags.flatMap(({ attributes }) => attributes['class']?.split(/\s+/) ?? []);
     expect(classes.filter((name) => BLOCKED.test(name))).toEqual([]);
   });
 
-  test('has a policy that forbids all but its own scripts and styles', () => {
+  test('a page has a policy that forbids all but its own scripts and styles', () => {
     const policy = findTag(tags, POLICY)?.attributes['content'] ?? '';
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe|\*|http/);
@@ -68,14 +68,14 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(findTag(tags, { style: true })).toBeUndefined();
   });
 
-  test('waits for no file before it is painted', () => {
+  test('a page waits for no file before it is painted', () => {
     const linked = tags.filter(({ attributes }) => attributes['rel'] === 'stylesheet');
     expect(linked.filter(({ attributes }) => attributes['media'] !== 'print')).toEqual([]);
     const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src']);
     expect(scripts.filter(({ attributes }) => attributes['type'] !== 'module')).toEqual([]);
   });
 
-  test('is German, with one main heading and no label hidden from screen readers', () => {
+  test('a page is German, with one main heading and no label hidden from screen readers', () => {
     expect(findTag(tags, { lang: 'de' })?.name).toBe('html');
     expect(tags.filter(({ name }) => name === 'h1')).toHaveLength(1);
     expect(metaContent(tags, 'description')?.length).toBeGreaterThan(60);
@@ -83,16 +83,18 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(hidden).toEqual([]);
   });
 
-  test('shows only pictures that exist', () => {
+  test('a page shows only pictures that exist', () => {
     const sources = tags.flatMap(({ attributes: { src = '', srcset = '' } }) =>
       [src, ...srcset.split(/[\s,]+/)].filter((source) => source.startsWith('/')),
     );
     expect(sources.filter((source) => !existsSync(`dist${decodedAddress(source)}`))).toEqual([]);
   });
 
-  test('links to the imprint', () => expect(findTag(tags, { href: '/impressum' })).toBeDefined());
+  test('a page links to the imprint', () => {
+    expect(findTag(tags, { href: '/impressum' })).toBeDefined();
+  });
 
-  test('keeps Cloudflare from rewriting its e-mail addresses', () => {
+  test('a page keeps Cloudflare from rewriting its e-mail addresses', () => {
     const [, body = ''] = html.split('</head>');
     const [before = '', guarded, after = ''] = body.split(/<!--\/?email_off-->/);
     expect(guarded).toBeDefined();

@@ -26,12 +26,12 @@ const linksOf = (tags: readonly Tag[]) =>
 describe.each(PAGES)('$path', ({ tags }) => {
   const links = linksOf(tags);
 
-  test('has telephone and mail links that a device understands', () => {
+  test('a page has telephone and mail links that a device understands', () => {
     const direct = links.map(({ href }) => href).filter((href) => /^(?!http)[a-z]+:/.test(href));
     expect(direct.filter((href) => !DIRECT.test(href))).toEqual([]);
   });
 
-  test('opens other sites in a new tab, says so, and gives them no access to this page', () => {
+  test('a page opens other sites in a new tab, and says so', () => {
     for (const { href, target, rel, text } of links.filter((link) => /^http/.test(link.href))) {
       expect(href).toMatch(/^https:/);
       if (EXTERNAL.includes(href)) expect(target, href).toBe('_blank');

@@ -88,7 +88,7 @@ test('search engines leave out the host’s own address', () => {
   expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
 });
 
-test('the feed is German and lists the articles, the newest first, without soft hyphens', () => {
+test('the feed is German and lists the articles, the newest first', () => {
   const feed = text('/ratgeber.xml');
   expect(feed).toContain('<language>de</language>');
   const listed = named(feed, /<guid[^>]*>([^<]*)</g);

@@ -116,7 +116,7 @@ test.skipIf(!isOn('productsPage'))('each program is described with its prices', 
   );
 });
 
-test('each person is described, without a picture: a drawn portrait shows nobody in particular', () => {
+test('each person is described without a picture, because a drawn portrait shows nobody in particular', () => {
   const people = things('/team', 'Person');
   const said = people.map(({ name, email, sameAs, image }) => ({ name, email, sameAs, image }));
   const written = listOf('team').map(({ name, email, linkedin: sameAs }) => {

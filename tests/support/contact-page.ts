@@ -22,7 +22,7 @@ export function errorSentence(field: ContactField, error: string): string {
   return fill(sentences[error] ?? '', LIMITS[field] ?? {});
 }
 
-/** A visitor of one test, so that their mail can be told from that of other tests. */
+/** A visitor whose mail no other test sends. */
 function someVisitor() {
   const mark = randomUUID().slice(0, 8);
   return contactInput({
@@ -39,7 +39,7 @@ export class ContactPage extends PageObject {
     await this.page.goto(`${origin}/kontakt`);
   }
 
-  /** Loads React, which comes when somebody points at the form: until then it is a plain one. */
+  /** Loads React by pointing at the form, which is a plain one until then. */
   async loadScript(): Promise<void> {
     await this.page.locator('main form').dispatchEvent('pointerover');
     await hydrated(this.page, 'ContactForm');

@@ -30,7 +30,7 @@ export const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
 /** An article; its text begins in line 19. */
 export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
 
-/** Expects that each problem is told in German, in sentences with its facts, and returns the problems. */
+/** Expects German sentences with their facts as the text of each problem, and returns the problems. */
 export function expectGerman(problems: Problem[]): Problem[] {
   for (const { text } of problems) {
     expect(text).toMatch(/[.?]$/);

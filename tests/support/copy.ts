@@ -28,8 +28,14 @@ export const environment = (): NodeJS.ProcessEnv => ({
 
 /** Files that commands write, and a developer's own settings. */
 const NOT_COPIED = [
-  ...['.git', '.second', '.wrangler', '.astro', '.dev.vars'],
-  ...['dist', 'node_modules', 'test-results'],
+  '.git',
+  '.second',
+  '.wrangler',
+  '.astro',
+  '.dev.vars',
+  'dist',
+  'node_modules',
+  'test-results',
 ];
 
 interface Result {

@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { MailboxMessage } from '../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../scripts/mailbox/server.ts';
-import { localOutbox } from '../../scripts/outbox.ts';
+import { localOutbox, WRANGLER } from '../../scripts/outbox.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
 import { environment, ROOT } from './copy.ts';
 
-const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 const START_SECONDS = 60;
 
 export interface Site {
@@ -110,9 +109,15 @@ export async function startSite({ respond, hasOutbox = false }: Options = {}) {
   };
   const site = await startServer({
     args: [
-      ...[WRANGLER, 'pages', 'dev', ...(hasOutbox ? localOutbox(folder, bindings) : ['dist'])],
-      ...['--ip=127.0.0.1', '--port=0', '--inspector-port=0'],
-      ...['--show-interactive-dev-session=false', `--persist-to=${folder}`],
+      WRANGLER,
+      'pages',
+      'dev',
+      ...(hasOutbox ? localOutbox(folder, bindings) : ['dist']),
+      '--ip=127.0.0.1',
+      '--port=0',
+      '--inspector-port=0',
+      '--show-interactive-dev-session=false',
+      `--persist-to=${folder}`,
       ...Object.entries(bindings).map(([name, value]) => `--binding=${name}=${value}`),
     ],
     ready: /Ready on (http:\/\/[\d.:]+)/,

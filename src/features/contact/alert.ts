@@ -56,7 +56,7 @@ export async function sendAlert(alert: Alert, env: ContactEnv, force = false): P
   const kind = JSON.stringify([alert.alert, alert.outcome, alert.reason]);
   const now = Date.now();
   if (!force && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS) return true;
-  // Set before the answer comes, so that requests at the same time post one alert.
+  // The time is set before the answer comes, so that requests at the same time post one alert.
   posted.set(kind, now);
   const isTaken = url !== undefined && (await post(url, alert, new Date(now).toISOString()));
   if (!isTaken) {

@@ -33,7 +33,7 @@ const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /**
- * A token travels in a header, which takes printable ASCII only. With Postmark's own token for tests, Postmark
+ * A token is sent in a header, which takes printable ASCII only. With Postmark's own token for tests, Postmark
  * answers as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */

@@ -40,9 +40,9 @@ export function identify(
   return { id, reference: createReference(uuid ?? id ?? randomUUID()) };
 }
 
-/** How long an accepted request is remembered. */
+/** How long an accepted request is remembered, in ms. */
 const REMEMBERED_MS = 10 * MINUTE;
-/** Sending takes at most ten seconds, the queue five more. A request that is open longer was ended by the platform. */
+/** Sending takes at most 11 s, the queue 5 s more. A sending that is open longer was ended by the platform. */
 const SENDING_MS = 16_000;
 
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
@@ -70,7 +70,6 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   const entry = { sending: send(), expiresAt: now + SENDING_MS };
   entries.set(id, entry);
   const result = await entry.sending;
-  if (isAccepted(result.outcome)) entry.expiresAt = Date.now() + REMEMBERED_MS;
-  else entries.delete(id);
+  entry.expiresAt = isAccepted(result.outcome) ? Date.now() + REMEMBERED_MS : 0;
   return result;
 }

@@ -33,13 +33,13 @@ export function limit(most: number, windowMs: number, windows: Windows = new Map
 export const limits = {
   /** Requests of one sender: enough for a room full of trainees behind one router. */
   sender: limit(30, 10 * MINUTE),
-  /** Requests to the team: nobody could read more in an hour, and the mail service's plan would end. */
+  /** Requests to the team: nobody could read more in an hour, and more would use up the plan of the mail service. */
   team: limit(60, HOUR),
   /** Requests above the team's limit that the outbox takes. */
   outbox: limit(300, HOUR),
   /** Confirmations to one inbox, because anybody can type a stranger's address. */
   inbox: limit(1, HOUR),
-  /** All confirmations: whatever addresses somebody types, strangers get no more mails than these. */
+  /** All confirmations: somebody who types the addresses of strangers can send them no more mails than these. */
   confirmations: limit(30, HOUR),
 };
 
@@ -64,6 +64,11 @@ function inboxOf(email: string): string {
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Counts a confirmation to this e-mail address; returns whether a visitor at this IP address may cause it. */
+/**
+ * Counts a confirmation to an e-mail address, and returns whether it may be sent. Nothing is counted for a visitor
+ * without a key.
+ *
+ * @param ip the address of the visitor who typed the e-mail address
+ */
 export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
   !senderKey(ip) || (limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0);

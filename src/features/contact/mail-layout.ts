@@ -89,7 +89,7 @@ export const signature = (words: string): Block => ({
   html: `<p style="${STYLES.signature}">${html(words)}</p>`,
 });
 
-/** The visitor's words, set off so that none of their lines can pass for one of ours. */
+/** The visitor's words, set off so that none of their lines can be taken for one of ours. */
 export const quote = (words: string): Block => ({
   text: words.replaceAll(/^/gm, '> '),
   html: `<blockquote style="${STYLES.quote}">${html(words)}</blockquote>`,

@@ -61,8 +61,8 @@ export interface Result {
 export const isAccepted = (outcome: Outcome): outcome is Accepted => OUTCOMES[outcome].status < 300;
 
 /**
- * The result of an error of ours. The log names the error and no more, because its message may hold a word of the
- * visitor's.
+ * The result after an unexpected error. The log has the name of the error and not its message, which may hold a word of
+ * the visitor's.
  */
 export const ourError = (error: unknown): Result => ({
   outcome: 'not_sent',

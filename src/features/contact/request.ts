@@ -16,7 +16,7 @@ export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
 }
 
 /**
- * Whether a page of ours sent the request, as far as the browser says: by `Origin`, else by
+ * Whether a page of this site sent the request, as far as the browser says: by `Origin`, else by
  * `Sec-Fetch-Site`. A request that carries neither is refused.
  */
 function isSameOrigin({ headers, url }: Request): boolean {

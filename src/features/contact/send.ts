@@ -7,7 +7,7 @@ import { ourError, type Result } from './outcome.ts';
 import { sendMail } from './postmark.ts';
 import type { Submission } from './submission.ts';
 
-/** The time that all tries for both messages have together. */
+/** The time that all tries for both messages have together, in ms. The last try may end up to a second later. */
 const DEADLINE_MS = 10_000;
 /** The pauses before a message is sent again to a service that was not available, in milliseconds. */
 const PAUSES_MS = [250, 750];
@@ -71,8 +71,8 @@ async function confirm(
 
 /**
  * Sends both messages of a request that has just arrived or that was kept: first the message to the team, which decides
- * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an error of
- * ours.
+ * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an unexpected
+ * error.
  */
 export async function trySending(submission: Submission, env: ContactEnv): Promise<Result> {
   try {

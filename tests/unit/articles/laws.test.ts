@@ -7,6 +7,6 @@ test.each([
   ['Die Verordnung (EU) 2024/900, dort Art. 11.', ['Verordnung (EU) 2024/900']],
   ['Art. 21 GG, noch einmal Art. 21\u00a0GG', ['Art. 21 GG']],
   ['§ 4 Große Worte und 10 Plakate', []],
-])('„%s“ names the laws %j', (text, laws) => {
+])('the text „%s“ names the laws %j', (text, laws) => {
   expect(lawsIn(text)).toEqual(laws.map((law) => law.replaceAll(/(?<!Verordnung) /g, '\u00a0')));
 });

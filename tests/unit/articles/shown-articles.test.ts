@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPublished, shownArticles } from '../../../src/features/articles/shown-articles.ts';
 
 test('articles stand in the order of their numbers, then of their names', () => {
@@ -8,22 +8,21 @@ test('articles stand in the order of their numbers, then of their names', () => 
   expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
-describe('an article that is not published yet', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  const entry = (id: string, data: object) => ({ id, data: { order: 1, ...data } as never });
-  const entries = [
-    entry('draft', { draft: true }),
-    entry('later', { draft: false, published: new Date('2026-11-22') }),
-    entry('today', { draft: false, published: new Date('2026-11-21') }),
-    entry('undated', { draft: false }),
-  ];
-  const shown = (preview: boolean) => shownArticles(entries, { now, preview }).map(({ id }) => id);
+const now = new Date('2026-11-21T12:00:00Z');
+const entry = (id: string, data: object) => ({ id, data: { order: 1, ...data } as never });
+const entries = [
+  entry('draft', { draft: true }),
+  entry('later', { draft: false, published: new Date('2026-11-22') }),
+  entry('today', { draft: false, published: new Date('2026-11-21') }),
+  entry('undated', { draft: false }),
+];
+const shown = (preview: boolean) => shownArticles(entries, { now, preview }).map(({ id }) => id);
 
-  test('is not in the build', () => expect(shown(false)).toEqual(['today', 'undated']));
+test('an article that is not published yet is not in the build', () =>
+  expect(shown(false)).toEqual(['today', 'undated']));
 
-  test('is in the preview', () => {
-    expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
-  });
+test('an article that is not published yet is in the preview', () => {
+  expect(shown(true)).toEqual(['draft', 'later', 'today', 'undated']);
 });
 
 test.each([

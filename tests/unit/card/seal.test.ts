@@ -36,7 +36,7 @@ test('another program opens the card: AES-GCM, by a key of PBKDF2 with 600,000 r
   expect(JSON.parse(gunzipSync(packed).toString())).toEqual(CARD);
 });
 
-test('nothing is encrypted twice with the same nonce, and each build has its own salt', async () => {
+test('each encryption has its own nonce, and each build its own salt', async () => {
   const [one, two] = [await sealCard(CARD, PASSWORD), await sealCard(CARD, PASSWORD)];
   expect(one.iv).not.toBe(two.iv);
   vi.resetModules();

@@ -3,37 +3,37 @@ import { cardSettings } from '../../../src/features/card/settings.ts';
 
 const READY = { CARD_TOKEN: 'q8m2', CARD_PASSWORD: 'Elbe-Ufer', CARD_DIRECT_ACCESS: 'on' };
 
-test('with token and password both routes are built', () => {
+test('with token and password the card is built with and without its gate', () => {
   const gate = { token: 'q8m2', password: 'Elbe-Ufer' };
   expect(cardSettings(READY)).toEqual({ gate, directAccess: true });
 });
 
 test.each([{}, { ...READY, CARD_PASSWORD: '   ' }, { ...READY, CARD_TOKEN: '' }])(
-  'without a value for each there is no gate: %j',
+  'without token and password no gated card is built: %j',
   (env) => {
     expect(cardSettings(env)).toEqual({ directAccess: true });
   },
 );
 
-test('the route without a gate can be left out', () => {
+test('the card without a gate can be left out', () => {
   expect(cardSettings({ CARD_DIRECT_ACCESS: 'off' })).toEqual({ directAccess: false });
   expect(cardSettings({ CARD_DIRECT_ACCESS: 'on' })).toEqual({ directAccess: true });
 });
 
-test('the password is read as the gate compares it', () => {
+test('the password of the card is read as the gate compares it', () => {
   // "ä" in two signs, as a Mac types it, and the line break of a secret that comes from a file.
   const { gate } = cardSettings({ ...READY, CARD_PASSWORD: ' Elbe im Ma\u0308rz\n' });
   expect(gate?.password).toBe('Elbe im März');
 });
 
 test.each([{ CARD_PASSWORD: 'Elbe-Ufer' }, { CI: 'true' }])(
-  'a build for the public decides about the card in the clear: %j',
+  'a build for the public has to decide about the card without a gate: %j',
   (env) => {
     expect(() => cardSettings({ ...env, CARD_DIRECT_ACCESS: '' })).toThrow('sein, fehlt aber');
   },
 );
 
-test('unknown values of the settings are refused', () => {
+test('unknown values of the card’s settings are refused', () => {
   expect(() => cardSettings({ CARD_DIRECT_ACCESS: 'Off' })).toThrow('CARD_DIRECT_ACCESS muss');
   expect(() => cardSettings({ ...READY, CARD_TOKEN: '../x' })).toThrow('CARD_TOKEN darf nur');
 });

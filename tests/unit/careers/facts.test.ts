@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   openAds,
   placeOf,
@@ -19,32 +19,30 @@ test('an ad is open until its last day is over, and the newest stands first', ()
   expect(openAds([past, JOB, newer], new Date('2027-01-31T12:00:00+01:00'))).toEqual([newer, JOB]);
 });
 
-describe('the facts of an ad', () => {
-  test('name the kind of work and the place', () => {
-    const type: Job['type'] = ['praktikum', 'teilzeit', 'vollzeit'];
-    const { praktikum, teilzeit, vollzeit } = labels.types;
-    expect(typeOf({ ...JOB, type }, labels)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
-    expect(typeOf({ ...JOB, type: ['vollzeit'] }, labels)).toBe(vollzeit);
-    expect(placeOf(JOB, labels)).toBe('Berlin');
-    expect(placeOf({ ...JOB, remote: true }, labels)).toBe(`Berlin ${labels.remote}`);
-  });
+test('an ad names the kind of work and the place', () => {
+  const type: Job['type'] = ['praktikum', 'teilzeit', 'vollzeit'];
+  const { praktikum, teilzeit, vollzeit } = labels.types;
+  expect(typeOf({ ...JOB, type }, labels)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
+  expect(typeOf({ ...JOB, type: ['vollzeit'] }, labels)).toBe(vollzeit);
+  expect(placeOf(JOB, labels)).toBe('Berlin');
+  expect(placeOf({ ...JOB, remote: true }, labels)).toBe(`Berlin ${labels.remote}`);
+});
 
-  test.each([
-    [undefined, labels.salaryLater],
-    [SALARY, `1.200–1.500\u00a0€ ${labels.salaryUnits.monat}`],
-    [{ from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${labels.salaryUnits.stunde}`],
-  ] as const)('name the pay, or when it is named: %j', (salary, text) => {
-    expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
-  });
+test.each([
+  [undefined, labels.salaryLater],
+  [SALARY, `1.200–1.500\u00a0€ ${labels.salaryUnits.monat}`],
+  [{ from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${labels.salaryUnits.stunde}`],
+] as const)('an ad names the pay, or when it is named: %j', (salary, text) => {
+  expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
+});
 
-  test('make a topic that the form on /kontakt accepts, however long the department', () => {
-    const long = (letters: number) => ({ ...JOB, department: `${'A'.repeat(letters)} (m/w/d)` });
-    expect(jobSchema.safeParse(long(32)).success).toBe(false);
-    expect(jobSchema.safeParse(long(31)).success).toBe(true);
-    const topic: string = topicOf(long(31), { ...labels, topic: 'B'.repeat(10) });
-    const query = `?${new URLSearchParams({ thema: topic })}`;
-    expect(prefillFrom(query, { topic: '{topic}', day: '' }).message).toBe(`${topic}\n`);
-  });
+test('the topic of an ad is one that the form on /kontakt accepts, however long the department', () => {
+  const long = (letters: number) => ({ ...JOB, department: `${'A'.repeat(letters)} (m/w/d)` });
+  expect(jobSchema.safeParse(long(32)).success).toBe(false);
+  expect(jobSchema.safeParse(long(31)).success).toBe(true);
+  const topic: string = topicOf(long(31), { ...labels, topic: 'B'.repeat(10) });
+  const query = `?${new URLSearchParams({ thema: topic })}`;
+  expect(prefillFrom(query, { topic: '{topic}', day: '' }).message).toBe(`${topic}\n`);
 });
 
 test('a salary with a unit alone counts as left out, as the editor saves it', () => {

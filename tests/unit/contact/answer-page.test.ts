@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
@@ -80,64 +80,60 @@ test('a kept form is answered without the stamp of one that has arrived', async 
   expect(findTag(tags, { class: 'stamp' })).toBeUndefined();
 });
 
-describe('a form with wrong fields', () => {
-  test('marks them, lists them and puts the cursor in the first', async () => {
-    const wrong = { email: 'anna', message: 'Kurz', agree_privacy: undefined };
-    const { shown, title, tags, find } = await post(wrong);
-    expect(shown).toEqual({ status: 422, notices: ['form-summary'], focus: 'email' });
-    const marked = tags.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
-    expect(marked.map(({ attributes }) => attributes['name'])).toEqual(Object.keys(wrong));
-    expect(find({ id: 'email-error' }).text).toBe(form.fields.email.errors.invalid);
-    for (const field of Object.keys(wrong)) find({ href: `#${field}` });
-    expect(title).toBe(`${toasts.failed.title} – Kontakt`);
-  });
-
-  test.each([
-    '"><script>alert(1)</script>',
-    '</textarea><img src=x onerror=alert(1)> &amp;quot; $&',
-    '\nNach einem Umbruch',
-  ])('shows typed markup as it was typed: %j', async (typed) => {
-    const { tags, find, valueOf } = await post({ name: typed, message: typed, email: 'anna' });
-    expect(valueOf('name')).toBe(typed);
-    // A parser drops the first of the line feeds.
-    expect(find({ name: 'message' }).text).toBe(typed.replace(/^\n/, '\n\n'));
-    expect(findTag(tags, { onerror: true })).toBeUndefined();
-  });
+test('a form with wrong fields marks and lists them, with the cursor in the first', async () => {
+  const wrong = { email: 'anna', message: 'Kurz', agree_privacy: undefined };
+  const { shown, title, tags, find } = await post(wrong);
+  expect(shown).toEqual({ status: 422, notices: ['form-summary'], focus: 'email' });
+  const marked = tags.filter(({ attributes }) => attributes['aria-invalid'] === 'true');
+  expect(marked.map(({ attributes }) => attributes['name'])).toEqual(Object.keys(wrong));
+  expect(find({ id: 'email-error' }).text).toBe(form.fields.email.errors.invalid);
+  for (const field of Object.keys(wrong)) find({ href: `#${field}` });
+  expect(title).toBe(`${toasts.failed.title} – Kontakt`);
 });
 
-describe('a form that is not sent', () => {
-  test('keeps each field, with a value of its own, and offers e-mail and telephone', async () => {
-    const { shown, tags, find, valueOf } = await post(EVERY_FIELD, () => refusal(400));
-    expect(shown).toEqual({ status: 502, notices: ['form-failure'], focus: 'form-failure' });
-    const { text } = find({ id: 'form-failure' });
-    const said = [toasts.failed.title, refusals.not_sent, form.failure, fallback.mail];
-    for (const part of [...said, AGENCY.phone]) expect(text).toContain(part);
-    const isKept = (field: ContactField) => {
-      const control = find({ name: field });
-      if (isTick(field)) return 'checked' in control.attributes;
-      const options = tags.filter(({ attributes }) => 'selected' in attributes);
-      const values = [valueOf(field), control.text, options[0]?.attributes['value']];
-      return values.includes(EVERY_FIELD[field]);
-    };
-    expect(CONTACT_FIELDS.filter((field) => !isKept(field))).toEqual([]);
-  });
+test.each([
+  '"><script>alert(1)</script>',
+  '</textarea><img src=x onerror=alert(1)> &amp;quot; $&',
+  '\nNach einem Umbruch',
+])('a form with wrong fields shows typed markup as it was typed: %j', async (typed) => {
+  const { tags, find, valueOf } = await post({ name: typed, message: typed, email: 'anna' });
+  expect(valueOf('name')).toBe(typed);
+  // A parser drops the first of the line feeds.
+  expect(find({ name: 'message' }).text).toBe(typed.replace(/^\n/, '\n\n'));
+  expect(findTag(tags, { onerror: true })).toBeUndefined();
+});
 
-  test('because it is too large says that its words are on the page before', async () => {
-    const { response, find } = await post({ message: 'A'.repeat(65 * 1024) });
-    expect(response.status).toBe(413);
-    const { text } = find({ id: 'form-failure' });
-    for (const part of [refusals.too_large, form.failureLost]) expect(text).toContain(part);
-    expect(text).not.toContain(fallback.mail);
-  });
+test('a form that is not sent keeps every field, and offers e-mail and telephone', async () => {
+  const { shown, tags, find, valueOf } = await post(EVERY_FIELD, () => refusal(400));
+  expect(shown).toEqual({ status: 502, notices: ['form-failure'], focus: 'form-failure' });
+  const { text } = find({ id: 'form-failure' });
+  const said = [toasts.failed.title, refusals.not_sent, form.failure, fallback.mail];
+  for (const part of [...said, AGENCY.phone]) expect(text).toContain(part);
+  const isKept = (field: ContactField) => {
+    const control = find({ name: field });
+    if (isTick(field)) return 'checked' in control.attributes;
+    const options = tags.filter(({ attributes }) => 'selected' in attributes);
+    const values = [valueOf(field), control.text, options[0]?.attributes['value']];
+    return values.includes(EVERY_FIELD[field]);
+  };
+  expect(CONTACT_FIELDS.filter((field) => !isKept(field))).toEqual([]);
+});
 
-  test('does not occur if each of 5,000 characters takes nine bytes', async () => {
-    expect((await post({ message: '„'.repeat(5_000) })).response.status).toBe(200);
-  });
+test('a form that is too large says that its words are on the page before', async () => {
+  const { response, find } = await post({ message: 'A'.repeat(65 * 1024) });
+  expect(response.status).toBe(413);
+  const { text } = find({ id: 'form-failure' });
+  for (const part of [refusals.too_large, form.failureLost]) expect(text).toContain(part);
+  expect(text).not.toContain(fallback.mail);
+});
 
-  test('because the honeypot was filled in by mistake comes back with an empty one', async () => {
-    const { response, html, valueOf } = await post({ betreff: 'von-selbst-4c1e' });
-    expect(response.status).toBe(403);
-    expect(valueOf('name')).toBe('Anna Beispiel');
-    expect(html).not.toContain('von-selbst-4c1e');
-  });
+test('a form of 5,000 characters that take nine bytes each is not too large', async () => {
+  expect((await post({ message: '„'.repeat(5_000) })).response.status).toBe(200);
+});
+
+test('a form whose honeypot was filled in by mistake comes back with an empty one', async () => {
+  const { response, html, valueOf } = await post({ betreff: 'von-selbst-4c1e' });
+  expect(response.status).toBe(403);
+  expect(valueOf('name')).toBe('Anna Beispiel');
+  expect(html).not.toContain('von-selbst-4c1e');
 });

@@ -66,7 +66,7 @@ test.each<[string, string, boolean]>([
   ['nord.de:443', 'https://nord.de:8443', false],
   ['nord.de', 'https://www.nord.de', false],
   ['nord.de', 'https://nord.de.boese.example', false],
-])('CONTACT_HOSTS "%s" and %s: %s', (CONTACT_HOSTS, address, expected) => {
+])('with CONTACT_HOSTS "%s" the Function answers at %s: %s', (CONTACT_HOSTS, address, expected) => {
   expect(isAllowedHost({ CONTACT_HOSTS }, new URL(address))).toBe(expected);
 });
 

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { createReference, identify } from '../../../src/features/contact/dedupe.ts';
+import { expect, test, vi } from 'vitest';
+import { createReference, identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
+import type { Result } from '../../../src/features/contact/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
+import { stopTime } from './support/endpoint.ts';
+
+stopTime();
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -26,6 +30,23 @@ test('a request with neither key nor sender is never a duplicate', () => {
   const [first, second] = [identityOf({}), identityOf({})];
   expect(first.id).toBeUndefined();
   expect(second.reference).not.toBe(first.reference);
+});
+
+// The platform may end or hold up a sending.
+test('a sending that is open for too long holds up no later one', async () => {
+  const [first, second] = [Promise.withResolvers<Result>(), Promise.withResolvers<Result>()];
+  const send = vi.fn().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const late = sendOnce('id', send);
+  const waiting = sendOnce('id', send);
+  vi.advanceTimersByTime(20_000);
+  expect(await waiting).toEqual({ outcome: 'unconfirmed', repeat: true });
+  const next = sendOnce('id', send);
+  first.resolve({ outcome: 'not_sent' });
+  await late;
+  const repeated = sendOnce('id', send);
+  second.resolve({ outcome: 'sent' });
+  expect(await next).toEqual({ outcome: 'sent' });
+  expect(await repeated).toEqual({ outcome: 'sent', repeat: true });
 });
 
 test('references have no characters that look alike', () => {

@@ -1,75 +1,73 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { VISITOR_WORDS } from '../../support/contact.ts';
 import { OUTBOX, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
 
 stopTime();
 
-describe('an alert', () => {
-  const inactive = Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' });
+const inactive = Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' });
 
-  test.each([
-    ['not_configured', 'not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
-    ['not_sent', 'not_sent', {}, refusal(10)],
-    ['inactive_recipient', 'not_sent', {}, refusal(406)],
-    ['inactive_recipient', 'sent', {}, inactive],
-    ['kept', 'kept', { OUTBOX }, refusal(10)],
-  ])(
-    'says %s (%s), once in ten minutes, and neither it nor the log has personal data',
-    async (...expected) => {
-      const [alert, outcome, settings, answer] = expected;
-      const { send, fakes, alerts, logged, finish } = await startEndpoint(settings);
-      fakes.answer = () => answer.clone();
-      for (let count = 0; count < 3; count += 1) await send();
-      await finish();
-      const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
-      const text = expect.stringContaining(alert);
-      expect(alerts).toMatchObject([
-        { alert, outcome, host: 'stimmbezirk.example', reference, text },
-      ]);
-      for (const value of [...VISITOR_WORDS, '203.0.113.1', '@', 'secret']) {
-        expect(JSON.stringify([alerts, logged])).not.toContain(value);
-      }
-      vi.advanceTimersByTime(10 * MINUTE);
-      await send();
-      await finish();
-      expect(alerts).toHaveLength(2);
-    },
-  );
-
-  test.each([
-    [10, 1],
-    [406, 0],
-    [300, 0],
-  ])('a confirmation refused with code %i leads to %i alerts', async (code, expected) => {
-    const { send, fakes, alerts, finish } = await startEndpoint();
-    fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
-    expect(await send()).toMatchObject({ status: 200, confirmation: false });
+test.each([
+  ['not_configured', 'not_configured', { POSTMARK_SERVER_TOKEN: '' }, refusal(10)],
+  ['not_sent', 'not_sent', {}, refusal(10)],
+  ['inactive_recipient', 'not_sent', {}, refusal(406)],
+  ['inactive_recipient', 'sent', {}, inactive],
+  ['kept', 'kept', { OUTBOX }, refusal(10)],
+])(
+  'the alert %s (%s) is posted once in ten minutes, without personal data',
+  async (...expected) => {
+    const [alert, outcome, settings, answer] = expected;
+    const { send, fakes, alerts, logged, finish } = await startEndpoint(settings);
+    fakes.answer = () => answer.clone();
+    for (let count = 0; count < 3; count += 1) await send();
     await finish();
-    const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
-    expect(alerts).toMatchObject(Array(expected).fill(alert));
-  });
-
-  test.each([
-    ['https://alarm.example/hook', 500],
-    ['hooks.slack.com/services/x', 200],
-  ])('that %s does not take (%i) is logged, and posted again', async (hook, status) => {
-    const { send, fakes, logged, finish } = await startEndpoint({ ALERT_WEBHOOK_URL: hook });
-    fakes.answer = () => refusal(10);
-    fakes.alert = () => new Response(null, { status });
-    for (let count = 0; count < 2; count += 1) {
-      await send();
-      await finish();
+    const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
+    const text = expect.stringContaining(alert);
+    expect(alerts).toMatchObject([
+      { alert, outcome, host: 'stimmbezirk.example', reference, text },
+    ]);
+    for (const value of [...VISITOR_WORDS, '203.0.113.1', '@', 'secret']) {
+      expect(JSON.stringify([alerts, logged])).not.toContain(value);
     }
-    const failed = { event: 'contact_alert_failed', alert: 'not_sent' };
-    expect(logged.filter(({ event }) => event === failed.event)).toEqual([failed, failed]);
-  });
-
-  test('is not posted about a sent request or wrong fields', async () => {
-    const { send, alerts, finish } = await startEndpoint();
+    vi.advanceTimersByTime(10 * MINUTE);
     await send();
-    await send({ name: '' });
     await finish();
-    expect(alerts).toEqual([]);
-  });
+    expect(alerts).toHaveLength(2);
+  },
+);
+
+test.each([
+  [10, 1],
+  [406, 0],
+  [300, 0],
+])('a confirmation refused with code %i leads to %i alerts', async (code, expected) => {
+  const { send, fakes, alerts, finish } = await startEndpoint();
+  fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
+  expect(await send()).toMatchObject({ status: 200, confirmation: false });
+  await finish();
+  const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
+  expect(alerts).toMatchObject(Array(expected).fill(alert));
+});
+
+test.each([
+  ['https://alarm.example/hook', 500],
+  ['hooks.slack.com/services/x', 200],
+])('an alert that %s does not take (%i) is logged, and posted again', async (hook, status) => {
+  const { send, fakes, logged, finish } = await startEndpoint({ ALERT_WEBHOOK_URL: hook });
+  fakes.answer = () => refusal(10);
+  fakes.alert = () => new Response(null, { status });
+  for (let count = 0; count < 2; count += 1) {
+    await send();
+    await finish();
+  }
+  const failed = { event: 'contact_alert_failed', alert: 'not_sent' };
+  expect(logged.filter(({ event }) => event === failed.event)).toEqual([failed, failed]);
+});
+
+test('no alert is posted about a sent request or wrong fields', async () => {
+  const { send, alerts, finish } = await startEndpoint();
+  await send();
+  await send({ name: '' });
+  await finish();
+  expect(alerts).toEqual([]);
 });

@@ -21,13 +21,13 @@ test('a request that could not be sent is prepared as an e-mail with each field 
   expect(searchParams.get('subject')).toBe(words.fallback.subject);
 });
 
-test('the e-mail leaves out blank fields, and a blank form makes no e-mail', () => {
+test('a prepared e-mail leaves out blank fields, and a blank form makes no e-mail', () => {
   const typed = { name: 'Anna', phone: '', campaign_type: '', message: '' };
   expect(bodyOf(fallbackOf(typed).href)).toMatch(/^.+ Anna$/);
   expect(fallbackOf({}).href).toBeFalsy();
 });
 
-test('the e-mail fits into an address that every program takes, and says where it is cut', () => {
+test('a prepared e-mail fits into an address that every program takes, and says where it is cut', () => {
   const { href = '' } = fallbackOf(contactForm({ message: 'Größe 🗳 '.repeat(600) }));
   expect(href).toMatch(/^mailto:[\w.@+-]+\?subject=[\w%.!~*'()-]+&body=[\w%.!~*'()-]+$/);
   expect(href.length).toBeLessThanOrEqual(2_000);

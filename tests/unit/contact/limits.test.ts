@@ -24,6 +24,6 @@ test.each([
   // These occur only in development, where nothing is counted.
   ['127.9.9.9', undefined],
   ['::ffff:127.0.0.1', undefined],
-])('%s is counted as %s', (ip, key) => {
+])('the IP address %s is counted as %s', (ip, key) => {
   expect(senderKey(ip)).toBe(key);
 });

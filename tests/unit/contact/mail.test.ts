@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { confirmationMail, legalLine } from '../../../src/features/contact/confirmation-mail.ts';
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import type { Submission } from '../../../src/features/contact/submission.ts';
@@ -27,12 +27,11 @@ const ADDRESSES = {
 const toTeam = (changes: Record<string, unknown> = {}, canReply = true) =>
   teamMail(submission(changes), ADDRESSES, canReply);
 
-describe('the message to the team', () => {
-  // A locked phone shows the first line. No line of the visitor's passes for one of ours.
-  test('has who writes, the message set off, how to answer, and then the particulars', () => {
-    const message = 'Hallo zusammen\n\nIP: 192.0.2.1';
-    const { TextBody: text, HtmlBody: html } = toTeam({ message, prefer_phone: true });
-    const before = `Anna Beispiel, Bürgermeisterwahl
+// A locked phone shows the first line. No line of the visitor's can be taken for one of ours.
+test('the mail to the team begins with who writes, the message and how to answer', () => {
+  const message = 'Hallo zusammen\n\nIP: 192.0.2.1';
+  const { TextBody: text, HtmlBody: html } = toTeam({ message, prefer_phone: true });
+  const before = `Anna Beispiel, Bürgermeisterwahl
 
 > Hallo zusammen
 >\u0020
@@ -45,70 +44,75 @@ Schreiben: anna@waehler.example
 Eine Antwort erreicht die Person.
 
 `;
-    const after = `
+  const after = `
 Eingang: 1.\u00a0Juli\u00a02026, 12:05\u00a0Uhr
 IP: 203.0.113.7
 Referenz: K7F-3MP
 
 Es gilt die spätere.
 `;
-    expect(text.slice(0, before.length)).toBe(before);
-    expect(text.slice(-after.length)).toBe(after);
-    for (const row of [/: Anna Beispiel\n/, /: ja\n/, /: Wortlaut vom .+\s\d{4}\n/])
-      expect(text).toMatch(row);
-    expect(html).toContain('href="tel:+493023125777"');
-    expect(html).toContain('href="mailto:anna@waehler.example"');
-  });
+  expect(text.slice(0, before.length)).toBe(before);
+  expect(text.slice(-after.length)).toBe(after);
+  for (const row of [/: Anna Beispiel\n/, /: ja\n/, /: Wortlaut vom .+\s\d{4}\n/])
+    expect(text).toMatch(row);
+  expect(html).toContain('href="tel:+493023125777"');
+  expect(html).toContain('href="mailto:anna@waehler.example"');
+});
 
-  test.each(['TextBody', 'HtmlBody'] as const)('holds every field in its %s', (body) => {
+test.each(['TextBody', 'HtmlBody'] as const)(
+  'the mail to the team holds every field in its %s',
+  (body) => {
     const content = toTeam()[body];
     for (const value of VISITOR_WORDS)
       expect(content).toContain(value === 'mayor' ? 'Bürgermeisterwahl' : value);
-  });
+  },
+);
 
-  test('says if an answer to it does not reach the visitor', () => {
-    const mail = toTeam({}, false);
-    expect(mail).not.toHaveProperty('ReplyTo');
-    expect(mail.TextBody).toContain('Eine Antwort erreicht niemanden.');
-  });
-
-  test('links neither a text that is no number nor an address that would write to more people', () => {
-    const email = 'a?cc=boese@waehler.example';
-    const { HtmlBody: html } = toTeam({ phone: 'abends, 777', email });
-    expect(html).not.toContain('href="tel:');
-    expect(html).toContain('href="mailto:a%3Fcc%3Dboese@waehler.example"');
-  });
-
-  test.each([
-    ['Ä'.repeat(120), 'Ä'.repeat(60)],
-    ['<b>Anna</b>, Bcc: opfer@waehler.example', 'b Anna b Bcc opfer waehler example'],
-  ])('names election, reference and visitor in the subject: %s', (name, named) => {
-    expect(toTeam({ name }).Subject).toBe(`Anfrage Bürgermeisterwahl (K7F-3MP) · ${named}`);
-  });
-
-  test('shows typed markup as text', () => {
-    const typed = `<img src=x onerror="alert('1')"> & <a href='//boese.example'>klick</a>`;
-    const { HtmlBody: html } = toTeam({ name: typed, message: typed, organization: typed });
-    // The links that the message itself makes are taken away first.
-    expect(html.replaceAll(/<a href="(?:mailto|tel):/g, '')).not.toMatch(/<img|onerror="|<a/);
-    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;a');
-  });
-
-  /** Texts that attackers like to put in the middle of another. */
-  const NASTY = ['\r\nBcc: a@b.example', '%0d%0a', '<a@b.example>', '\u0000', '\u2028', '{name}'];
-
-  test.each(NASTY)('has the same headers with %j in every field', (nasty) => {
-    const typed = `Anna ${nasty} Beispiel`;
-    const phone = `030 23125 ${nasty}`;
-    const mail = toTeam({ name: typed, organization: typed, message: typed, phone });
-    expect(mail).toMatchObject({ From: ADDRESSES.from, To: 'team@agentur.example' });
-    expect(mail).not.toHaveProperty('Headers');
-    expect(mail.ReplyTo).toBe('anna@waehler.example');
-    expect(mail.Subject).toMatch(/^[^\r\n]* · [\p{L}\p{M}\p{N} -]{1,60}$/u);
-  });
+test('the mail to the team says if an answer to it does not reach the visitor', () => {
+  const mail = toTeam({}, false);
+  expect(mail).not.toHaveProperty('ReplyTo');
+  expect(mail.TextBody).toContain('Eine Antwort erreicht niemanden.');
 });
 
-test('the confirmation says what happens next, how to reach us, and that it may be a mistake', () => {
+test('the mail to the team links neither a text that is no number nor an address that would write to more people', () => {
+  const email = 'a?cc=boese@waehler.example';
+  const { HtmlBody: html } = toTeam({ phone: 'abends, 777', email });
+  expect(html).not.toContain('href="tel:');
+  expect(html).toContain('href="mailto:a%3Fcc%3Dboese@waehler.example"');
+});
+
+test.each([
+  ['Ä'.repeat(120), 'Ä'.repeat(60)],
+  ['<b>Anna</b>, Bcc: opfer@waehler.example', 'b Anna b Bcc opfer waehler example'],
+])(
+  'the mail to the team names election, reference and visitor in its subject: %s',
+  (name, named) => {
+    expect(toTeam({ name }).Subject).toBe(`Anfrage Bürgermeisterwahl (K7F-3MP) · ${named}`);
+  },
+);
+
+test('the mail to the team shows typed markup as text', () => {
+  const typed = `<img src=x onerror="alert('1')"> & <a href='//boese.example'>klick</a>`;
+  const { HtmlBody: html } = toTeam({ name: typed, message: typed, organization: typed });
+  // The links that the message itself makes are taken away first.
+  expect(html.replaceAll(/<a href="(?:mailto|tel):/g, '')).not.toMatch(/<img|onerror="|<a/);
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; &lt;a');
+});
+
+/** Texts that attackers like to put in the middle of another. */
+const NASTY = ['\r\nBcc: a@b.example', '%0d%0a', '<a@b.example>', '\u0000', '\u2028', '{name}'];
+
+test.each(NASTY)('the mail to the team has the same headers with %j in every field', (nasty) => {
+  const typed = `Anna ${nasty} Beispiel`;
+  const phone = `030 23125 ${nasty}`;
+  const mail = toTeam({ name: typed, organization: typed, message: typed, phone });
+  expect(mail).toMatchObject({ From: ADDRESSES.from, To: 'team@agentur.example' });
+  expect(mail).not.toHaveProperty('Headers');
+  expect(mail.ReplyTo).toBe('anna@waehler.example');
+  expect(mail.Subject).toMatch(/^[^\r\n]* · [\p{L}\p{M}\p{N} -]{1,60}$/u);
+});
+
+test('the confirmation has all its sentences, and no word of the visitor’s', () => {
   const { TextBody: text, HtmlBody: html, ...rest } = confirmationMail(submission(), ADDRESSES);
   expect(text).toBe(`Nord, "Licht"
 Eingang

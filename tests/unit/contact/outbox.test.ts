@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { team as WORDS } from '../../../src/features/contact/words.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
+import { stopTime } from './support/endpoint.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const SENDER = '203.0.113.1';
 
+stopTime();
+
 let simulation: Simulation;
-afterEach(() => void vi.useRealTimers());
 
 const start = async (settings: OutboxEnv = {}) => void (simulation = await startOutage(settings));
 
@@ -20,59 +22,57 @@ function outage(fault: Fault, ms: number): void {
   simulation.faultOf = () => (Date.now() < end ? fault : undefined);
 }
 
-describe('a request that cannot be sent is kept and delivered, also after', () => {
-  test.each<[string, Fault, ms: number]>([
-    ['broken connections for nineteen hours', 'broken', 19 * HOUR],
-    ['a revoked token until somebody sets a new one', { status: 401, code: 10 }, 5 * HOUR],
-  ])('%s', async (_, fault, ms) => {
-    await start();
-    outage(fault, ms);
-    const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
-    const kept = { success: true, reference, confirmation: false, kept: true };
-    expect(await simulation.post()).toEqual({ status: 202, ...kept });
-    await simulation.drain();
-    expect(simulation.inbox.map(({ To }) => To.startsWith('team@'))).toEqual([true, false]);
-    expect(simulation.dead).toEqual([]);
-  });
-
-  test('a setting that is missing until somebody sets it, and somebody is told', async () => {
-    await start({ POSTMARK_SERVER_TOKEN: '' });
-    const { status } = await simulation.post();
-    expect(status).toBe(202);
-    await simulation.pass(Date.now() + HOUR);
-    expect(simulation.endpoint.alerts.map(({ alert }) => alert)).toContain('outbox_stuck');
-    Object.assign(simulation.endpoint.env, { POSTMARK_SERVER_TOKEN: 'secret' });
-    await simulation.drain();
-    expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
-  });
-
-  test('a change of the form that would refuse it: it is sent as it was written', async () => {
-    await start();
-    const { name: _, email: __, message, ...rest } = contactInput();
-    const request = { ...rest, message, campaign_type: 'senat', wish: 'Ab Juni.' };
-    const receivedAt = new Date().toISOString();
-    await simulation.enqueue({ v: 1, request, reference: 'K7F-3MP', receivedAt });
-    await simulation.drain();
-    const [team] = simulation.inTeamInbox(rest.organization);
-    expect(team?.TextBody).not.toContain('undefined');
-    for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', WORDS.notGiven])
-      expect(team?.TextBody).toContain(text);
-  });
-
-  test('a queue that refuses the copy of a request that may have been sent', async () => {
-    await start();
-    simulation.faultOf = () => ({ status: 503 });
-    await simulation.post();
-    simulation.faultOf = () => ({ status: 504 });
-    simulation.takesMessages = () => false;
-    await simulation.pass(Date.now() + MINUTE);
-    simulation.faultOf = () => undefined;
-    await simulation.drain();
-    expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
-  });
+test.each<[string, Fault, ms: number]>([
+  ['nineteen hours of broken connections', 'broken', 19 * HOUR],
+  ['five hours of a revoked token', { status: 401, code: 10 }, 5 * HOUR],
+])('a request is kept and delivered after %s', async (_, fault, ms) => {
+  await start();
+  outage(fault, ms);
+  const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
+  const kept = { success: true, reference, confirmation: false, kept: true };
+  expect(await simulation.post()).toEqual({ status: 202, ...kept });
+  await simulation.drain();
+  expect(simulation.inbox.map(({ To }) => To.startsWith('team@'))).toEqual([true, false]);
+  expect(simulation.dead).toEqual([]);
 });
 
-test('the subject says that a request may be a double only if nobody knew what became of it', async () => {
+test('a request is kept while a setting is missing, and somebody is told', async () => {
+  await start({ POSTMARK_SERVER_TOKEN: '' });
+  const { status } = await simulation.post();
+  expect(status).toBe(202);
+  await simulation.pass(Date.now() + HOUR);
+  expect(simulation.endpoint.alerts.map(({ alert }) => alert)).toContain('outbox_stuck');
+  Object.assign(simulation.endpoint.env, { POSTMARK_SERVER_TOKEN: 'secret' });
+  await simulation.drain();
+  expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
+});
+
+test('a kept request that a changed form would refuse is sent as it was written', async () => {
+  await start();
+  const { name: _, email: __, message, ...rest } = contactInput();
+  const request = { ...rest, message, campaign_type: 'senat', wish: 'Ab Juni.' };
+  const receivedAt = new Date().toISOString();
+  await simulation.enqueue({ v: 1, request, reference: 'K7F-3MP', receivedAt });
+  await simulation.drain();
+  const [team] = simulation.inTeamInbox(rest.organization);
+  expect(team?.TextBody).not.toContain('undefined');
+  for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', WORDS.notGiven])
+    expect(team?.TextBody).toContain(text);
+});
+
+test('a kept request that may have been sent is sent again if the queue refuses its copy', async () => {
+  await start();
+  simulation.faultOf = () => ({ status: 503 });
+  await simulation.post();
+  simulation.faultOf = () => ({ status: 504 });
+  simulation.takesMessages = () => false;
+  await simulation.pass(Date.now() + MINUTE);
+  simulation.faultOf = () => undefined;
+  await simulation.drain();
+  expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
+});
+
+test('the subject says that a request may be a double only if the outcome of a try is unknown', async () => {
   await start();
   const marksAfter = async (...faults: Fault[]) => {
     simulation.inbox.length = 0;
@@ -88,7 +88,7 @@ test('the subject says that a request may be a double only if nobody knew what b
   expect(await marksAfter('broken after it was accepted')).toEqual([false, true]);
 });
 
-test('a message of the queue has a version, and one of another version waits for its Worker', async () => {
+test('a message of another version stays in the queue, and somebody is told', async () => {
   await start();
   outage({ status: 503 }, HOUR);
   const { reference } = await simulation.post({}, SENDER);
@@ -107,7 +107,7 @@ test('a message of the queue has a version, and one of another version waits for
   expect(told[0]).toMatchObject({ reference: 'K7F-3MQ' });
 });
 
-test('a request is given up after twenty hours, with its reference, and can be brought back', async () => {
+test('a request is given up after twenty hours, and can be brought back', async () => {
   await start();
   outage({ status: 503 }, 3 * 24 * HOUR);
   const answers = [await simulation.post(), await simulation.post()];
@@ -124,7 +124,7 @@ test('a request is given up after twenty hours, with its reference, and can be b
   expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(2);
 });
 
-test('a request of which a new copy waits is not reported as given up', async () => {
+test('a request that has a new copy in the queue is not reported as given up', async () => {
   await start();
   const beforeLastTry = Date.now() + 19.5 * HOUR;
   const faults: Fault[] = [{ status: 504 }];
@@ -136,27 +136,25 @@ test('a request of which a new copy waits is not reported as given up', async ()
   expect(simulation.endpoint.alerts.map(({ alert }) => alert)).not.toContain('given_up');
 });
 
-describe('nothing is said to be kept', () => {
-  test('if the outbox is left out on purpose', async () => {
-    await start({ OUTBOX: 'off' as never });
-    outage({ status: 503 }, HOUR);
-    expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
-    simulation.faultOf = () => 'broken';
-    expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'unconfirmed' } });
-    expect(JSON.stringify(simulation.endpoint.logged)).not.toContain('"outbox"');
-  });
-
-  test('if the queue refuses it, and the next try is sent', async () => {
-    await start();
-    outage({ status: 503 }, HOUR);
-    simulation.takesMessages = () => false;
-    expect(await simulation.post({}, SENDER)).toMatchObject({ status: 502 });
-    simulation.faultOf = () => undefined;
-    expect(await simulation.post({}, SENDER)).toMatchObject({ success: true, confirmation: true });
-  });
+test('no request is said to be kept if the outbox is left out on purpose', async () => {
+  await start({ OUTBOX: 'off' as never });
+  outage({ status: 503 }, HOUR);
+  expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
+  simulation.faultOf = () => 'broken';
+  expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'unconfirmed' } });
+  expect(JSON.stringify(simulation.endpoint.logged)).not.toContain('"outbox"');
 });
 
-test('requests beyond those that the team could read in an hour are kept for later, up to 300', async () => {
+test('no request is said to be kept if the queue refuses it, and the next try is sent', async () => {
+  await start();
+  outage({ status: 503 }, HOUR);
+  simulation.takesMessages = () => false;
+  expect(await simulation.post({}, SENDER)).toMatchObject({ status: 502 });
+  simulation.faultOf = () => undefined;
+  expect(await simulation.post({}, SENDER)).toMatchObject({ success: true, confirmation: true });
+});
+
+test('up to 300 requests above the limit of the team are kept and sent later', async () => {
   await start();
   const startedAt = Date.now();
   const statuses: number[] = [];

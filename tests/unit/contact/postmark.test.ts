@@ -23,7 +23,7 @@ function answering(status: number, body: unknown) {
 const send = (apiUrl = 'https://api.postmarkapp.com') =>
   sendMail(MESSAGE, { token: 'secret', apiUrl: new URL(apiUrl) }, 1_000);
 
-test('a message goes to the base address, also one with a path, with the token and untracked', async () => {
+test('a mail goes to the base address of the API, with the token and untracked', async () => {
   const fetch = answering(200, { ErrorCode: 0, MessageID: 'b7bc2f4a' });
   await send('https://proxy.example/postmark/');
   const [[url, init] = []] = fetch.mock.calls;

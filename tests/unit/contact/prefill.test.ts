@@ -10,7 +10,7 @@ const from = (query: Record<string, string>) =>
     new Date('2026-11-23T10:00:00Z'),
   );
 
-test('the form takes every kind of election, a topic and a day', () => {
+test('the form takes a kind of election, a topic and a day from its address', () => {
   for (const wahl of CAMPAIGN_TYPES) expect(from({ wahl }).campaign_type).toBe(wahl);
   expect(from({ thema: 'Podcasts', termin: '2028-02-29' }).message).toBe(
     'Thema: Podcasts.\nAm 29.\u00a0Februar 2028.\n',
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['Flyer & Falt\u00adblätter', true],
   ['TV/Radio', false],
-])('a tag is a topic that the form takes: %s, %s', (label, taken) => {
+])('the form takes the tag %s as a topic: %s', (label, taken) => {
   expect(serviceSchema.shape.tags.safeParse([{ label }]).success).toBe(taken);
   expect(from({ thema: label.replaceAll('\u00ad', '') }).message !== '').toBe(taken);
 });

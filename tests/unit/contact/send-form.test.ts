@@ -25,7 +25,7 @@ test.each([
   expect(await send()).toEqual({ ok: false, message, fields: {} });
 });
 
-test('three seconds after the return to a page, an answer that the browser dropped counts as unknown', async () => {
+test('after the return to a page, an answer that the browser dropped counts as unknown', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const answer = send();
@@ -42,7 +42,7 @@ test.each([
   [502, '<h1>502</h1>', failed.text, {}],
   [502, '{"error":{}}', failed.unknown, {}],
   [422, '{"error":{"message":"x","fields":{"email":"Nein."}}}', 'x', { email: 'Nein.' }],
-])('%i %s is a failure: %s', async (status, body, message, fields) => {
+])('an answer %i %s is a failure: %s', async (status, body, message, fields) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
   expect(await send()).toEqual({ ok: false, message, fields });
 });
@@ -51,7 +51,7 @@ test.each([
   [200, '{"success":true}', undefined, true, false],
   [200, '{"success":true,"reference":"K7F-3MP","confirmation":false}', 'K7F-3MP', false, false],
   [202, '{"success":true,"reference":"K7F-3MP","kept":true}', 'K7F-3MP', true, true],
-])('%i %s is a success', async (status, body, reference, confirmation, kept) => {
+])('an answer %i %s is a success', async (status, body, reference, confirmation, kept) => {
   const fetch = vi.fn((_: string, __: RequestInit) =>
     Promise.resolve(new Response(body, { status })),
   );

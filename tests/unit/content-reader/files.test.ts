@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { readerOf, SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
@@ -43,7 +43,7 @@ test.each([
   expect(codesOf(articles)).toContain('file_encoding');
 });
 
-test('a file is read without its byte order mark, composed, and without the ligatures of a PDF', () => {
+test('a file is read with composed letters and without signs that programs add', () => {
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
@@ -62,10 +62,17 @@ test('a file is read without its byte order mark, composed, and without the liga
 
 test('a file that nothing reads is named', () => {
   const stray = [
-    ...['neu.json', 'teams.json', 'toni.JSON', 'Ratgeber.json', 'visitenkarten/kim.json.txt'],
-    ...['a.MDX', 'plakate', 'plakate.mdx.txt', 'alt/b.mdx', 'c.docx', 'alt/d.HEIC'].map(
-      (name) => `ratgeber/${name}`,
-    ),
+    'neu.json',
+    'teams.json',
+    'toni.JSON',
+    'Ratgeber.json',
+    'visitenkarten/kim.json.txt',
+    'ratgeber/a.MDX',
+    'ratgeber/plakate',
+    'ratgeber/plakate.mdx.txt',
+    'ratgeber/alt/b.mdx',
+    'ratgeber/c.docx',
+    'ratgeber/alt/d.HEIC',
   ];
   const others = ['team.json', 'README.md', 'ratgeber/druck/foto.JPG', 'ratgeber/.DS_Store'];
   for (const name of [...stray, ...others]) write(`src/content/${name}`, '');
@@ -85,35 +92,33 @@ test('problems of a file are named together, in the order of their lines', () =>
   }
 });
 
-describe('the name of a file', () => {
-  test.each([
-    ['kontakt.mdx', 'address_taken'],
-    ['impressum.mdx', 'address_taken'],
-    ['Plakate.mdx', 'file_name'],
-  ])('of an article cannot be %s', (name, code) => {
-    write('src/pages/kontakt.astro', '');
-    write('src/content/seiten/impressum.mdx', '');
-    write(`${ARTICLES}/${name}`, articleWith('Text'));
-    expect(problemsOf(articles)).toMatchObject([{ file: `${ARTICLES}/${name}`, code }]);
-  });
-
-  test('that begins an address has no umlaut', () => {
-    write('karten/özlem.json', '{}');
-    expect(codesOf(jsonFiles('karten/*.json', z.strictObject({})))).toEqual(['file_name']);
-  });
-
-  test('of a copied article blames the copy, until it is a draft', () => {
-    const file = `${ARTICLES}/plakate-kopie.mdx`;
-    write(file, articleWith('Text'));
-    write(ARTICLE, articleWith('Text'));
-    const lines = [2, 3].map((line) => ({ file, line, code: 'twice' }));
-    expect(problemsOf(articles)).toMatchObject(lines);
-    write(file, articleWith('Text', `${HEAD}\ndraft: true`));
-    expect(problemsOf(articles)).toEqual([]);
-  });
+test.each([
+  ['kontakt.mdx', 'address_taken'],
+  ['impressum.mdx', 'address_taken'],
+  ['Plakate.mdx', 'file_name'],
+])('an article cannot have the file name %s', (name, code) => {
+  write('src/pages/kontakt.astro', '');
+  write('src/content/seiten/impressum.mdx', '');
+  write(`${ARTICLES}/${name}`, articleWith('Text'));
+  expect(problemsOf(articles)).toMatchObject([{ file: `${ARTICLES}/${name}`, code }]);
 });
 
-test('an earlier name of an article is refused where something has it, and else passes', () => {
+test('a file name that becomes part of an address has no umlaut', () => {
+  write('karten/özlem.json', '{}');
+  expect(codesOf(jsonFiles('karten/*.json', z.strictObject({})))).toEqual(['file_name']);
+});
+
+test('of two articles with the same title the copy is blamed, until it is a draft', () => {
+  const file = `${ARTICLES}/plakate-kopie.mdx`;
+  write(file, articleWith('Text'));
+  write(ARTICLE, articleWith('Text'));
+  const lines = [2, 3].map((line) => ({ file, line, code: 'twice' }));
+  expect(problemsOf(articles)).toMatchObject(lines);
+  write(file, articleWith('Text', `${HEAD}\ndraft: true`));
+  expect(problemsOf(articles)).toEqual([]);
+});
+
+test('an earlier name of an article is refused only if it is taken', () => {
   write('src/pages/kontakt.astro', '');
   write('src/content/seiten/impressum.mdx', '');
   write(
@@ -134,34 +139,30 @@ test('an earlier name of an article is refused where something has it, and else 
   ]);
 });
 
-describe('a list', () => {
-  test('has each id and each slug only once, and names the entry that has it', () => {
-    const slug = z.string().meta({ title: 'Adresse' });
-    const person = z.strictObject({ id: z.string(), slug });
-    const found = (...items: object[]) => {
-      write('team.json', JSON.stringify({ items }, null, 1));
-      return problemsOf(jsonFiles('team.json', person, { isList: true }));
-    };
-    const words =
-      '„Einträge, 2. Eintrag, Adresse“ (items.1.slug): „kim“ gibt es schon, im 1. Eintrag';
-    const text = expect.stringContaining(words);
-    expect(found({ slug: 'kim' }, { slug: 'kim' })).toMatchObject([
-      { line: 7, code: 'twice', text },
-    ]);
-    const [ofId] = found({ id: '7', slug: 'a' }, { id: '7', slug: 'b' });
-    expect(ofId?.text).toContain('„items.1.id“: „7“ gibt es schon');
-  });
-
-  test('that is missing, or no list, is refused', () => {
-    expect(codesOf(questions)).toEqual(['file_missing']);
-    for (const text of ['{}', '[]']) {
-      write('faq.json', text);
-      expect(codesOf(questions)).toEqual(['field']);
-    }
-  });
+test('an id or a slug that an earlier entry has is refused with the place of that entry', () => {
+  const slug = z.string().meta({ title: 'Adresse' });
+  const person = z.strictObject({ id: z.string(), slug });
+  const found = (...items: object[]) => {
+    write('team.json', JSON.stringify({ items }, null, 1));
+    return problemsOf(jsonFiles('team.json', person, { isList: true }));
+  };
+  const words =
+    '„Einträge, 2. Eintrag, Adresse“ (items.1.slug): „kim“ gibt es schon, im 1. Eintrag';
+  const text = expect.stringContaining(words);
+  expect(found({ slug: 'kim' }, { slug: 'kim' })).toMatchObject([{ line: 7, code: 'twice', text }]);
+  const [ofId] = found({ id: '7', slug: 'a' }, { id: '7', slug: 'b' });
+  expect(ofId?.text).toContain('„items.1.id“: „7“ gibt es schon');
 });
 
-test('a list where fields belong is refused, and so is a field of a group that is misspelled', () => {
+test('a list is refused if its file is missing or holds no list', () => {
+  expect(codesOf(questions)).toEqual(['file_missing']);
+  for (const text of ['{}', '[]']) {
+    write('faq.json', text);
+    expect(codesOf(questions)).toEqual(['field']);
+  }
+});
+
+test('a list in place of fields is refused, and so is a misspelled field of a group', () => {
   const page = jsonFiles(
     'seite.json',
     z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),
@@ -172,21 +173,19 @@ test('a list where fields belong is refused, and so is a field of a group that i
   expect(problemsOf(page)[1]?.text).toContain('Es gibt: „active“.');
 });
 
-describe('a problem', () => {
-  const found = { file: 'src/content/a.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' };
-  const printed = (onGitHub: string) => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    vi.stubEnv('GITHUB_ACTIONS', onGitHub);
-    annotate('error', [found, { file: 'Die Seite /a', text: 'Führt weg.' }]);
-    return log.mock.calls.flat();
-  };
+const PROBLEM = { file: 'src/content/a.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' };
+const annotated = (onGitHub: string) => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.stubEnv('GITHUB_ACTIONS', onGitHub);
+  annotate('error', [PROBLEM, { file: 'Die Seite /a', text: 'Führt weg.' }]);
+  return log.mock.calls.flat();
+};
 
-  test('is shown at its place on GitHub', () => {
-    expect(printed('true')).toEqual([
-      '::error file=src/content/a.json,line=3,title=src/content/a.json::Zu 100 % neu: ja, „a“.',
-      '::error title=Die Seite /a::Führt weg.',
-    ]);
-  });
-
-  test('is printed on GitHub alone', () => expect(printed('')).toEqual([]));
+test('GitHub shows a problem at its place', () => {
+  expect(annotated('true')).toEqual([
+    '::error file=src/content/a.json,line=3,title=src/content/a.json::Zu 100 % neu: ja, „a“.',
+    '::error title=Die Seite /a::Führt weg.',
+  ]);
 });
+
+test('a problem is annotated on GitHub alone', () => expect(annotated('')).toEqual([]));

@@ -29,7 +29,7 @@ const FILES: Record<string, unknown> = {
   'visitenkarten/kim.json': {},
 };
 
-/** What the site leaves out where some files are others, or are not there. */
+/** What the site leaves out if some of its files are replaced, or removed by `undefined`. */
 function without(others: Record<string, unknown> = {}) {
   const files = Object.entries({ ...FILES, ...others }).filter(([, data]) => data !== undefined);
   for (const [name, data] of files) site.write(`src/content/${name}`, JSON.stringify(data));
@@ -80,24 +80,24 @@ test('without a tool on sale the page of tools is left out, whatever its own fil
   expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
 });
 
-test.each<[why: string, value: Record<string, unknown>, expected: boolean]>([
-  ['that says so', { active: false }, true],
-  ['that does not', { active: true, text: 'Wahlkalender' }, false],
-  ['that leads to a page that is left out', { href: '/wahlkalender' }, true],
-  ['that leads to a place on it', { href: '/wahlkalender?wahl=mayor#fristen' }, true],
-  ['that leads to a page with a longer name', { href: '/wahlkalender-2027' }, false],
-  ['that leads to the overview of articles', { href: '/wahlkampfkosten#ratgeber' }, true],
-  ['that leads to another place of an article', { href: '/wahlkampfkosten#plakate' }, false],
-  ['that leads to a link that is not there', { external: 'instagram' }, true],
-  ['that leads to one that is', { external: 'linkedin' }, false],
-])('whether an object is left out, %s', (_, value, expected) => {
+test.each<[object: string, expected: boolean, value: Record<string, unknown>]>([
+  ['with active: false', true, { active: false }],
+  ['with active: true', false, { active: true, text: 'Wahlkalender' }],
+  ['that leads to a page that is left out', true, { href: '/wahlkalender' }],
+  ['that leads to a place on such a page', true, { href: '/wahlkalender?wahl=mayor#fristen' }],
+  ['that leads to a page with a longer name', false, { href: '/wahlkalender-2027' }],
+  ['that leads to the overview of articles', true, { href: '/wahlkampfkosten#ratgeber' }],
+  ['that leads to another place of an article', false, { href: '/wahlkampfkosten#plakate' }],
+  ['that leads to a profile that site.json lacks', true, { external: 'instagram' }],
+  ['that leads to a profile of site.json', false, { external: 'linkedin' }],
+])('an object %s is left out: %s', (_, expected, value) => {
   const { isLeftOut } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
   expect(isLeftOut(value)).toBe(expected);
 });
 
 const link = (href: string) => ({ label: 'Link', href });
 
-test('entries, sections and groups without a link left go', () => {
+test('what leads to a part that is left out is removed from the data of a file', () => {
   const data = {
     header: [link('/team'), link('/arbeitsprobe'), link('/karriere')],
     groups: [

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { portraitPlace } from '../../../src/content-reader/pictures.ts';
@@ -30,108 +30,108 @@ test('a message about a photograph names the line of its person', () => {
   expect(portraitPlace(root(), 'eva')).toEqual({ file: 'src/content/team.json' });
 });
 
-describe('a picture of an article', () => {
-  const place = (name: string, bytes: Buffer = JPEG) => write(`${ARTICLES}/plakate/${name}`, bytes);
-  /** The problems of an article that shows a picture in its text. */
-  function shown(name: string, alt = 'Ein Plakat an der Laterne') {
-    write(ARTICLE, articleWith(`![${alt}](./plakate/${name})`));
-    return problemsOf(articles);
-  }
-  /** The problems of an article that shows it in its head. */
-  function inHead(name: string) {
-    const licence = 'source: Kim, licence: eigenes, politicalUse: true';
-    const picture = `{ file: ./plakate/${name}, alt: Ein Plakat hängt, ${licence} }`;
-    write(ARTICLE, articleWith('Text', `${HEAD}\npicture: ${picture}`));
-    return problemsOf(articles);
-  }
+const place = (name: string, bytes: Buffer = JPEG) => write(`${ARTICLES}/plakate/${name}`, bytes);
+/** The problems of an article that shows a picture in its text. */
+function shown(name: string, alt = 'Ein Plakat an der Laterne') {
+  write(ARTICLE, articleWith(`![${alt}](./plakate/${name})`));
+  return problemsOf(articles);
+}
+/** The problems of an article that shows a picture in its head. */
+function inHead(name: string) {
+  const licence = 'source: Kim, licence: eigenes, politicalUse: true';
+  const picture = `{ file: ./plakate/${name}, alt: Ein Plakat hängt, ${licence} }`;
+  write(ARTICLE, articleWith('Text', `${HEAD}\npicture: ${picture}`));
+  return problemsOf(articles);
+}
 
-  test.each([
-    ['foto.HEIC', JPEG, 'foto.HEIC', 'picture_kind', 'speichere sie als .jpg'],
-    ['foto', JPEG, 'foto', 'picture_kind', 'es gehen .avif'],
-    ['100%.jpg', JPEG, '100%.jpg', 'picture_name', 'Benenn die Datei um'],
-    ['Foto Tür.jpg', JPEG, 'Foto%20T%C3%BCr.JPG', 'picture_name', '„foto-tuer.jpg“'],
-    ['Foto.jpg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „Foto.jpg“?'],
-    ['foto.jpeg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „foto.jpeg“?'],
-    ['foto.jpg', HEIC, 'foto.jpg', 'picture_kind', 'in einem Bildprogramm'],
-    ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_kind', ''],
-    ['foto.png', Buffer.from(''), 'foto.png', 'picture_kind', 'beschädigt'],
-    // Transfers that broke off.
-    ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_kind', ''],
-    ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_kind', ''],
-    ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_kind', ''],
-  ])('%s, %j, written as %s is refused: %s', (name, bytes, written, code, words) => {
+test.each([
+  ['foto.HEIC', JPEG, 'foto.HEIC', 'picture_kind', 'speichere sie als .jpg'],
+  ['foto', JPEG, 'foto', 'picture_kind', 'es gehen .avif'],
+  ['100%.jpg', JPEG, '100%.jpg', 'picture_name', 'Benenn die Datei um'],
+  ['Foto Tür.jpg', JPEG, 'Foto%20T%C3%BCr.JPG', 'picture_name', '„foto-tuer.jpg“'],
+  ['Foto.jpg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „Foto.jpg“?'],
+  ['foto.jpeg', JPEG, 'foto.jpg', 'picture_missing', 'Meintest du „foto.jpeg“?'],
+  ['foto.jpg', HEIC, 'foto.jpg', 'picture_kind', 'in einem Bildprogramm'],
+  ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_kind', ''],
+  ['foto.png', Buffer.from(''), 'foto.png', 'picture_kind', 'beschädigt'],
+  // Transfers that broke off.
+  ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_kind', ''],
+  ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_kind', ''],
+  ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_kind', ''],
+])(
+  'a picture %s, %j, written as %s in an article, is refused: %s',
+  (name, bytes, written, code, words) => {
     place(name, bytes);
     const text = expect.stringContaining(words);
     expect(shown(written)).toContainEqual({ file: ARTICLE, line: 19, code, text });
-  });
+  },
+);
 
-  test.each([
-    ['IMG_0815.JPG', JPEG],
-    ['plakat.jpeg', JPEG],
-    // As the forms store the picture of the head.
-    ['picture/file.jpg', JPEG],
-    ['a-b_c.png', PNG],
-    ['a.webp', WEBP],
-    ['a.avif', AVIF],
-  ])('%s passes', (name, bytes) => {
-    place(name, bytes);
-    expect([...shown(name), ...inHead(name)]).toEqual([]);
-  });
-
-  test.each(['IMG_0815.heic', 'foto', 'weg.jpg', 'ordner/weg.jpg'])(
-    '%s in the head is refused',
-    (name) => {
-      const [first] = inHead(name);
-      expect(first).toMatchObject({
-        line: 17,
-        code: expect.stringMatching(/^(?:field|picture_\w+)$/),
-      });
-    },
-  );
-
-  test.each(['x', 'foto.jpg', 'IMG_20260815.jpg', 'Bild', '   '])(
-    'with the text %j is refused',
-    (alt) => {
-      place('foto.jpg');
-      expect(shown('foto.jpg', alt)).toMatchObject([{ code: 'field' }]);
-    },
-  );
+test.each([
+  ['IMG_0815.JPG', JPEG],
+  ['plakat.jpeg', JPEG],
+  // As the forms store the picture of the head.
+  ['picture/file.jpg', JPEG],
+  ['a-b_c.png', PNG],
+  ['a.webp', WEBP],
+  ['a.avif', AVIF],
+])('a picture %s passes in the text and in the head of an article', (name, bytes) => {
+  place(name, bytes);
+  expect([...shown(name), ...inHead(name)]).toEqual([]);
 });
 
-describe('a portrait', () => {
-  const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
-  beforeEach(() => {
-    write('src/assets/portraits/kim.svg', '<svg></svg>');
-    // As a Mac stores the name.
-    write('src/assets/portraits/Foto Tu\u0308r.JPG', JPEG);
-    write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
-    write('src/assets/portraits/liesmich.txt', '');
-    write('src/assets/portraits/toni.HEIC', 'ftypheic');
-  });
-  const problemsWith = (image: string) => {
-    write('person.json', JSON.stringify({ image }, null, 1));
-    return problemsOf(person);
-  };
+test.each(['IMG_0815.heic', 'foto', 'weg.jpg', 'ordner/weg.jpg'])(
+  'a picture %s in the head of an article is refused',
+  (name) => {
+    const [first] = inHead(name);
+    expect(first).toMatchObject({
+      line: 17,
+      code: expect.stringMatching(/^(?:field|picture_\w+)$/),
+    });
+  },
+);
 
-  test.each(['kim', 'Foto Tür'])('%s passes', (image) => expect(problemsWith(image)).toEqual([]));
+test.each(['x', 'foto.jpg', 'IMG_20260815.jpg', 'Bild', '   '])(
+  'a picture with the alternative text %j is refused',
+  (alt) => {
+    place('foto.jpg');
+    expect(shown('foto.jpg', alt)).toMatchObject([{ code: 'field' }]);
+  },
+);
 
-  test.each([
-    ['vom-iphone', 'picture_kind', 'kein Bild'],
-    ['toni', 'picture_kind', '„toni.HEIC“'],
-    ['jo', 'picture_missing', 'Es gibt: „Foto Tür“, „kim“'],
-    ['kin', 'picture_missing', 'Meintest du „kim“?'],
-    ['kim.svg', 'picture_missing', 'Meintest du „kim“?'],
-    ['liesmich', 'picture_kind', '„liesmich.txt“'],
-  ])('%s is refused: %s, %s', (image, code, words) => {
-    const text = expect.stringContaining(words);
-    expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);
-  });
+const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
+/** The problems of a file that names a portrait, among these files. */
+const problemsWith = (image: string) => {
+  write('src/assets/portraits/kim.svg', '<svg></svg>');
+  // As a Mac stores the name.
+  write('src/assets/portraits/Foto Tu\u0308r.JPG', JPEG);
+  write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
+  write('src/assets/portraits/liesmich.txt', '');
+  write('src/assets/portraits/toni.HEIC', 'ftypheic');
+  write('person.json', JSON.stringify({ image }, null, 1));
+  return problemsOf(person);
+};
 
-  test('of a list that is left out may be missing', () => {
-    write('people.json', '{ "items": [{ "id": "1", "image": "gone" }] }');
-    const schema = z.strictObject({ id: z.string(), image: portrait });
-    const people = jsonFiles('people.json', schema, { isList: true });
-    const leftOut = { ...leftOutOf(root()), files: ['people.json'] };
-    expect(people.read(root(), leftOut).problems).toEqual([]);
-  });
+test.each(['kim', 'Foto Tür'])('a portrait %s passes', (image) =>
+  expect(problemsWith(image)).toEqual([]),
+);
+
+test.each([
+  ['vom-iphone', 'picture_kind', 'kein Bild'],
+  ['toni', 'picture_kind', '„toni.HEIC“'],
+  ['jo', 'picture_missing', 'Es gibt: „Foto Tür“, „kim“'],
+  ['kin', 'picture_missing', 'Meintest du „kim“?'],
+  ['kim.svg', 'picture_missing', 'Meintest du „kim“?'],
+  ['liesmich', 'picture_kind', '„liesmich.txt“'],
+])('a portrait %s is refused: %s, %s', (image, code, words) => {
+  const text = expect.stringContaining(words);
+  expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);
+});
+
+test('a portrait of a list that is left out may be missing', () => {
+  write('people.json', '{ "items": [{ "id": "1", "image": "gone" }] }');
+  const schema = z.strictObject({ id: z.string(), image: portrait });
+  const people = jsonFiles('people.json', schema, { isList: true });
+  const leftOut = { ...leftOutOf(root()), files: ['people.json'] };
+  expect(people.read(root(), leftOut).problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseText } from '../../../src/content-reader/parsed-file.ts';
 import { minutesOf } from '../../../src/content-reader/text-facts.ts';
 import { nodesIn } from '../../../src/content-reader/mdx.ts';
@@ -24,34 +24,32 @@ test.each(Object.keys(MDX_PROPS))('<%s> takes text where its component shows it'
   expect(shows).toBe(CHILDREN[name]?.length !== 0);
 });
 
-describe('the page for editors', () => {
-  const page = readFileSync('docs/ratgeber.md', 'utf8');
+const page = readFileSync('docs/ratgeber.md', 'utf8');
 
-  test.each(Object.keys(MDX_PROPS))('has an example of <%s>', (name) => {
-    expect(
-      new RegExp(`^ *<${name}[ >]`, 'm').test(page),
-      `docs/ratgeber.md has an example of <${name}>`,
-    ).toBe(true);
-  });
+test.each(Object.keys(MDX_PROPS))('the guide for editors has an example of <%s>', (name) => {
+  expect(
+    new RegExp(`^ *<${name}[ >]`, 'm').test(page),
+    `docs/ratgeber.md has an example of <${name}>`,
+  ).toBe(true);
+});
 
-  test('shows only examples that pass', () => {
-    const examples = [...page.matchAll(/```mdx\n([^]*?)```/g)].map(([, text = '']) => text);
-    const texts = examples.map((text) =>
-      text.startsWith('---') ? parseText('a.mdx', text).text : text,
-    );
-    // Together: the planner needs the figures of the other examples.
-    const text = ['## Beispiele', ...texts].join('\n\n');
-    const leftOut = { components: [], isLeftOut: () => false };
-    const rules = {
-      hasForm: true,
-      components: MDX_PROPS,
-      sources: ['richtwerte'],
-      root: '.',
-      leftOut,
-    };
-    const { problems } = checkText('name-des-artikels.mdx', text, rules);
-    expect(problems.filter(({ code }) => code !== 'picture_missing')).toEqual([]);
-  });
+test('the guide for editors shows only examples that pass', () => {
+  const examples = [...page.matchAll(/```mdx\n([^]*?)```/g)].map(([, text = '']) => text);
+  const texts = examples.map((text) =>
+    text.startsWith('---') ? parseText('a.mdx', text).text : text,
+  );
+  // Together: the planner needs the figures of the other examples.
+  const text = ['## Beispiele', ...texts].join('\n\n');
+  const leftOut = { components: [], isLeftOut: () => false };
+  const rules = {
+    hasForm: true,
+    components: MDX_PROPS,
+    sources: ['richtwerte'],
+    root: '.',
+    leftOut,
+  };
+  const { problems } = checkText('name-des-artikels.mdx', text, rules);
+  expect(problems.filter(({ code }) => code !== 'picture_missing')).toEqual([]);
 });
 
 test('reading time counts words, not tags', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/content-reader/problems.ts';
 import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import {
@@ -96,7 +96,11 @@ test.each([
   '27.\u00a0November 2026',
   '1.\u00a0Mai',
   'Sie kommt am\n3. Oktober wieder',
-  ...['#wahlkampf läuft', '\\##Wort', '-5 Grad', '– Kim Beispiel', '**Fett** am Anfang'],
+  '#wahlkampf läuft',
+  '\\##Wort',
+  '-5 Grad',
+  '– Kim Beispiel',
+  '**Fett** am Anfang',
   'Das [sic] (so steht es da)',
   '## Druck\n\n### Kosten\n\nx\n\n---\n\n## Folie\n\n### Kosten',
   '## Das Parteien\u00adfinanzierungs\u00adgesetz',
@@ -108,39 +112,37 @@ test.each([
   '[Namen einsetzen](/kontakt)',
 ])('an article with %j passes', (text) => expect(problemsIn(text)).toEqual([]));
 
-describe('a component', () => {
-  const range = (attributes: string) =>
-    `<Budgetspannen source="zahlen">\n<Budgetspanne election="state" ${attributes} />\n</Budgetspannen>`;
+const range = (attributes: string) =>
+  `<Budgetspannen source="zahlen">\n<Budgetspanne election="state" ${attributes} />\n</Budgetspannen>`;
 
-  test.each<Row>([
-    ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
-    ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
-    [range('from={5.000} to={25.000}'), 20, 'ohne Punkt: 5000'],
-    [range('from="5000" to={9000}'), 20, 'zum Beispiel from={5000}'],
-    [range('from={5000} to={5000}'), 20, 'from kleiner als to'],
-    [range('from={1} to={2} perHeadFrom={0.5}'), 20, 'perHeadFrom und perHeadTo'],
-    ['<Budgetspanne election="Land" />', 19, '„state“ ('],
-    ['<Honorar amount="2100" />', 19, 'Schreib „2100 €“'],
-    ['<Plattformen source="zalen">\n</Plattformen>', 19, 'Meintest du „zahlen“?'],
-    ['<Budgetplaner reserveFrom={15} reserveTo={20} />', 19, '<Budgetspanne from=… />'],
-    ['<Tipp value="1">x</Tipp>', 19, 'Zwischen <Tipps> und </Tipps> steht nur <Tipp>'],
-    ['<Tipps>\nEin Satz\n</Tipps>', 20, 'steht nur <Tipp>'],
-    ['<Aufruf label="Jetzt">\nx\n</Aufruf>', 20, 'darf nichts stehen'],
-    ['Ruf an: <Aufruf label="Jetzt" />', 19, 'schreib nur <Aufruf />'],
-    ['<Praxis title="Offen">\n\n## Noch', 19, 'Setz <Praxis> und </Praxis> in eigene Zeilen'],
-    ['x\n\n<Prakis>\n\nx\n\n</Praxis>', 21, 'vergleiche die Namen'],
-    ['<Tipps>\n<Tipp value={5\n\nmehr', 20, 'Mit < oder { beginnt hier etwas'],
-    ['<Aufruf label=„Jetzt“ />', 19, 'mit geraden Anführungszeichen'],
-  ])('%j is refused in line %i: %s', (text, line, words) => {
-    expect(problemsIn(text)).toContainEqual(problemAt(line, words));
-  });
-
-  test.each([
-    '<Tipps>\n<Tipp value="1">\nx\n</Tipp>\n</Tipps>',
-    `## Kosten\n\n${range('from={1} to={2} perHeadFrom={0.5} perHeadTo={2}')}`,
-    '<Honorar amount="2.100 €" />',
-  ])('%j passes', (text) => expect(problemsIn(text)).toEqual([]));
+test.each<Row>([
+  ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
+  ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
+  [range('from={5.000} to={25.000}'), 20, 'ohne Punkt: 5000'],
+  [range('from="5000" to={9000}'), 20, 'zum Beispiel from={5000}'],
+  [range('from={5000} to={5000}'), 20, 'from kleiner als to'],
+  [range('from={1} to={2} perHeadFrom={0.5}'), 20, 'perHeadFrom und perHeadTo'],
+  ['<Budgetspanne election="Land" />', 19, '„state“ ('],
+  ['<Honorar amount="2100" />', 19, 'Schreib „2100 €“'],
+  ['<Plattformen source="zalen">\n</Plattformen>', 19, 'Meintest du „zahlen“?'],
+  ['<Budgetplaner reserveFrom={15} reserveTo={20} />', 19, '<Budgetspanne from=… />'],
+  ['<Tipp value="1">x</Tipp>', 19, 'Zwischen <Tipps> und </Tipps> steht nur <Tipp>'],
+  ['<Tipps>\nEin Satz\n</Tipps>', 20, 'steht nur <Tipp>'],
+  ['<Aufruf label="Jetzt">\nx\n</Aufruf>', 20, 'darf nichts stehen'],
+  ['Ruf an: <Aufruf label="Jetzt" />', 19, 'schreib nur <Aufruf />'],
+  ['<Praxis title="Offen">\n\n## Noch', 19, 'Setz <Praxis> und </Praxis> in eigene Zeilen'],
+  ['x\n\n<Prakis>\n\nx\n\n</Praxis>', 21, 'vergleiche die Namen'],
+  ['<Tipps>\n<Tipp value={5\n\nmehr', 20, 'Mit < oder { beginnt hier etwas'],
+  ['<Aufruf label=„Jetzt“ />', 19, 'mit geraden Anführungszeichen'],
+])('the component %j is refused in line %i: %s', (text, line, words) => {
+  expect(problemsIn(text)).toContainEqual(problemAt(line, words));
 });
+
+test.each([
+  '<Tipps>\n<Tipp value="1">\nx\n</Tipp>\n</Tipps>',
+  `## Kosten\n\n${range('from={1} to={2} perHeadFrom={0.5} perHeadTo={2}')}`,
+  '<Honorar amount="2.100 €" />',
+])('the component %j passes', (text) => expect(problemsIn(text)).toEqual([]));
 
 test('a component and a link that lead to a page that is left out are refused at their lines', () => {
   const text = '## Fristen\n\n<Wahlkalender />\n\n[Fristen](/wahlkalender#fristen)';
@@ -153,41 +155,40 @@ test('a component and a link that lead to a page that is left out are refused at
   ]);
 });
 
-test('an empty text is refused, unless it is a draft, which may have words of the template, too', () => {
+test('only a draft may be empty or have words of the template', () => {
   expect(problemsIn('')).toMatchObject([{ text: expect.stringContaining('Der Text ist leer') }]);
   const draft = `${HEAD}\ndraft: true`;
   for (const text of ['Ersetze das durch deinen Text.', ''])
     expect(problemsIn(text, draft)).toEqual([]);
 });
 
-describe('a legal page', () => {
-  const description = 'Wer diese Seite verantwortet. '.repeat(3);
-  const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
-  const legalProblemsIn = (text: string, more = '') => {
-    write('src/content/seiten/impressum.mdx', articleWith(text, head + more));
-    return expectGerman(readerOf(root())(pages).problems);
-  };
+const description = 'Wer diese Seite verantwortet. '.repeat(3);
+const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
+const legalProblemsIn = (text: string, more = '') => {
+  write('src/content/seiten/impressum.mdx', articleWith(text, head + more));
+  return expectGerman(readerOf(root())(pages).problems);
+};
 
-  test.each<Row>([
-    ['Leser*innen und Käufer*innen\n\n3. Oktober', 8, 'schreib \\*'],
-    ['x\n\n2. Streit', 10, 'schreib 2\\.'],
-    ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', 10, 'eine Notiz zwischen {/*'],
-    ['<Angabe name="telefon" />', 8, '„phone“ ('],
-  ])('with %j is refused in line %i: %s', (text, line, words) => {
-    expect(legalProblemsIn(text)).toContainEqual(problemAt(line, words));
-  });
+test.each<Row>([
+  ['Leser*innen und Käufer*innen\n\n3. Oktober', 8, 'schreib \\*'],
+  ['x\n\n2. Streit', 10, 'schreib 2\\.'],
+  ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', 10, 'eine Notiz zwischen {/*'],
+  ['<Angabe name="telefon" />', 8, '„phone“ ('],
+])('a legal page with %j is refused in line %i: %s', (text, line, words) => {
+  expect(legalProblemsIn(text)).toContainEqual(problemAt(line, words));
+});
 
-  test('may lead to a page that is left out where it speaks of it alone', () => {
-    write('src/content/wahlkalender.json', '{ "active": false }');
-    const text = '[Fristen](/wahlkalender)';
-    expect(legalProblemsIn(text)).toMatchObject([{ line: 8, code: 'left_out' }]);
-    const apart = `Text\n\n<Nur teil="wahlkalender">\n\n${text}\n\n</Nur>`;
-    expect(legalProblemsIn(apart)).toEqual([]);
-  });
+test('a legal page may link to a page that is left out only in a part about that page', () => {
+  write('src/content/wahlkalender.json', '{ "active": false }');
+  const text = '[Fristen](/wahlkalender)';
+  expect(legalProblemsIn(text)).toMatchObject([{ line: 8, code: 'left_out' }]);
+  const apart = `Text\n\n<Nur teil="wahlkalender">\n\n${text}\n\n</Nur>`;
+  expect(legalProblemsIn(apart)).toEqual([]);
+});
 
-  test('may have comments', () => expect(legalProblemsIn('{/* TODO */}\n\nx')).toEqual([]));
+test('a legal page may have comments', () =>
+  expect(legalProblemsIn('{/* TODO */}\n\nx')).toEqual([]));
 
-  test.each(['Nov. 2026', 'Stand 11/2026'])('of %s is refused', (asOf) => {
-    expect(legalProblemsIn('x', `\nasOf: ${asOf}`)).toMatchObject([{ line: 6, code: 'field' }]);
-  });
+test.each(['Nov. 2026', 'Stand 11/2026'])('a legal page of the date %s is refused', (asOf) => {
+  expect(legalProblemsIn('x', `\nasOf: ${asOf}`)).toMatchObject([{ line: 6, code: 'field' }]);
 });

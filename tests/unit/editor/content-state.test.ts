@@ -26,7 +26,7 @@ test('content that the build takes is all right', () => {
   expect(stateWith(source).text).toMatch(/^Felder und Texte sind in Ordnung/);
 });
 
-test('all problems that stop the build are named, with the form and the line where each can be mended', () => {
+test('each problem that stops the build is named with its form and its line', () => {
   const file = 'src/content/navigation.json';
   write(file, readFileSync(file, 'utf8').replace('"label": "', '"label": "Ã¼'));
   const { text, problems } = stateWith(source.replace('title:', 'titel:'));

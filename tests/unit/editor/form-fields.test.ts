@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pictureRefusal } from '../../../scripts/editor/picture-guard.ts';
 import { pictureName } from '../../../src/lib/build/picture-kind.ts';
 
@@ -19,7 +19,7 @@ test.each([
   expect(described(schema)).toMatchObject({ description });
 });
 
-test('a choice shows what counts where nothing is given, and keeps it out of the file', () => {
+test('a choice shows its default, and keeps it out of the file', () => {
   const kind = fieldOf(z.enum(['measured', 'own']).default('measured'), 'kind');
   if (kind.kind !== 'form' || kind.formKind !== undefined) throw new TypeError('no choice');
   expect(kind.defaultValue()).toBe('measured');
@@ -36,7 +36,7 @@ function lineOf(schema: z.ZodObject, values: Record<string, unknown>): string | 
   return field.itemLabel?.({ fields: Object.fromEntries(fields) } as never);
 }
 
-test('the line of an entry has its name, else its first free text or what is chosen in it, else nothing', () => {
+test('an entry of a list is shown by its name, or else by its first free text or choice', () => {
   const named = z.strictObject({ place: z.string(), title: z.string() });
   expect(lineOf(named, { place: 'Ort', title: 'Satz' })).toBe('Satz');
   const dated = z.strictObject({ day: z.iso.date(), text: z.string() });
@@ -48,20 +48,18 @@ test('the line of an entry has its name, else its first free text or what is cho
   expect(lineOf(z.strictObject({ from: z.number() }), { from: 5 })).toBe('');
 });
 
-describe('a picture', () => {
-  test.each([
-    ['Foto Tür.JPG', 'foto-tuer.jpg'],
-    ['Straße (2).v3.png', 'strasse-2-v3.png'],
-    ['???.webp', 'bild.webp'],
-  ])('%s is stored as %s', (chosen, stored) => {
-    expect(pictureRefusal(chosen)).toBeUndefined();
-    expect(pictureName(chosen)).toBe(stored);
-  });
-
-  test.each(['foto.HEIC', 'IMG_0815'])(
-    '%s is refused, with the kinds that the site shows',
-    (name) => {
-      expect(pictureRefusal(name)).toMatch(new RegExp(`„${name}“.*\\.jpg.*\\.webp`));
-    },
-  );
+test.each([
+  ['Foto Tür.JPG', 'foto-tuer.jpg'],
+  ['Straße (2).v3.png', 'strasse-2-v3.png'],
+  ['???.webp', 'bild.webp'],
+])('the editor stores the picture %s as %s', (chosen, stored) => {
+  expect(pictureRefusal(chosen)).toBeUndefined();
+  expect(pictureName(chosen)).toBe(stored);
 });
+
+test.each(['foto.HEIC', 'IMG_0815'])(
+  'the editor refuses the picture %s, and names the kinds that the site shows',
+  (name) => {
+    expect(pictureRefusal(name)).toMatch(new RegExp(`„${name}“.*\\.jpg.*\\.webp`));
+  },
+);

@@ -135,7 +135,7 @@ test('the editor opens every article, and saving it keeps its head', async () =>
   }
 });
 
-test('a new article is a draft, and one whose file does not say so is none', () => {
+test('a new article is a draft, and a file without the field is none', () => {
   const draft = collections['ratgeber']?.schema['draft'];
   if (draft?.kind !== 'form' || draft.formKind !== undefined) throw new TypeError('no draft field');
   expect(draft.defaultValue()).toBe(true);

@@ -17,19 +17,9 @@ const QUESTIONS = 'docs/zu-bestaetigen.md';
 
 const site = {
   legalName: 'Wahlkreis Nord GmbH',
-  address: { street: 'Elbufer 12', postalCode: '20457', city: 'Hamburg', country: 'DE' },
   phone: '040 901820',
   email: 'a@nord.de',
-  openingHours: [{ weekdays: ['montag', 'dienstag', 'mittwoch'], from: '9:00', to: '17:00' }],
-  mail: { to: ['anfragen@nord.de', 'anfragen@nordpost.de'], from: 'website@nord.de' },
-  links: { linkedin: 'https://linkedin.com/nord', instagram: 'https://instagram.com/nord' },
-  legal: {
-    managingDirectors: ['Ada Lindner'],
-    registerCourt: 'Amtsgericht Hamburg',
-    registerNumber: 'HRB 184223',
-    vatId: 'DE811569869',
-    editorialResponsible: 'Ada Lindner',
-  },
+  mail: { to: ['anfragen@nord.de', 'anfragen@nordpost.de'] },
 };
 /** A site that is ready for the public. */
 const FILES: Record<string, string> = {
@@ -67,7 +57,7 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   ['an address with a listed word', SITE, 'a@nord.de', 'a@muster.example', /^email .* a@muster/],
   ['a figure of the agency’s', COSTS, 'Text', '5 – Wert der Agentur', /^7 .* Wert der Agentur$/],
   [
-    'somebody who is invented, once, whatever words they have',
+    'an invented person as one finding',
     TEAM,
     'k@nord.de", "invented": false',
     'k@muster.example", "invented": true',
@@ -76,11 +66,11 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   ['an invented card', CARD, 'false', 'true', /^invented Noch als erfunden angekreuzt/],
   ['an invented article', COSTS, 'false\n---\nText', 'true\n---\nMuster', /^invented Noch/],
   ['a project with a listed word', PROJECT, 'name = "nord"', 'name = "muster"', /^2 Gib dem/],
-  ['a queue that waits as a comment', PROJECT, '# queue = "nord"', '# queue = "muster"', /^3 Gib/],
+  ['a queue in a commented line', PROJECT, '# queue = "nord"', '# queue = "muster"', /^3 Gib/],
   ['a date that is ahead of its time', COSTS, 'November 2026', 'März 2027', /^asOf .* Zukunft/],
   ['a licence that forbids political use', LICENCES, 'true', 'false', /plakat.jpg ist „Politisch/],
   ['a question for the agency', QUESTIONS, '[x]', '[ ]', /^Stimmt das.$/],
-])('%s is found', (_, file, from, to, expected) => {
+])('the launch check finds %s', (_, file, from, to, expected) => {
   expect(FILES[file]).toContain(from);
   const [finding, ...others] = findingsWith({ [file]: FILES[file]?.replace(from, to) ?? '' });
   expect(others).toEqual([]);
@@ -88,7 +78,7 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
   expect([place, finding?.text, finding?.words].filter(Boolean).join(' ')).toMatch(expected);
 });
 
-test('an old source of an article is the agency’s to check, any other date the lawyer’s; neither stops a deploy', () => {
+test('an old date is a note for the agency in the sources of an article, and else for the lawyer', () => {
   const sources = 'sources: [{ text: Meta, asOf: April 2025 }]';
   const files = {
     'src/content/buergermeister.json': '{ "sources": [{ "asOf": "April 2025" }] }',
@@ -166,7 +156,7 @@ test('a draft is not published, so it may have anything in it', () => {
   expect(findingsWith(files)).toEqual([]);
 });
 
-test('the report counts first, and has each thing to do in a file once, for whom, with all places', () => {
+test('the report counts the things to do, and lists each once with all its places', () => {
   const questions = [
     '- [ ] `a.json`: Stimmt das?',
     '- [ ] (Anwältin) `a.json`: Darf das sein?',
@@ -184,7 +174,7 @@ ${GROUPS.facts}: 2
 – Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.
   src/content/site.json
     Zeile 2, Feld „Firma“ (legalName): Muster
-    Zeile 9, Feld „Telefon“ (phone): Muster
+    Zeile 3, Feld „Telefon“ (phone): Muster
 – Ersetze, was noch erfunden ist, und lösch, was ihr nicht habt.
   src/content/zahlen.mdx
     Zeile 3: Muster

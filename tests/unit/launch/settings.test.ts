@@ -19,7 +19,7 @@ function missing(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@no
 }
 beforeEach(() => write(CARD, '{}'));
 
-test('nothing is missing if everything is set', () => {
+test('the launch check finds no setting missing if everything is set', () => {
   expect(missing()).toEqual([]);
   expect(missing({ hasQueue: false, secrets: [...READY.secrets, 'OUTBOX'] })).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each([
   ['a card’s code of 9 letters', 'CARD_TOKEN', 'q8m2x7k4t', /10/],
   ['the password of development', 'CARD_PASSWORD', 'wahlsonntag', /12 Z/],
   ['no choice', 'CARD_DIRECT_ACCESS', '', /Entscheide/],
-])('%s is found in %s', (_, name, value, sentence) => {
+])('the launch check finds %s in %s', (_, name, value, sentence) => {
   const text = expect.stringMatching(sentence);
   expect(missing({ settings: { [name]: value } })).toMatchObject([{ file: name, text }]);
 });
@@ -63,11 +63,11 @@ test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
     `npx wrangler secret bulk secrets.env ${CONFIG}`,
     /fehlen CONTACT_TO\./,
   ],
-])('%s is found', (_, changes, place, sentence) => {
+])('the launch check finds %s', (_, changes, place, sentence) => {
   expect(missing(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
 });
 
-test('one mail provider for all requests is found', () => {
+test('the launch check finds one mail provider for all requests', () => {
   expect(missing({}, ['a@nord.de', 'b@nord.de'])).toMatchObject([
     { file: 'src/content/site.json', text: expect.stringMatching(/verschiedenen Domains/) },
   ]);

@@ -12,7 +12,7 @@ const PASTED = [
   'anna@firma.example…',
 ];
 
-test.each(PASTED)('%j is an address', (typed) => {
+test.each(PASTED)('%j is read as an e-mail address', (typed) => {
   expect(bareEmail(typed)).toBe('anna@firma.example');
 });
 

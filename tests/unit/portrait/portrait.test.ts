@@ -55,7 +55,7 @@ const weightAt = (svg: string, x: number, y: number) =>
 const GRADIENT =
   '<linearGradient id="g"><stop offset=".1" stop-color="#bbb"/><stop offset=".9"/></linearGradient><path fill="url(#g)" d="M100 200h1000v1300H100z"/>';
 
-test('lines grow with the darkness, in five weights', async () => {
+test('lines are heavier where the photograph is darker, in five weights', async () => {
   const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
   const row = linesOf(svg).filter(({ y }) => y === 151);
   const weights = row.toSorted((a, b) => a.from - b.from).map(({ weight }) => weight);
@@ -102,7 +102,7 @@ const shadedFace = (skin: string, shadow: string) =>
 test.each([
   { face: 'light', skin: '#fbeee5', shadow: '#dcc0ac' },
   { face: 'dark', skin: '#6b4430', shadow: '#452a1c' },
-])('light lines show eyes and shadow of a $face face, and do not close', async (of) => {
+])('light lines show eyes and shadow of a $face face, and gaps stay between them', async (of) => {
   const picture = await photograph(shadedFace(of.skin, of.shadow));
   const svg = await screened(picture, { height: 44, y: 47 }, true);
   const [lit, shadow, eye] = [
@@ -138,7 +138,7 @@ test('a light face before a dark wall has no line where it is lightest', async (
   expect(weightAt(svg, 120, 163)).toBe(0);
 });
 
-test('shades between two weights get both, row by row', async () => {
+test('a shade between two weights is drawn with both, in different rows', async () => {
   const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
   const rows = Array.from({ length: 240 }, (_, x) => [
     weightAt(svg, x, 149),

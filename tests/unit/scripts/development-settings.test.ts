@@ -19,7 +19,7 @@ test.each([...CONTACT_SETTINGS, 'OUTBOX', 'HEARTBEAT_URL', 'MAILBOX_PORT'])(
   (name) => expect(example).toMatch(new RegExp(`^# ${name}=`, 'm')),
 );
 
-test('the Function gets its own settings, without empty ones and without those of others', () => {
+test('the Function gets its own settings that are not empty, and no others', () => {
   const env = { CONTACT_TO: 'a@nord.de', CONTACT_HOSTS: '', CARD_PASSWORD: 'geheim' };
   expect(functionSettings({ ...env, MAILBOX_PORT: '8026' })).toEqual({
     CONTACT_TO: 'a@nord.de',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { followLinks } from '../../../scripts/links.ts';
 import type { Problem } from '../../../src/content-reader/problems.ts';
@@ -47,36 +47,37 @@ const followLine = (line: string, html: string, json = '{}') =>
 const placed = (problems: readonly Problem[]) =>
   problems.map(({ file, line, code }) => [file, line, code]);
 
-describe('a link in an article', () => {
-  test.each([
-    ['/kontackt', 'link_dead', '„/kontakt“'],
-    ['/kontakt/', 'link_dead', '„/kontakt“'],
-    ['/voellig-anders', 'link_dead', 'Es gibt: „/kontakt“, „/plakate“.'],
-    ['https://nord.de/kontackt', 'link_dead', '„/kontakt“'],
-    ['/entwurf', 'link_unpublished', 'instead: /kontakt'],
-    ['#druck-und-papir', 'link_anchor', '„#druck-und-papier“'],
-    ['/kontakt#formlar', 'link_anchor', '„#formular“'],
-    ['#druck', 'link_anchor', 'Meintest du „#druck-und-papier“'],
-    ['/kontakt#das-formular', 'link_anchor', 'Es gibt: „#formular“.'],
-  ])('%s is refused with its line: %s, and %s is proposed', (href, code, proposed) => {
+test.each([
+  ['/kontackt', 'link_dead', '„/kontakt“'],
+  ['/kontakt/', 'link_dead', '„/kontakt“'],
+  ['/voellig-anders', 'link_dead', 'Es gibt: „/kontakt“, „/plakate“.'],
+  ['https://nord.de/kontackt', 'link_dead', '„/kontakt“'],
+  ['/entwurf', 'link_unpublished', 'instead: /kontakt'],
+  ['#druck-und-papir', 'link_anchor', '„#druck-und-papier“'],
+  ['/kontakt#formlar', 'link_anchor', '„#formular“'],
+  ['#druck', 'link_anchor', 'Meintest du „#druck-und-papier“'],
+  ['/kontakt#das-formular', 'link_anchor', 'Es gibt: „#formular“.'],
+])(
+  'the link %s in an article is refused with its line: %s, and %s is proposed',
+  (href, code, proposed) => {
     const problems = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
     expect(placed(problems)).toEqual([[ARTICLE, 4, code]]);
     expect(problems[0]?.text).toContain(proposed);
-  });
+  },
+);
 
-  test.each([
-    '/kontakt?thema=Plakate',
-    '/kontakt#formular',
-    '#druck-und-papier',
-    '/ratgeber.xml',
-    'https://nord.de/kontakt',
-    '//anderswo.de',
-    'mailto:a@nord.de',
-    '/plakate-kleben',
-    '/flyer',
-  ])('%s passes', (href) => {
-    expect(followLine(`Ein [Link](${href}).`, `<a href='${href}'>Link</a>`)).toEqual([]);
-  });
+test.each([
+  '/kontakt?thema=Plakate',
+  '/kontakt#formular',
+  '#druck-und-papier',
+  '/ratgeber.xml',
+  'https://nord.de/kontakt',
+  '//anderswo.de',
+  'mailto:a@nord.de',
+  '/plakate-kleben',
+  '/flyer',
+])('the link %s in an article passes', (href) => {
+  expect(followLine(`Ein [Link](${href}).`, `<a href='${href}'>Link</a>`)).toEqual([]);
 });
 
 test('a link that stands in several files is named in the article itself', () => {
@@ -118,30 +119,28 @@ test('a link that no editor wrote is named with its page', () => {
   expect(placed(problems)).toEqual([['Die Seite /plakate', undefined, 'link_dead']]);
 });
 
-describe('a link in an article that appears on a later day', () => {
-  const article = (head: string, text = '') => `---\n${head}\n---\n## Hier\n\n${text}\n`;
-  const problemsOf = (href: string) =>
-    follow({
-      pages: { kontakt: '<form id="formular"></form>' },
-      content: {
-        [`${ARTICLES}/im-april.mdx`]: article('published: 2127-04-01'),
-        [`${ARTICLES}/im-mai.mdx`]: article('published: 2127-05-01', `[Link](${href})`),
-        [`${ARTICLES}/im-juni.mdx`]: article('published: 2127-06-01'),
-        [`${ARTICLES}/entwurf.mdx`]: article('draft: true'),
-      },
-      redirects: { '/frueher': '/kontakt' },
-    });
+const article = (head: string, text = '') => `---\n${head}\n---\n## Hier\n\n${text}\n`;
+const problemsOf = (href: string) =>
+  follow({
+    pages: { kontakt: '<form id="formular"></form>' },
+    content: {
+      [`${ARTICLES}/im-april.mdx`]: article('published: 2127-04-01'),
+      [`${ARTICLES}/im-mai.mdx`]: article('published: 2127-05-01', `[Link](${href})`),
+      [`${ARTICLES}/im-juni.mdx`]: article('published: 2127-06-01'),
+      [`${ARTICLES}/entwurf.mdx`]: article('draft: true'),
+    },
+    redirects: { '/frueher': '/kontakt' },
+  });
 
-  test.each(['/kontackt', '/kontakt#formlar', '/im-juni', '/entwurf'])(
-    '%s is refused before that day',
-    (href) => expect(problemsOf(href).map(({ line }) => line)).toEqual([6]),
-  );
+test.each(['/kontackt', '/kontakt#formlar', '/im-juni', '/entwurf'])(
+  'the link %s in an article that appears on a later day is refused before that day',
+  (href) => expect(problemsOf(href).map(({ line }) => line)).toEqual([6]),
+);
 
-  test.each(['/kontakt#formular', '/frueher', '/im-april', '#hier', 'https://anderswo.de/weg'])(
-    '%s passes',
-    (href) => expect(problemsOf(href)).toEqual([]),
-  );
-});
+test.each(['/kontakt#formular', '/frueher', '/im-april', '#hier', 'https://anderswo.de/weg'])(
+  'the link %s in an article that appears on a later day passes',
+  (href) => expect(problemsOf(href)).toEqual([]),
+);
 
 test('a link to a page that is left out says so, at its line', () => {
   const problems = follow({

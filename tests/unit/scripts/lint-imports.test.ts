@@ -27,7 +27,7 @@ test.each([
   ['src/features/card/new.ts', "import '../../content/kontakt.json';", 'by contentOf'],
   ['src/features/card/new.ts', "import '../../content/team.json';", 'by contentOf'],
   ['src\\lib\\new.ts', "import '../features/card/card.ts';", 'Imports go down'],
-])('%s is refused: %s', (file, line, problem) => {
+])('in %s the lint refuses %s', (file, line, problem) => {
   expect(problemsOf(file, line)).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['src/features/card/new.ts', "import '../portrait/portrait.ts';"],
   ['src/features/contact/new.ts', "import '../../content/kontakt.json';"],
   ['src/components/ui/New.tsx', "import '../../content/site.json';"],
-])('%s is accepted: %s', (file, line) => {
+])('in %s the lint accepts %s', (file, line) => {
   expect(problemsOf(file, line)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createMarkdownProcessor } from '@astrojs/markdown-remark';
 import { expect, test } from 'vitest';
 import { numberColumns } from '../../../scripts/integrations/number-columns.ts';
 
-test('columns of numbers are marked, the first column and columns of words are not', async () => {
+test('in a table, columns of numbers are marked, except the first column', async () => {
   const table = `
 | Menge   | Was             | Stand        | Geld      | Stunden     |
 | ------- | --------------- | ------------ | --------- | ----------- |

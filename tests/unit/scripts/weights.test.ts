@@ -27,7 +27,7 @@ test.each([
   expect(overweight('Die Seite /a', bytes, 1000).map(({ code }) => code)).toEqual(codes);
 });
 
-test('a heavy page may stay with a warning of its figures; pictures in its styles count with the page', () => {
+test('a heavy page gets a warning with its figures; pictures in its styles count with the page', () => {
   const style = `<style>p{background:url("data:image/png;base64,${noise(7_500)}")}</style>`;
   const page = `<body>${style}<p>${noise(12_500)}</p></body>`;
   const [message, ...others] = warnings({ 'plakate.html': page, 'leicht.html': '<p>kurz</p>' });
@@ -43,7 +43,7 @@ test('only a card has room for a portrait', () => {
   expect(warnings({ 'team.html': portrait })).toEqual([expect.stringContaining('/team')]);
 });
 
-test('all that is too heavy is named, the fonts too, and stops the build', () => {
+test('everything that is far too heavy is named, and stops the build', () => {
   const files = {
     'index.html': `<p>${noise(35_000)}</p>`,
     'team.html': `<p>${noise(35_000)}</p>`,
@@ -52,7 +52,7 @@ test('all that is too heavy is named, the fonts too, and stops the build', () =>
   expect(() => warnings(files)).toThrow(/Die Seite \/: .*Die Seite \/team: .*Die Schriften: /s);
 });
 
-test('styles have a budget of their own, which is larger at home and where there is a chart', () => {
+test('the budget of styles is larger at home and on pages with a chart', () => {
   const page = (bytes: number, body = '') => `<style>${noise(bytes)}</style><body>${body}</body>`;
   const chart = '<svg><pattern id="hatch"></pattern></svg>';
   const [message] = warnings({

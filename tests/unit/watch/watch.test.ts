@@ -73,7 +73,7 @@ const queue = (...state: Parameters<typeof meter>) => ({
 });
 /** Undefined takes a setting or a binding away. */
 type Changes = { [name in keyof WatchEnv]?: WatchEnv[name] | undefined };
-const look = (changes: Changes = {}, now = NOON) =>
+const runWatch = (changes: Changes = {}, now = NOON) =>
   watch(
     now,
     {
@@ -93,7 +93,7 @@ const look = (changes: Changes = {}, now = NOON) =>
 const askedFor = (address: string) => asked.filter(({ url }) => url.href === address);
 
 test('if every check holds, the watch gives a sign of life and sends no mail', async () => {
-  expect(await look()).toEqual([]);
+  expect(await runWatch()).toEqual([]);
   expect(askedFor(HEARTBEAT)).toHaveLength(1);
   expect(askedFor(ALERTS)).toEqual([]);
   const tokens = askedFor(SERVER).map(({ headers }) => headers.get('x-postmark-server-token'));
@@ -115,7 +115,7 @@ const suppressed = () => Response.json({ Suppressions: [{ EmailAddress: 'B@nordp
 const kept = endpoint('outbox', { confirmation: true, kept: true }, 202);
 const noMessages = () => Response.json({ Messages: [] });
 const bounced = details('Bounced');
-/** A Sandbox says that it delivers. */
+/** The answer of a Sandbox, which says that it delivers and does not. */
 const sandboxed = details('Delivered', true);
 const unconfirmed = endpoint('outbox', { confirmation: false });
 const ONE_TOKEN = { POSTMARK_CONFIRMATION_TOKEN: '' };
@@ -126,32 +126,32 @@ test.each<Row>([
   ['the site is gone', { [PAGE]: status(522) }, {}, /^page: .*522/],
   ['the page has no form', { [PAGE]: status(200) }, {}, /^page: /],
   ['the host is wrong', { [FORM]: status(403) }, {}, /^endpoint: .*403/],
-  ['the form does not say how it is', { [FORM]: status(422) }, {}, /^endpoint: .*sagt nicht/],
+  ['the endpoint names no state', { [FORM]: status(422) }, {}, /^endpoint: .*sagt nicht/],
   ['Pages has no outbox', { [FORM]: endpoint('no-outbox') }, {}, /^endpoint: .*keinen Postausgang/],
-  ['Pages keeps what nobody delivers', {}, NO_QUEUE, /^endpoint: .*einen Postausgang/],
-  ['a setting is dead', { [FORM]: endpoint('outbox CONTACT_TO') }, {}, /^endpoint: .*CONTACT_TO/],
+  ['Pages has an outbox that no Worker empties', {}, NO_QUEUE, /^endpoint: .*einen Postausgang/],
+  ['a setting is unusable', { [FORM]: endpoint('outbox CONTACT_TO') }, {}, /^endpoint: .*_TO/],
   ['the server is a Sandbox', { [SERVER]: sandbox }, ONE_TOKEN, /^postmark_team: .*Sandbox/],
   ['a token is revoked', { [SERVER]: revoked }, {}, /^postmark_visitor: /],
   ['an inbox is suppressed', { [SUPPRESSED]: suppressed }, {}, /^suppressed: .*1 von 2/],
-  ['something was given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
-  ['requests wait', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
+  ['requests were given up', {}, { OUTBOX_DEAD: meter(3) }, /^outbox_dead: 3/],
+  ['requests wait for an hour', {}, waiting(NOON.getTime() - 4e6), /^outbox_waiting: 2/],
   // workerd leaves the age out if the platform does not know it.
-  ['nobody knows how long', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
-  ['the queue is silent', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_waiting: .*wie voll/],
-  ['no address is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
+  ['requests wait for an unknown time', {}, waiting(null), /^outbox_waiting: 2.*unbekannt/],
+  ['the queue has no figures', {}, { OUTBOX: { send: queue(0).send } }, /^outbox_.*wie voll/],
+  ['no address of the site is set', {}, { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', {}, { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
-  ['the heartbeat is none', {}, { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
+  ['the monitor has no usable address', {}, { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
   ['one queue is not bound', {}, { OUTBOX_DEAD: undefined }, /^setting: OUTBOX/],
   ['a marked request is only kept', { [FORM]: kept }, {}, /^test_request: .*202/, SENT_AT],
   ['a marked request is not confirmed', { [FORM]: unconfirmed }, {}, /_TOKEN.*Stunde/, SENT_AT],
   ['the marked request bounced', { [DETAILS]: bounced }, {}, /^undelivered: /, FOUND_AT],
   ['no marked request was sent', { [SEARCH]: noMessages }, {}, /^undelivered: .*kennt/, FOUND_AT],
-  ['the marked request went astray', { [DETAILS]: sandboxed }, {}, /^undelivered: /, FOUND_AT],
+  ['the marked request is in a Sandbox', { [DETAILS]: sandboxed }, {}, /^undelivered: /, FOUND_AT],
 ])(
-  'where %s the watch posts an alert and gives no sign of life',
+  'if %s, the watch posts an alert and gives no sign of life',
   async (_, changed, env, reason, time) => {
     Object.assign(answers, changed);
-    expect(await look(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
+    expect(await runWatch(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
     const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
     expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(reason) }]);
     expect(JSON.stringify(alerts)).not.toContain('nordpost');
@@ -159,37 +159,37 @@ test.each<Row>([
   },
 );
 
-test('an address for alerts that cannot be used is a fault, and the sign of life stops', async () => {
-  const found = await look({ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' });
+test('with an address for alerts that cannot be used, the watch gives no sign of life', async () => {
+  const found = await runWatch({ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' });
   expect(found).toEqual(['setting: ALERT_WEBHOOK_URL']);
   expect(askedFor(HEARTBEAT)).toEqual([]);
 });
 
 test('a monitor that refuses the sign of life causes an alert', async () => {
   answers[HEARTBEAT] = status(404);
-  expect(await look()).toEqual([expect.stringMatching(/^heartbeat: /)]);
+  expect(await runWatch()).toEqual([expect.stringMatching(/^heartbeat: /)]);
   expect(askedFor(ALERTS)).toHaveLength(1);
 });
 
-test('requests that wait for minutes are no fault', async () => {
-  expect(await look(waiting(NOON.getTime() - 600_000))).toEqual([]);
+test('requests that have waited for ten minutes are no fault', async () => {
+  expect(await runWatch(waiting(NOON.getTime() - 600_000))).toEqual([]);
 });
 
-test('a failure that ends at once is no fault', async () => {
+test('a failure that is gone at the second look is no fault', async () => {
   const looks = [status(503)];
   answers[FORM] = (...asked) => (looks.shift() ?? endpoint())(...asked);
-  expect(await look()).toEqual([]);
+  expect(await runWatch()).toEqual([]);
 });
 
-test('a site may have neither queue nor monitor, and its mail service is still asked', async () => {
+test('on a site with neither queue nor monitor, the watch still asks the mail service', async () => {
   answers[FORM] = endpoint('no-outbox');
-  expect(await look({ ...NO_QUEUE, HEARTBEAT_URL: 'off' })).toEqual([]);
+  expect(await runWatch({ ...NO_QUEUE, HEARTBEAT_URL: 'off' })).toEqual([]);
   expect(askedFor(SERVER)).toHaveLength(2);
   expect(askedFor(HEARTBEAT)).toEqual([]);
 });
 
-test('once a day the watch sends a marked request, and half an hour later asks whether it arrived', async () => {
-  expect(await look({}, at(SENT_AT))).toEqual([]);
+test('once a day the watch sends a marked request, and looks for it half an hour later', async () => {
+  expect(await runWatch({}, at(SENT_AT))).toEqual([]);
   const [, sent] = asked.filter(({ url }) => url.pathname === CONTACT_ENDPOINT);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     name: expect.stringMatching(/^Testanfrage/),
@@ -200,13 +200,13 @@ test('once a day the watch sends a marked request, and half an hour later asks w
   expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
   asked = [];
-  expect(await look({}, at(FOUND_AT))).toEqual([]);
+  expect(await runWatch({}, at(FOUND_AT))).toEqual([]);
   const searched = asked.find(({ url }) => url.pathname === '/messages/outbound');
   expect(searched?.url.searchParams.get('metadata_reference')).toBe(createReference(key));
 
   // A stranger cannot compute the key, because it depends on the token.
   asked = [];
-  await look({ POSTMARK_SERVER_TOKEN: 'another' }, at(SENT_AT));
+  await runWatch({ POSTMARK_SERVER_TOKEN: 'another' }, at(SENT_AT));
   const keys = asked.flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
   expect(keys.filter((other) => other !== key)).toHaveLength(1);
 });

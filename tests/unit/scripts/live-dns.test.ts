@@ -30,7 +30,7 @@ test.each<[string, Record<string, string>, failed: RegExp[]]>([
   ['without Return-Path and SPF', { 'pm-bounces.post.nord.co.at': '' }, [/SPF/]],
   ['with half a DMARC', { '_dmarc.nord.co.at': 'v=DMARC' }, [/^DMARC/]],
   ['without DMARC', { '_dmarc.nord.co.at': '' }, [/^DMARC/]],
-])('a domain %s fails one check for each fault', async (_, changed, failed) => {
+])('`check:live` names each fault of a domain %s', async (_, changed, failed) => {
   const names = await failing({ ...RECORDS, ...changed });
   expect(names).toEqual(failed.map((name) => expect.stringMatching(name)));
 });
