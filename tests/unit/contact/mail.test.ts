@@ -144,10 +144,10 @@ Nordlicht GmbH · Weg 1 · 20457 Hamburg · Amtsgericht Hamburg, HRB 1 · Leitun
     expect(html).toContain(part);
   expect(rest).toMatchObject({
     Subject: 'Angekommen (K7F-3MP)',
-    // RFC 3834: no out-of-office notice answers.
+    // This header keeps out-of-office notices from answering (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
   });
-  // It holds nothing that the visitor typed but their address.
+  // Of what the visitor typed, the mail holds the address alone.
   expect(text + html).not.toContain('Anna');
 });
 

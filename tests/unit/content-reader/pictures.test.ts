@@ -54,7 +54,7 @@ test.each([
   ['foto.jpg', HEIC, 'foto.jpg', 'picture_kind', 'in einem Bildprogramm'],
   ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_kind', ''],
   ['foto.png', Buffer.from(''), 'foto.png', 'picture_kind', 'beschädigt'],
-  // Transfers that broke off.
+  // These transfers broke off.
   ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_kind', ''],
   ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_kind', ''],
   ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_kind', ''],
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['IMG_0815.JPG', JPEG],
   ['plakat.jpeg', JPEG],
-  // As the forms store the picture of the head.
+  // The forms store the picture of the head under this name.
   ['picture/file.jpg', JPEG],
   ['a-b_c.png', PNG],
   ['a.webp', WEBP],
@@ -103,7 +103,7 @@ const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
 /** The problems of a file that names a portrait, among these files. */
 const problemsWith = (image: string) => {
   write('src/assets/portraits/kim.svg', '<svg></svg>');
-  // As a Mac stores the name.
+  // A Mac stores the name in this form (NFD).
   write('src/assets/portraits/Foto Tu\u0308r.JPG', JPEG);
   write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
   write('src/assets/portraits/liesmich.txt', '');
