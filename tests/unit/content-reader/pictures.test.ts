@@ -58,14 +58,11 @@ test.each([
   ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_kind', ''],
   ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_kind', ''],
   ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_kind', ''],
-])(
-  'a picture %s, %j, written as %s in an article, is refused: %s',
-  (name, bytes, written, code, words) => {
-    place(name, bytes);
-    const text = expect.stringContaining(words);
-    expect(shown(written)).toContainEqual({ file: ARTICLE, line: 19, code, text });
-  },
-);
+])('a picture %s, %j, written as %s is refused: %s', (name, bytes, written, code, words) => {
+  place(name, bytes);
+  const text = expect.stringContaining(words);
+  expect(shown(written)).toContainEqual({ file: ARTICLE, line: 19, code, text });
+});
 
 test.each([
   ['IMG_0815.JPG', JPEG],

@@ -56,12 +56,9 @@ test.each<[sentence: string, fact: object]>([
   ['Der Planer hilft.', { ...TITLES, words: ['Planer'] }],
   ['Ziel: Tag 3', PROMISE],
   ['Wir arbeiten in Berlin.', { ...CITY, is: 'Berlin', except: ['karriere.json'] }],
-])(
-  '“%s” is right while the fact holds, or where the words mean something else',
-  (sentence, fact) => {
-    expect(findingsIn(sentence, fact)).toEqual([]);
-  },
-);
+])('“%s” is right while the fact holds, or if it means something else', (sentence, fact) => {
+  expect(findingsIn(sentence, fact)).toEqual([]);
+});
 
 test('words are found in the file of their fact, too', () => {
   const findings = findingsIn('', { ...PROMISE, words: ['Antwort'], is: 'drei Tagen' });
