@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 const { packages: locked = {} } = read('package-lock.json');
-// npm's own list of what it has installed.
+// This is npm's own list of what it has installed.
 const { packages: installed = {} } = read('node_modules/.package-lock.json');
 
 const isInstalled = Object.entries(locked).every(

@@ -37,7 +37,7 @@ const wrangler = spawn(
     'dev',
     ...outbox,
     `--port=${values.port}`,
-    // Any free port for the debugger, so that a second preview can run beside the first.
+    // The debugger takes any free port, so that a second preview can run beside the first.
     '--inspector-port=0',
     '--show-interactive-dev-session=false',
   ],

@@ -15,7 +15,7 @@ function secretNames(pattern: RegExp, ...command: string[]): string[] | undefine
   return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-// Node's own option says in English that there is no such file.
+// Node's own option would report a missing file in English.
 if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars');
 const checkout = openSoundCheckout('.');
 const findings = findAll({

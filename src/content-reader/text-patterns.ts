@@ -9,7 +9,7 @@ export interface TextPattern {
 
 /** Patterns that are a mistake wherever they stand in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
-  // UTF-8 that was read as Windows-1252 and saved, or a sign for a letter that was lost: `GrÃ¶ÃŸe`.
+  // This finds UTF-8 that was read as Windows-1252 and saved (`GrÃ¶ÃŸe`), or a sign for a letter that was lost.
   { pattern: /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/, code: 'file_encoding' },
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
   // separators, and the placeholder of a picture.

@@ -86,11 +86,7 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
   ['with a byte order mark', `\ufeff${JSON_BODY}`],
   ['in chunks, without length', new Blob([JSON_BODY]).stream()],
   ['with its charset', JSON_BODY, { 'content-type': 'application/json; charset=utf-8' }],
-  [
-    'that is same-origin by its headers',
-    JSON_BODY,
-    { origin: '', 'sec-fetch-site': 'same-origin' },
-  ],
+  ['of this origin by its headers', JSON_BODY, { origin: '', 'sec-fetch-site': 'same-origin' }],
 ])('a request %s is accepted', async (_, body, headers) => {
   const response = await backend.send(body, headers);
   expect(response.status).toBe(200);

@@ -25,7 +25,7 @@ test('each answer has the headers that a page cannot give itself', async ({ back
 });
 
 test('other sites may show files that a page names by their whole address', async ({ backend }) => {
-  // Share pictures, and pictures and films of structured data.
+  // These are share pictures, and pictures and films of structured data.
   const named = PAGES.filter(isListed).flatMap(({ html }) =>
     [...html.matchAll(/"(https:[^"]+\.(?:png|webp|avif|svg|mp4))"/g)].map(
       ([, address = '']) => new URL(address).pathname,

@@ -3,9 +3,7 @@ import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { contactInput } from '../support/contact.ts';
 import { startSite } from '../support/site.ts';
 
-test('a request is kept while the mail service refuses it, and delivered later', async ({
-  onTestFinished,
-}) => {
+test('a refused request is kept, and delivered later', async ({ onTestFinished }) => {
   const { url, mailbox, stop } = await startSite({ hasOutbox: true });
   onTestFinished(stop);
   await mailbox.refuse(60);

@@ -17,8 +17,8 @@ const test = base.extend('mailbox', async ({}, { onCleanup }) => {
   return mailbox;
 });
 
-const post = ({ url }: Mailbox, body: unknown, { token = 'local' } = {}) =>
-  fetch(`${url}/email`, {
+const post = ({ url }: Mailbox, body: unknown, { token = 'local', path = '/email' } = {}) =>
+  fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-postmark-server-token': token },
     body: JSON.stringify(body),
@@ -36,14 +36,9 @@ test('messages are listed, the newest first, until they are deleted', async ({ m
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test('a batch is answered message by message, and its right messages are taken', async ({
-  mailbox,
-}) => {
-  const answer = await fetch(`${mailbox.url}/email/batch`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-postmark-server-token': 'local' },
-    body: JSON.stringify([MESSAGE, { ...MESSAGE, ReplyTo: 'anna' }]),
-  });
+test('a batch is answered and taken message by message', async ({ mailbox }) => {
+  const batch = [MESSAGE, { ...MESSAGE, ReplyTo: 'anna' }];
+  const answer = await post(mailbox, batch, { path: '/email/batch' });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject([{ ErrorCode: 0, Message: 'OK' }, { ErrorCode: 300 }]);
   expect(await mailbox.messages()).toMatchObject([MESSAGE]);
@@ -74,9 +69,7 @@ test.for([
   expect(status).toBe(403);
 });
 
-test('the mailbox refuses messages for the given time, and then takes them again', async ({
-  mailbox,
-}) => {
+test('the mailbox refuses messages for as long as it is asked to', async ({ mailbox }) => {
   await mailbox.refuse(60);
   expect((await post(mailbox, MESSAGE)).status).toBe(503);
   vi.setSystemTime(Date.now() + 61_000);
@@ -84,9 +77,7 @@ test('the mailbox refuses messages for the given time, and then takes them again
   vi.useRealTimers();
 });
 
-test('a second mailbox shares the port of the first, and another program’s port is an error', async ({
-  mailbox,
-}) => {
+test('a mailbox shares its port with a second one alone', async ({ mailbox }) => {
   const second = await startMailbox({ port: Number(new URL(mailbox.url).port) });
   await post(second, MESSAGE);
   expect(await mailbox.messages()).toHaveLength(1);

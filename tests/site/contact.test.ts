@@ -31,7 +31,7 @@ test.each([
   expect(findTag(tagsOn('/kontakt'), { name })?.attributes['autocomplete']).toBe(autocomplete);
 });
 
-// Browsers write the umlauts of a domain otherwise in a field of the type "email".
+// In a field of the type "email" browsers change the umlauts of a domain.
 test('the e-mail field keeps what is typed, and a phone offers the keys for it', () => {
   const { type, inputmode } = findTag(tagsOn('/kontakt'), { name: 'email' })?.attributes ?? {};
   expect(type).toBe('text');

@@ -15,18 +15,15 @@ const pieces = [sample.cover, ...sample.posts.flatMap((post) => post.pieces)].ma
 );
 
 // tests/site/words.test.ts tests name and alternative text of each piece.
-test.skipIf(!html).each(pieces)(
-  '$drawing has all its words as text, and says that it is invented',
-  ({ drawing, place }) => {
-    const source = readFileSync(`src/assets/arbeitsprobe/${drawing}.svg`, 'utf8');
-    expect(source, 'a picture in a page gets no font').not.toContain('<text');
-    const [, words = ''] = /<desc>\s*([^<]+?)\s*<\/desc>/.exec(source) ?? [];
-    const figure = elements('figure', document)[place] ?? expect.fail();
-    const lines = elements('li', figure).map((line) => asRead(DomUtils.textContent(line)));
-    expect(lines).toEqual(words.split('\n').map(asRead));
-    if (sample.invented) expect(lines).toContain(asRead(sample.stamp.join(' ')));
-  },
-);
+test.skipIf(!html).each(pieces)('$drawing has all its words as text', ({ drawing, place }) => {
+  const source = readFileSync(`src/assets/arbeitsprobe/${drawing}.svg`, 'utf8');
+  expect(source, 'a picture in a page gets no font').not.toContain('<text');
+  const [, words = ''] = /<desc>\s*([^<]+?)\s*<\/desc>/.exec(source) ?? [];
+  const figure = elements('figure', document)[place] ?? expect.fail();
+  const lines = elements('li', figure).map((line) => asRead(DomUtils.textContent(line)));
+  expect(lines).toEqual(words.split('\n').map(asRead));
+  if (sample.invented) expect(lines).toContain(asRead(sample.stamp.join(' ')));
+});
 
 test.skipIf(!html)('the budget names each part of the sum', () => {
   const { amount, items } = sample.budget;

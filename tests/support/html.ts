@@ -20,7 +20,7 @@ export const tagsOf = (html: string): Tag[] =>
   DomUtils.getElementsByTagName('*', parseDocument(html)).map((element) => ({
     name: element.name,
     attributes: element.attribs,
-    // The text of its children, so that scripts and styles are left out unless the element itself is one.
+    // This is the text of the children, so that scripts and styles are left out unless the element itself is one.
     get text() {
       return DomUtils.innerText(element.children);
     },

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-// A CommonJS module: what Node gives as default holds the function once more.
+// jsqr is a CommonJS module: what Node imports as its default may hold the function as `default`.
 const decode = 'default' in jsQR ? (jsQR.default as typeof jsQR) : jsQR;
 
 /**

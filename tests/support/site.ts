@@ -36,7 +36,7 @@ interface Server {
 export async function startServer({ args, cwd = ROOT, env, ready, path }: Server): Promise<Site> {
   const child = spawn(process.execPath, args, {
     cwd,
-    // A process group of its own: the server's children have to end with it.
+    // The server gets a process group of its own, because its children have to end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(), ...env },

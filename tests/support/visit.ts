@@ -133,7 +133,7 @@ export async function expectPressedInPlace(element: Locator): Promise<void> {
   await element.hover();
   await settled(page);
   const { left, top } = await boxOf(element);
-  // A plain press: Playwright's click may scroll the element to the window's edge and try again.
+  // The mouse presses, because Playwright's click may scroll the element to the window's edge and try again.
   await page.mouse.click(left + 20, top + 20);
   await nextFrame(page);
   expect(Math.abs((await boxOf(element)).top - top)).toBeLessThan(2);

@@ -97,7 +97,7 @@ export function teamMail(
         paragraph(canReply ? text.reply : text.noReply),
         rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
-          // The wording that the visitor has agreed to (Art. 7 (1) GDPR): there is no request without consent.
+          // This is the wording that the visitor has agreed to (Art. 7 (1) GDPR): there is no request without consent.
           [term ?? label, fill(text.consent, { date: dayText(wordingOf) })],
           [labels.receivedAt, stampTime(receivedAt)],
           [labels.ip, ip ?? text.ipUnknown],

@@ -24,7 +24,7 @@ async function startBackend() {
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       headers: Object.entries(headers).filter(([, value]) => value !== ''),
-      // To a text `fetch` would add a content type.
+      // `fetch` would add a content type to a text.
       body: typeof body === 'string' ? Buffer.from(body) : body,
       duplex: 'half',
     };

@@ -40,7 +40,7 @@ export function otherJson(data: unknown, schema: z.ZodType): unknown {
     const value = valueAt(changed, path);
     const key = path.join('.');
     const others = Array.isArray(value) ? shorterList(value) : otherValues(value, key);
-    // No two buttons beside each other and no two names in a list become alike.
+    // Two buttons beside each other, or two names in a list, must not become alike.
     const entries = Object.values(Object(valueAt(changed, path.slice(0, -2))));
     const siblings = [
       ...Object.values(Object(valueAt(changed, path.slice(0, -1)))),

@@ -23,7 +23,7 @@ import { leaveOut } from './owner.ts';
 const CONTENT = 'src/content';
 const ARTICLES = `${CONTENT}/ratgeber`;
 
-// In the project, so that packages are found.
+// The copy lies in the project, so that packages are found.
 const copy = copyProject(join(ROOT, '.second'));
 const { editJson, files, folder, read, write } = copy;
 

@@ -27,6 +27,6 @@ test('the longest contact that the content allows stays readable for a phone', (
     email: 'x'.repeat(64),
     website: 'x'.repeat(64),
   };
-  // Version 15; a module is then half a millimetre wide on the printed card.
+  // This is version 15, of which a module is half a millimetre wide on the printed card.
   expect(cardQr(shortVcard(contact)).size).toBeLessThanOrEqual(77);
 });

@@ -127,28 +127,25 @@ test('a visitor who leaves ends neither the sending nor its alert', async () => 
 test.each([
   ['JSON', contactInput(), {}],
   ['a plain form', contactForm().toString(), FORM_POST],
-])(
-  'after an unexpected error %s is answered like a mail that was not sent',
-  async (_, body, headers) => {
-    const { get } = Headers.prototype;
-    vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
-      if (name === 'idempotency-key') throw new TypeError('secret of anna@waehler.example');
-      return get.call(this, name);
-    });
-    const { call, alerts, logged, finish } = await startEndpoint();
-    const response = await call(body, headers);
-    await finish();
-    expect(response.status).toBe(502);
-    const text = await response.text();
-    expect(text).toContain(refusals.not_sent);
-    // The page for a plain form shows what was typed and the telephone number. The page's script has both already.
-    for (const part of ['Gern ab Mai.', AGENCY.phone])
-      expect(text.includes(part)).toBe(headers === FORM_POST);
-    expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
-    expect(alerts).toMatchObject([{ alert: 'not_sent' }]);
-    expect(text + JSON.stringify([logged, alerts])).not.toMatch(/secret|TypeError: |\.ts/);
-  },
-);
+])('an unexpected error is answered to %s like a mail not sent', async (_, body, headers) => {
+  const { get } = Headers.prototype;
+  vi.spyOn(Headers.prototype, 'get').mockImplementation(function (this: Headers, name) {
+    if (name === 'idempotency-key') throw new TypeError('secret of anna@waehler.example');
+    return get.call(this, name);
+  });
+  const { call, alerts, logged, finish } = await startEndpoint();
+  const response = await call(body, headers);
+  await finish();
+  expect(response.status).toBe(502);
+  const text = await response.text();
+  expect(text).toContain(refusals.not_sent);
+  // The page for a plain form shows what was typed and the telephone number. The page's script has both already.
+  for (const part of ['Gern ab Mai.', AGENCY.phone])
+    expect(text.includes(part)).toBe(headers === FORM_POST);
+  expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
+  expect(alerts).toMatchObject([{ alert: 'not_sent' }]);
+  expect(text + JSON.stringify([logged, alerts])).not.toMatch(/secret|TypeError: |\.ts/);
+});
 
 const NESTED = '['.repeat(12_000) + ']'.repeat(12_000);
 

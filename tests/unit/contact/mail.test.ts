@@ -59,14 +59,11 @@ Es gilt die spätere.
   expect(html).toContain('href="mailto:anna@waehler.example"');
 });
 
-test.each(['TextBody', 'HtmlBody'] as const)(
-  'the mail to the team holds every field in its %s',
-  (body) => {
-    const content = toTeam()[body];
-    for (const value of VISITOR_WORDS)
-      expect(content).toContain(value === 'mayor' ? 'Bürgermeisterwahl' : value);
-  },
-);
+test.each(['TextBody', 'HtmlBody'] as const)('the %s for the team holds every field', (body) => {
+  const content = toTeam()[body];
+  for (const value of VISITOR_WORDS)
+    expect(content).toContain(value === 'mayor' ? 'Bürgermeisterwahl' : value);
+});
 
 test('the mail to the team says if an answer to it does not reach the visitor', () => {
   const mail = toTeam({}, false);
@@ -84,12 +81,9 @@ test('the mail to the team links neither a text that is no number nor an address
 test.each([
   ['Ä'.repeat(120), 'Ä'.repeat(60)],
   ['<b>Anna</b>, Bcc: opfer@waehler.example', 'b Anna b Bcc opfer waehler example'],
-])(
-  'the mail to the team names election, reference and visitor in its subject: %s',
-  (name, named) => {
-    expect(toTeam({ name }).Subject).toBe(`Anfrage Bürgermeisterwahl (K7F-3MP) · ${named}`);
-  },
-);
+])('the subject for the team names election, reference and visitor: %s', (name, named) => {
+  expect(toTeam({ name }).Subject).toBe(`Anfrage Bürgermeisterwahl (K7F-3MP) · ${named}`);
+});
 
 test('the mail to the team shows typed markup as text', () => {
   const typed = `<img src=x onerror="alert('1')"> & <a href='//boese.example'>klick</a>`;
@@ -144,10 +138,10 @@ Nordlicht GmbH · Weg 1 · 20457 Hamburg · Amtsgericht Hamburg, HRB 1 · Leitun
     expect(html).toContain(part);
   expect(rest).toMatchObject({
     Subject: 'Angekommen (K7F-3MP)',
-    // RFC 3834: no out-of-office notice answers.
+    // This header keeps out-of-office notices from answering (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
   });
-  // It holds nothing that the visitor typed but their address.
+  // Of what the visitor typed, the mail holds the address alone.
   expect(text + html).not.toContain('Anna');
 });
 

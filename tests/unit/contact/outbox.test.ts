@@ -96,7 +96,7 @@ test('a message of another version stays in the queue, and somebody is told', as
     { v: 1, reference, request: contactInput(), ip: '203.0.113.1' },
   ]);
   await simulation.drain();
-  // The next version may write messages so.
+  // The next version of the Worker may write such a message.
   const newer = { v: 2, request: contactInput(), reference: 'K7F-3MQ', receivedAt: new Date() };
   await simulation.enqueue(newer);
   await simulation.drain();

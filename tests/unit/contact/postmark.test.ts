@@ -45,7 +45,7 @@ test.each<[number, unknown, delivery: string]>([
   // The reason has no personal data in it.
   [422, { ErrorCode: 'a@agentur.example' }, 'not_sent http_422'],
   [422, { ErrorCode: 405 }, 'not_sent postmark_405'],
-  // With these the service takes nothing now.
+  // These say that the service takes nothing now.
   [429, {}, 'not_sent http_429, for now'],
   [500, {}, 'not_sent http_500, for now'],
   [521, {}, 'not_sent http_521, for now'],

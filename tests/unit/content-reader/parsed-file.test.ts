@@ -44,34 +44,28 @@ test.each<[words: string, others: string, line: number, message: string]>([
   ['order: 4', 'order: 4\ninstead: kontakt', 9, 'mit einem Schrägstrich beginnen'],
   ['November 2026', 'null', 13, 'fehlt'],
   ['lead:', 'leed:', 5, 'Meintest du „lead“?'],
-])(
-  'a head of an article with %j as %j is refused in line %i: %s',
-  (words, others, line, message) => {
-    expect(problemsWith(words, others)).toContainEqual(problemAt(line, message));
-  },
-);
+])('a head with %j as %j is refused in line %i: %s', (words, others, line, message) => {
+  expect(problemsWith(words, others)).toContainEqual(problemAt(line, message));
+});
 
 test.each([
   ['Plakate im Wahlkampf', "'Platz #1 im Wahlkampf'"],
   ['order: 4', '# Eine Notiz\norder: 4'],
   ['updated: 2026-11-21', 'updated: 2026-11-21\npublished: 2099-01-01'],
-])('a head of an article with %j as %j passes', (words, others) =>
+])('a head with %j as %j passes', (words, others) =>
   expect(problemsWith(words, others)).toEqual([]),
 );
 
-test('a head of an article with the same source twice is refused', () => {
+test('a head with the same source twice is refused', () => {
   const second = '  - name: zahlen\n    text: Noch eine\n    asOf: Mai 2026\nclosing:';
   expect(problemsWith('closing:', second)).toContainEqual(problemAt(11, '(sources) hat zwei'));
 });
 
-test.each(['Nur Text', '---\ntitle: Titel'])(
-  'an article without a whole head is refused: %j',
-  (source) => {
-    expect(problemsIn(source)).toMatchObject([{ line: 1, code: 'head_missing' }]);
-  },
-);
+test.each(['Nur Text', '---\ntitle: Titel'])('an incomplete head is refused: %j', (source) => {
+  expect(problemsIn(source)).toMatchObject([{ line: 1, code: 'head_missing' }]);
+});
 
-test('a head of an article that is a list is refused', () => {
+test('a head that is a list is refused', () => {
   expect(problemsIn('---\n- title: Titel\n---\n\nText')).toMatchObject([{ code: 'field' }]);
 });
 

@@ -54,23 +54,20 @@ test.each([
   ['foto.jpg', HEIC, 'foto.jpg', 'picture_kind', 'in einem Bildprogramm'],
   ['foto.svg', Buffer.from('<svg><path d="M0'), 'foto.svg', 'picture_kind', ''],
   ['foto.png', Buffer.from(''), 'foto.png', 'picture_kind', 'beschädigt'],
-  // Transfers that broke off.
+  // These transfers broke off.
   ['foto.jpg', JPEG.subarray(0, -2), 'foto.jpg', 'picture_kind', ''],
   ['foto.png', PNG.subarray(0, -4), 'foto.png', 'picture_kind', ''],
   ['foto.webp', WEBP.subarray(0, -1), 'foto.webp', 'picture_kind', ''],
-])(
-  'a picture %s, %j, written as %s in an article, is refused: %s',
-  (name, bytes, written, code, words) => {
-    place(name, bytes);
-    const text = expect.stringContaining(words);
-    expect(shown(written)).toContainEqual({ file: ARTICLE, line: 19, code, text });
-  },
-);
+])('a picture %s, %j, written as %s is refused: %s', (name, bytes, written, code, words) => {
+  place(name, bytes);
+  const text = expect.stringContaining(words);
+  expect(shown(written)).toContainEqual({ file: ARTICLE, line: 19, code, text });
+});
 
 test.each([
   ['IMG_0815.JPG', JPEG],
   ['plakat.jpeg', JPEG],
-  // As the forms store the picture of the head.
+  // The forms store the picture of the head under this name.
   ['picture/file.jpg', JPEG],
   ['a-b_c.png', PNG],
   ['a.webp', WEBP],
@@ -103,7 +100,7 @@ const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
 /** The problems of a file that names a portrait, among these files. */
 const problemsWith = (image: string) => {
   write('src/assets/portraits/kim.svg', '<svg></svg>');
-  // As a Mac stores the name.
+  // A Mac stores the name in this form (NFD).
   write('src/assets/portraits/Foto Tu\u0308r.JPG', JPEG);
   write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
   write('src/assets/portraits/liesmich.txt', '');

@@ -38,7 +38,7 @@ test('the guide for editors shows only examples that pass', () => {
   const texts = examples.map((text) =>
     text.startsWith('---') ? parseText('a.mdx', text).text : text,
   );
-  // Together: the planner needs the figures of the other examples.
+  // The examples are checked together, because the planner needs the figures of the others.
   const text = ['## Beispiele', ...texts].join('\n\n');
   const leftOut = { components: [], isLeftOut: () => false };
   const rules = {

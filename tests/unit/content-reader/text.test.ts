@@ -24,11 +24,7 @@ type Row = [written: string, line: number, words: string];
 
 test.each<Row>([
   // Emphasis within a word
-  [
-    'Alle Wähler*innen und Kandidat*innen',
-    19,
-    'sieht anders aus. Soll es so dastehen, schreib \\*',
-  ],
+  ['Alle Wähler*innen und Kandidat*innen', 19, 'Soll es so dastehen, schreib \\*'],
   ['Wie geht`s und wie war`s?', 19, 'schreib \\`'],
   // A number that a list would change
   ['27. November ist Wahltag.\n\n3. Oktober ist Feiertag.', 19, 'schreib 27\\.'],

@@ -37,7 +37,7 @@ function* labels(
   path: string,
 ): Generator<[string, string]> {
   for (const [name, field] of Object.entries(fields)) {
-    // The text of an article, and fixed wording.
+    // The text of an article and fixed wording have no label.
     if (field.kind === 'form' && !('label' in field && field.label !== 'Ignored')) continue;
     const place = `${path}.${name}`;
     yield [place, ('label' in field && field.label) || ''];

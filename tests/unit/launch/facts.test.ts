@@ -31,12 +31,7 @@ test.each([
   ['Wir arbeiten in Berlin.', { ...CITY, is: 'Berlin' }, 'in Berlin', '„Anschrift, Ort“'],
   ['Wir verkaufen drei Tools.', { ...TOOLS, is: '2' }, 'drei Tools', '„Einträge“ (items)'],
   ['Zwei haben gegründet.', { ...FOUNDERS, is: '3' }, 'Zwei haben', '(items.isFounder)'],
-  [
-    'Der Wegweiser hilft.',
-    { ...TITLES, words: ['Wegweiser'], is: 'Weg' },
-    'Wegweiser',
-    '„Einträge, Name“',
-  ],
+  ['Ein Wegweiser.', { ...TITLES, words: ['Wegweiser'], is: 'Weg' }, 'Wegweiser', 'Einträge, Name'],
   ['Sieh die Arbeitsprobe an.', { ...SAMPLE, is: 'true' }, 'Arbeitsprobe', '(active)'],
 ])('“%s” is found once the fact is another one', (sentence, fact, words, field) => {
   const [finding, ...others] = findingsIn(sentence, fact);
@@ -56,12 +51,9 @@ test.each<[sentence: string, fact: object]>([
   ['Der Planer hilft.', { ...TITLES, words: ['Planer'] }],
   ['Ziel: Tag 3', PROMISE],
   ['Wir arbeiten in Berlin.', { ...CITY, is: 'Berlin', except: ['karriere.json'] }],
-])(
-  '“%s” is right while the fact holds, or where the words mean something else',
-  (sentence, fact) => {
-    expect(findingsIn(sentence, fact)).toEqual([]);
-  },
-);
+])('“%s” is right while the fact holds, or if it means something else', (sentence, fact) => {
+  expect(findingsIn(sentence, fact)).toEqual([]);
+});
 
 test('words are found in the file of their fact, too', () => {
   const findings = findingsIn('', { ...PROMISE, words: ['Antwort'], is: 'drei Tagen' });

@@ -16,7 +16,7 @@ test.each(PASTED)('%j is read as an e-mail address', (typed) => {
   expect(bareEmail(typed)).toBe('anna@firma.example');
 });
 
-// The request form reads an address so: tests/unit/contact/request-schema.test.ts.
+// tests/unit/contact/request-schema.test.ts tests that the request form reads an address in this way.
 test('a text that is no address stays as it was typed', () => {
   expect(bareEmail('anna at firma')).toBe('anna at firma');
   expect(bareEmail('a@b@c.example')).toBe('a@b@c.example');

@@ -4,7 +4,7 @@ import { setHeadline } from '../../../src/features/publishing/picture.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { pageMeta } from '../../../src/lib/schema/page.ts';
 
-// The pictures themselves: tests/site/listing.test.ts.
+// tests/site/listing.test.ts tests the pictures themselves.
 test.each([
   ['Was kostet ein Wahlkampf?', ['Was kostet', 'ein Wahlkampf?']],
   ['Wahlkampf\u00adstrategie erstellen', ['Wahlkampf-', 'strategie', 'erstellen']],

@@ -57,14 +57,11 @@ test.each([
   ['/kontakt#formlar', 'link_anchor', '„#formular“'],
   ['#druck', 'link_anchor', 'Meintest du „#druck-und-papier“'],
   ['/kontakt#das-formular', 'link_anchor', 'Es gibt: „#formular“.'],
-])(
-  'the link %s in an article is refused with its line: %s, and %s is proposed',
-  (href, code, proposed) => {
-    const problems = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
-    expect(placed(problems)).toEqual([[ARTICLE, 4, code]]);
-    expect(problems[0]?.text).toContain(proposed);
-  },
-);
+])('the link %s in an article is refused: %s, and %s is proposed', (href, code, proposed) => {
+  const problems = followLine(`Ein [Link](${href}).`, `<a class="x" href="${href}">Link</a>`);
+  expect(placed(problems)).toEqual([[ARTICLE, 4, code]]);
+  expect(problems[0]?.text).toContain(proposed);
+});
 
 test.each([
   '/kontakt?thema=Plakate',

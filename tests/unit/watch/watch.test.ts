@@ -147,17 +147,14 @@ test.each<Row>([
   ['the marked request bounced', { [DETAILS]: bounced }, {}, /^undelivered: /, FOUND_AT],
   ['no marked request was sent', { [SEARCH]: noMessages }, {}, /^undelivered: .*kennt/, FOUND_AT],
   ['the marked request is in a Sandbox', { [DETAILS]: sandboxed }, {}, /^undelivered: /, FOUND_AT],
-])(
-  'if %s, the watch posts an alert and gives no sign of life',
-  async (_, changed, env, reason, time) => {
-    Object.assign(answers, changed);
-    expect(await runWatch(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
-    const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
-    expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(reason) }]);
-    expect(JSON.stringify(alerts)).not.toContain('nordpost');
-    expect(askedFor(HEARTBEAT)).toEqual([]);
-  },
-);
+])('if %s, the watch alerts and gives no sign of life', async (_, changed, env, reason, time) => {
+  Object.assign(answers, changed);
+  expect(await runWatch(env, time ? at(time) : NOON)).toEqual([expect.stringMatching(reason)]);
+  const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
+  expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(reason) }]);
+  expect(JSON.stringify(alerts)).not.toContain('nordpost');
+  expect(askedFor(HEARTBEAT)).toEqual([]);
+});
 
 test('with an address for alerts that cannot be used, the watch gives no sign of life', async () => {
   const found = await runWatch({ ALERT_WEBHOOK_URL: 'hooks.slack.com/services/x' });

@@ -34,7 +34,7 @@ const isRaw = (body: unknown): body is BodyInit =>
 export function stopTime(): void {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
   afterEach(() => {
-    // Spies go first: a spied `setTimeout` belongs to the fake clock, and restored after it would stay faked.
+    // Spies are restored first: a spied `setTimeout` belongs to the fake clock, and would stay faked after it.
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
