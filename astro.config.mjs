@@ -32,7 +32,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: unified({
       remarkPlugins: [numberColumns],
-      // German quotation marks for straight ones; a single one is an apostrophe.
+      // Straight quotation marks become German ones; a single one becomes an apostrophe.
       smartypants: {
         dashes: false,
         openingQuotes: { double: '„', single: '‚' },

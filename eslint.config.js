@@ -3,7 +3,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import imports from './scripts/lint/imports.js';
+import imports from './scripts/lint/imports.ts';
 
 export default defineConfig(
   {
@@ -21,17 +21,17 @@ export default defineConfig(
       'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      // An underscore marks what is left out on purpose: `const { secret: _, ...rest } = settings`.
+      // An underscore marks a variable that is not used on purpose: `const { secret: _, ...rest } = settings`.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // Empty arrow functions are meant: `.catch(() => {})`.
+      // An empty arrow function is written on purpose: `.catch(() => {})`.
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       // A fixture of Vitest names the fixtures that it needs in braces, and some need none: `({}, …)`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      // The tests' and tools' records read better with the index type written out.
+      // Some records of tests and tools read better with the index type written out.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
@@ -42,7 +42,7 @@ export default defineConfig(
   },
   {
     files: ['tests/e2e/**', 'tests/support/*.ts'],
-    // These read what only the source knows: the content, fields of a request, a number as it is dialled, the settings.
+    // These files read data that only the source has: content, fields of a request, dialled numbers, settings.
     ignores: ['tests/support/{content,contact,vcard,site}.ts'],
     rules: {
       'no-restricted-imports': [

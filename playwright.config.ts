@@ -47,9 +47,9 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
-    // Most visitors have motion on. A test that needs stillness asks for it and says why.
+    // docs/decisions/0013-three-browsers.md says why motion is on.
     reducedMotion: 'no-preference',
-    // No screenshots: with `only-on-failure` Playwright takes them of tests that pass, too. `--trace on` shows pages.
+    // No screenshots: even with `only-on-failure` Playwright takes them of tests that pass. `--trace on` shows pages.
   },
   projects,
 });

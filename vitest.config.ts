@@ -7,15 +7,15 @@ const common = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
-/** The files of tests of dist/ share the modules of their worker, because loading them takes longer than most tests. */
+/** Tests of dist/ share the modules of their worker, because loading the modules takes longer than most tests. */
 const built = { ...common, isolate: false, globalSetup: 'tests/support/build-if-stale.ts' };
 
 export default defineConfig({
   test: {
     projects: [
-      // Each file has globals of its own: some stop the clock and replace `setTimeout` and `fetch`.
+      // Each file has globals of its own, because some files stop the clock and replace `setTimeout` and `fetch`.
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...common } },
-      // Commands, builds, servers and documents, which do not change with the content.
+      // Tests of commands, builds, servers and documents, which do not change with the content.
       {
         test: {
           name: 'repo',
@@ -25,7 +25,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // Slow and rarely wrong: builds of other settings, and the server of `npm start`.
+      // Slow tests that rarely fail: builds with other settings, and the server of `npm start`.
       {
         test: {
           name: 'nightly',
@@ -34,7 +34,7 @@ export default defineConfig({
           ...common,
         },
       },
-      // The built files in dist/, without a browser.
+      // Tests of the built files in dist/, without a browser.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], ...built } },
       {
         test: {

@@ -41,7 +41,8 @@ async function logAndAlert(result: Result, { request, env }: Context, ms: number
   const { status } = OUTCOMES[result.outcome];
   const alert = alertOf(result, new URL(request.url).host);
   const line = { event: 'contact_request', status, ms, ...result };
-  console[alert ? 'error' : 'log'](JSON.stringify(line));
+  const log = alert ? console.error : console.log;
+  log(JSON.stringify(line));
   if (alert) await sendAlert(alert, env);
 }
 

@@ -1,4 +1,4 @@
-import { join, matchesGlob, relative } from 'node:path';
+import { join, matchesGlob, relative, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
 import { allProblems } from '../../src/content-reader/all-problems.ts';
@@ -83,7 +83,7 @@ export function contentState(project: string): AstroIntegration {
         };
         watcher.add(folder);
         watcher.on('all', (_, path) => {
-          if (!path.startsWith(folder)) return;
+          if (!path.startsWith(folder + sep)) return;
           const form = formOf(relative(project, path).replaceAll('\\', '/'));
           const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
           say({ ...state, saved, text: 'Wird geprüft …' });

@@ -1,6 +1,9 @@
 /** Anchor of the list of all articles, at the end of each article. */
 export const OVERVIEW_ANCHOR = 'ratgeber';
 
+/** Anchor of a source in the list at the end of its article. */
+export const sourceAnchor = (name: string) => `quelle-${name}`;
+
 /** Address that the contact form posts to; the file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 

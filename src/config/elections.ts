@@ -6,6 +6,10 @@ export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 export const electionOf = (value: unknown): CampaignType | undefined =>
   CAMPAIGN_TYPES.find((type) => type === value);
 
+/** Whether the whole country has one election of this kind at a time. */
+export const isNationwide = (type: CampaignType): boolean =>
+  type === 'federal' || type === 'european';
+
 /** The names of the types of campaigns, which are the options of the form. They are agreed with the agency. */
 export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   local: 'Kommunalwahl',

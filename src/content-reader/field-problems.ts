@@ -25,10 +25,14 @@ const FORMATS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
+/** How many characters a text or how many entries a list has. */
+const lengthOf = (input: unknown): number | undefined =>
+  typeof input === 'string' || Array.isArray(input) ? input.length : undefined;
+
 /** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for a text or a list, `darf höchstens 9 sein` else. */
 const limit = (origin: string, bound: string, input: unknown): string =>
   UNITS[origin]
-    ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${Object(input).length}`
+    ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${lengthOf(input)}`
     : `${bound} sein`;
 
 /** Zod's own German messages, for mistakes that have none here. */
@@ -51,7 +55,7 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       return `${what}. Es gibt: ${options.join(', ')}`;
     }
     case 'too_small':
-      if (Object(issue.input).length === 0)
+      if (lengthOf(issue.input) === 0)
         return 'ist leer. Schreib etwas hinein, oder lösch den Eintrag';
       if (!issue.inclusive) return `muss größer als ${issue.minimum} sein`;
       return limit(issue.origin, `muss mindestens ${issue.minimum}`, issue.input);

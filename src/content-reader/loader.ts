@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
@@ -28,7 +28,7 @@ async function load(context: LoaderContext, update: (read: Read) => Promise<void
   await run();
   watcher?.add(content);
   watcher?.on('all', (_, changed) => {
-    if (changed.startsWith(content))
+    if (changed.startsWith(content + sep))
       Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
   });
 }

@@ -82,13 +82,14 @@ export const listSchema = (entry: z.ZodType) =>
     { error: 'muss eine Liste sein: { "items": [ … ] }' },
   );
 
-const listOf = z.object({ items: z.array(record) });
+const listOf = z.looseObject({ items: z.array(record) });
 
 /** A file with a list. An entry that has no `id` gets one: its place in the list, from 1. */
 function withIds(parsed: ParsedFile): ParsedFile {
   const list = listOf.safeParse(parsed.data).data;
-  const items = list?.items.map((entry, index) => ({ id: String(index + 1), ...entry }));
-  return { ...parsed, data: items ? { ...Object(parsed.data), items } : parsed.data };
+  if (!list) return parsed;
+  const items = list.items.map((entry, index) => ({ id: String(index + 1), ...entry }));
+  return { ...parsed, data: { ...list, items } };
 }
 
 /** The entries of a JSON file without a problem. */

@@ -89,6 +89,10 @@ export function jsonValue(text: string): unknown {
   }
 }
 
+/** The fields of a value from outside. A value that is no object has none. */
+export const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' ? { ...value } : {};
+
 /** The line of an offset in a text; the first is 1. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;

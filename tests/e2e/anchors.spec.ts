@@ -87,7 +87,7 @@ test('at every width Enter on a link leads to its place', async ({ page }) => {
   }
 });
 
-test('the place of the address stays when the font comes, also where a browser has no scroll anchoring', async ({
+test('without scroll anchoring the place of the address stays when the font comes', async ({
   page,
 }) => {
   // Safari has no scroll anchoring.

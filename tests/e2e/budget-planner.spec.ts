@@ -32,36 +32,38 @@ class Planner extends PageObject {
 test.describe('the planner', () => {
   test.skip(!path || !isOn('budgetPlanner'), 'no article has it');
 
-  test('divides the sum into shares and reserve, says what a raised share is worth, and leads to the form', async ({
-    page,
-  }) => {
+  test('makes a plan for a sum', async ({ page }) => {
     await page.goto(path);
     const planner = new Planner(page);
     await planner.sum().fill('1000000');
     const percents = await planner.percents();
-    expect(percents).toHaveLength(shares.length);
-    for (const percent of percents) await expect(planner.part()).toContainText(ofMillion(percent));
-    const rest = percents.reduce((left, percent) => left - percent, 100);
-    await expect(planner.reserve()).toContainText(ofMillion(rest));
-    await expect(planner.part()).toContainText(beginning(notes.above));
-    await planner.sum().blur();
-    await expect(planner.sum()).toHaveValue('1.000.000');
-
-    const [before = 100, ...others] = percents;
-    await planner.shares().first().press('ArrowRight');
-    const [raised = 0, ...same] = await planner.percents();
-    expect(raised).toBeGreaterThan(before);
-    expect(same).toEqual(others);
-    await expect(planner.part()).toContainText(ofMillion(raised));
-    const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
-    await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
-
-    // The form takes the election over.
-    await planner.election().selectOption({ index: 1 });
-    const election = await planner.election().inputValue();
-    await planner.request().click();
-    await expect(page).toHaveURL(`/kontakt?wahl=${election}`);
-    await expect(new ContactPage(page).campaignType()).toHaveValue(election);
+    await test.step('it divides the sum into shares and a reserve', async () => {
+      expect(percents).toHaveLength(shares.length);
+      for (const percent of percents)
+        await expect(planner.part()).toContainText(ofMillion(percent));
+      const rest = percents.reduce((left, percent) => left - percent, 100);
+      await expect(planner.reserve()).toContainText(ofMillion(rest));
+      await expect(planner.part()).toContainText(beginning(notes.above));
+      await planner.sum().blur();
+      await expect(planner.sum()).toHaveValue('1.000.000');
+    });
+    await test.step('it says what a raised share is worth', async () => {
+      const [before = 100, ...others] = percents;
+      await planner.shares().first().press('ArrowRight');
+      const [raised = 0, ...same] = await planner.percents();
+      expect(raised).toBeGreaterThan(before);
+      expect(same).toEqual(others);
+      await expect(planner.part()).toContainText(ofMillion(raised));
+      const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
+      await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
+    });
+    await test.step('it leads to the form, which takes the election over', async () => {
+      await planner.election().selectOption({ index: 1 });
+      const election = await planner.election().inputValue();
+      await planner.request().click();
+      await expect(page).toHaveURL(`/kontakt?wahl=${election}`);
+      await expect(new ContactPage(page).campaignType()).toHaveValue(election);
+    });
   });
 
   test('refuses what is no sum @every-browser', async ({ page }) => {

@@ -15,43 +15,49 @@ const stored = (page: Page): Promise<Record<string, string>> =>
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('the gate asks for the password, says that one is wrong, and is accessible in the dark', async ({
-  page,
-}) => {
+test('the gate says that a password is wrong', async ({ page }) => {
   const gate = await opened(page);
-  await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
-  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Colours fade into those of the other scheme.
-  await expect.poll(() => violations(page)).toEqual([]);
-  await gate.unlock('falsch');
-  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
-  await expect(gate.password()).toHaveValue('');
-  await expect(gate.password()).toBeFocused();
-  await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-  await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => violations(page)).toEqual([]);
-  expect(await stored(page)).toEqual({});
+  await test.step('it asks for the password, accessible in the dark', async () => {
+    await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
+    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Colours fade into those of the other scheme.
+    await expect.poll(() => violations(page)).toEqual([]);
+  });
+  await test.step('it empties the field and says why', async () => {
+    await gate.unlock('falsch');
+    await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
+    await expect(gate.password()).toHaveValue('');
+    await expect(gate.password()).toBeFocused();
+    await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
+    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
+  });
+  await test.step('it is accessible in the light and stores nothing', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => violations(page)).toEqual([]);
+    expect(await stored(page)).toEqual({});
+  });
 });
 
 // tests/site/card.test.ts: no delivered file holds a value of the card.
-test('the right password leads to the card, and a key is kept for the session @every-browser', async ({
-  page,
-}) => {
+test('the right password opens the card for the session @every-browser', async ({ page }) => {
   const gate = await opened(page);
-  await gate.unlock();
-  await expect(gate.heading()).toHaveText(NAME);
-  await expect(gate.heading()).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
-  await expect(gate.password()).toHaveCount(0);
-  for (const name of NAMES) await expect(gate.value(name)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const storage = await stored(page);
-  expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
-  const kept = Buffer.from(storage[UNLOCKED_KEY] ?? '', 'base64');
-  expect(kept).toHaveLength(32);
-  expect(kept.toString()).not.toContain(PASSWORD);
+  await test.step('the card takes the place of the gate', async () => {
+    await gate.unlock();
+    await expect(gate.heading()).toHaveText(NAME);
+    await expect(gate.heading()).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${NAME} – `));
+    await expect(gate.password()).toHaveCount(0);
+    for (const name of NAMES) await expect(gate.value(name)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('the session keeps a key, which is not the password', async () => {
+    const storage = await stored(page);
+    expect(Object.keys(storage)).toEqual([UNLOCKED_KEY]);
+    const kept = Buffer.from(storage[UNLOCKED_KEY] ?? '', 'base64');
+    expect(kept).toHaveLength(32);
+    expect(kept.toString()).not.toContain(PASSWORD);
+  });
 });
 
 test('an open card does not show the envelope again while its script loads', async ({ page }) => {

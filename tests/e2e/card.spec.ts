@@ -30,7 +30,7 @@ async function opened(page: Page): Promise<CardPage> {
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test.describe('a card', () => {
+test.describe('one visit', () => {
   // These tests look at one visit, because loading takes most of their time.
   test.describe.configure({ mode: 'default' });
   let page: Page;
@@ -42,7 +42,7 @@ test.describe('a card', () => {
   });
   test.afterAll(() => page.close());
 
-  test('shows three toasts at most', async () => {
+  test('the card shows three toasts at most', async () => {
     for (const name of NAMES) await card.copy(name).click();
     await expect(card.toast(texts.items.website)).toBeVisible();
     await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
@@ -50,7 +50,7 @@ test.describe('a card', () => {
     await expect(card.toasts()).toHaveCount(0);
   });
 
-  test('puts a value into the clipboard, with a toast, and a tick for 2 s', async () => {
+  test('a copied value is in the clipboard, and the card says so', async () => {
     for (const name of NAMES) {
       await card.copy(name).click();
       await expect(card.tick(name)).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('a card', () => {
     }
   });
 
-  test('comes as a file of the server, with a toast', async () => {
+  test('the file of the card comes from the server, with a toast', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
     await expect(card.toast(texts.saved.title)).toContainText(texts.saved.text);
     // Browsers inside of apps drop files that a page makes.
@@ -126,25 +126,33 @@ test('the card says when copying is refused', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card is a person with linked values, a file and a code, and the legal links alone', async ({
-    page,
-  }) => {
+  test('a card gives its values, its file and its code', async ({ page }) => {
     const card = new CardPage(page);
     await page.goto(DIRECT);
-    await expect(card.heading()).toHaveText(NAME);
-    await expect(page.getByText(`${CONTACT.title}, ${CONTACT.organisation}`)).toBeVisible();
-    for (const name of NAMES) {
-      await expect(card.value(name)).toHaveAttribute('href', VALUES[name][1]);
-      await expect(card.copy(name)).toBeHidden();
-    }
-    await expect(page.getByRole('navigation').or(page.getByRole('banner'))).toHaveCount(0);
-    const links = page.getByRole('contentinfo').getByRole('link');
-    await expect(links).toHaveText(contentOf('navigation').footer.legal.map(({ label }) => label));
+    await test.step('it shows the person with linked values', async () => {
+      await expect(card.heading()).toHaveText(NAME);
+      await expect(page.getByText(`${CONTACT.title}, ${CONTACT.organisation}`)).toBeVisible();
+      for (const name of NAMES) {
+        await expect(card.value(name)).toHaveAttribute('href', VALUES[name][1]);
+        await expect(card.copy(name)).toBeHidden();
+      }
+    });
+    await test.step('it has no links but the legal ones', async () => {
+      await expect(page.getByRole('navigation').or(page.getByRole('banner'))).toHaveCount(0);
+      const links = page.getByRole('contentinfo').getByRole('link');
+      await expect(links).toHaveText(
+        contentOf('navigation').footer.legal.map(({ label }) => label),
+      );
+    });
 
-    const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
-    expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(fieldsOf(CONTACT));
-    await expect(card.qr()).toBeHidden();
-    await card.qrToggle().click();
-    await expect(card.qr()).toBeVisible();
+    await test.step('the file has the values', async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
+      expect(readVcard(readFileSync(await download.path(), 'utf8'))).toEqual(fieldsOf(CONTACT));
+    });
+    await test.step('the code unfolds', async () => {
+      await expect(card.qr()).toBeHidden();
+      await card.qrToggle().click();
+      await expect(card.qr()).toBeVisible();
+    });
   });
 });

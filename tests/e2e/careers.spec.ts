@@ -52,17 +52,19 @@ test.describe('the tabs', () => {
   });
   test.afterAll(() => careers.page.close());
 
-  test('a pressed tab is chosen and in the address, back and forth with the browser', async () => {
+  test('a pressed tab is chosen and goes into the address', async () => {
     await expect(careers.page.getByRole('tablist')).toHaveAccessibleName(texts.tabs.label);
     await expectChosen(careers, openings);
     await careers.tab(process).click();
     await expectChosen(careers, process);
     expect(careers.hash()).toBe(`#${PROCESS}`);
-    await careers.tab(openings).click();
-    await careers.page.goBack();
-    await expectChosen(careers, process);
-    await careers.page.goForward();
-    await expectChosen(careers, openings);
+    await test.step('the way back and forward chooses again', async () => {
+      await careers.tab(openings).click();
+      await careers.page.goBack();
+      await expectChosen(careers, process);
+      await careers.page.goForward();
+      await expectChosen(careers, openings);
+    });
   });
 
   test('the arrow keys choose a tab in a ring, and Tab leads to its panel', async () => {
@@ -104,63 +106,75 @@ test.describe('the job ads', () => {
   const description = (careers: CareersPage, { id, description: text }: Job) =>
     careers.ad(id).getByText(text).first();
 
-  test('open one at a time, each at its own address, and are all printed', async ({ page }) => {
+  test('one job ad is open at a time', async ({ page }) => {
     const careers = await opened(page);
     await expect(careers.ads()).toHaveCount(jobs.length);
     await expect(careers.openAds()).toHaveCount(0);
-    for (const [place, { description, id }] of jobs.entries()) {
-      await summary(careers, place).click();
-      await expect(careers.openAds()).toContainText(description);
+    await test.step('a pressed ad is the open one and in the address', async () => {
+      for (const [place, { description, id }] of jobs.entries()) {
+        await summary(careers, place).click();
+        await expect(careers.openAds()).toContainText(description);
+        await expect(careers.openAds()).toHaveCount(1);
+        await expect.poll(careers.hash).toBe(`#${id}`);
+      }
+    });
+    await test.step('the open one is closed by a press', async () => {
+      await summary(careers, jobs.length - 1).click();
+      await expect(careers.openAds()).toHaveCount(0);
+      await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
+    });
+    await test.step('it opens and closes by keyboard', async () => {
+      await summary(careers, 0).press('Enter');
       await expect(careers.openAds()).toHaveCount(1);
-      await expect.poll(careers.hash).toBe(`#${id}`);
-    }
-    await summary(careers, jobs.length - 1).click();
-    await expect(careers.openAds()).toHaveCount(0);
-    await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
-    await summary(careers, 0).press('Enter');
-    await expect(careers.openAds()).toHaveCount(1);
-    await page.keyboard.press('Space');
-    await expect(careers.openAds()).toHaveCount(0);
-    await page.emulateMedia({ media: 'print' });
-    for (const { description } of [...jobs, ...texts.process.steps]) {
-      await expect(page.getByText(description).first()).toBeVisible();
-    }
+      await page.keyboard.press('Space');
+      await expect(careers.openAds()).toHaveCount(0);
+    });
+    await test.step('all are printed', async () => {
+      await page.emulateMedia({ media: 'print' });
+      for (const { description } of [...jobs, ...texts.process.steps]) {
+        await expect(page.getByText(description).first()).toBeVisible();
+      }
+    });
   });
 
   // tests/site/links.test.ts tests that each leads to the form.
-  test('open at their address below the bar, with the contact card beside them, and when the address changes', async ({
-    page,
-  }) => {
+  test('a job ad opens at its address', async ({ page }) => {
     const careers = await opened(page, first.id);
-    await expect(careers.openAds()).toHaveCount(1);
-    await expectBelowBar(careers.openAds());
-    await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText(MARKER);
-    const name = texts.contact.salutation.join(' ');
-    const card = page.getByRole('complementary', { name });
-    const top = async () => Math.round((await boxOf(card)).top);
-    const below = (await barEnd(page)) + 24;
-    await expect.poll(top).toBe(below);
-    await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
-    expect(await top()).toBe(below);
+    await test.step('an ad opens below the bar', async () => {
+      await expect(careers.openAds()).toHaveCount(1);
+      await expectBelowBar(careers.openAds());
+      await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText(MARKER);
+    });
+    await test.step('the contact card stays beside it', async () => {
+      const name = texts.contact.salutation.join(' ');
+      const card = page.getByRole('complementary', { name });
+      const top = async () => Math.round((await boxOf(card)).top);
+      const below = (await barEnd(page)) + 24;
+      await expect.poll(top).toBe(below);
+      await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
+      expect(await top()).toBe(below);
+    });
     expect(await violations(page, '[role=tabpanel]:not([hidden])')).toEqual([]);
 
-    await careers.tab(process).click();
-    await page.evaluate((id) => (location.hash = id), second.id);
-    await expect(description(careers, second)).toBeVisible();
-    await page.goBack();
-    await expect(careers.panel(process)).toBeVisible();
-    // A replaced address opens no `<details>`; older browsers open none for any address.
-    await page.evaluate((id) => {
-      history.replaceState(null, '', `#${id}`);
-      dispatchEvent(new HashChangeEvent('hashchange'));
-    }, first.id);
-    await expect(description(careers, first)).toBeVisible();
+    await test.step('a change of the address opens another one', async () => {
+      await careers.tab(process).click();
+      await page.evaluate((id) => (location.hash = id), second.id);
+      await expect(description(careers, second)).toBeVisible();
+      await page.goBack();
+      await expect(careers.panel(process)).toBeVisible();
+      // A replaced address opens no `<details>`; older browsers open none for any address.
+      await page.evaluate((id) => {
+        history.replaceState(null, '', `#${id}`);
+        dispatchEvent(new HashChangeEvent('hashchange'));
+      }, first.id);
+      await expect(description(careers, first)).toBeVisible();
+    });
   });
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('stand above the process, and open at their address', async ({ page }) => {
+    test('the job ads stand above the process, and open at their address', async ({ page }) => {
       const careers = new CareersPage(page);
       await page.goto(`/karriere#${second.id}`);
       await expect(description(careers, second)).toBeVisible();

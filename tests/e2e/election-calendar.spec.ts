@@ -96,35 +96,40 @@ test('by keyboard alone, at 320 px: a mayor’s election becomes a plan', async 
   expect(visit.problems).toEqual([]);
 });
 
-test('a published election needs no day, and its plan has no other election’s calendar or office', async ({
-  page,
-}) => {
+test('a published election has a plan of its own', async ({ page }) => {
   test.skip(!published, 'no election is ahead');
   const calendar = new Calendar(page);
   await page.goto(PAGE);
   await hydrated(page, 'ElectionCalendar');
-  await calendar.election().selectOption(id);
-  await expect(calendar.day()).toBeHidden();
-  // On a phone the select has no room for the day behind a long name.
-  await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
-  await calendar.submit().click();
-  await expect(calendar.plan()).toContainText(source ?? dates.source);
-  for (const other of dates.items.filter((each) => each.id !== id))
-    await expect(calendar.plan()).not.toContainText(other.name);
   const query = `?wahl=${type}&termin=${day}&wahl-name=${id}`;
-  await expect(page).toHaveURL(PAGE + query);
-  await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
-  const { host, href } = new URL(`/abo/${id}.ics`, page.url());
-  const subscribe = calendar.link(fill(exporting.subscribe, { name }));
-  await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
-  await expect(calendar.link(href)).toBeVisible();
-  await expect(calendar.link(exporting.request)).toHaveAttribute('href', `/kontakt${query}`);
-  await calendar.questions().click();
-  await expect(calendar.plan().locator(`a[href="${office}"]`)).toHaveCount(office ? 1 : 0);
-  // On a phone its own deadlines have room for large type.
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await test.step('nobody has to type its day', async () => {
+    await calendar.election().selectOption(id);
+    await expect(calendar.day()).toBeHidden();
+    // On a phone the select has no room for the day behind a long name.
+    await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
+    await calendar.submit().click();
+    await expect(page).toHaveURL(PAGE + query);
+  });
+  await test.step('the plan names its source and no other election', async () => {
+    await expect(calendar.plan()).toContainText(source ?? dates.source);
+    for (const other of dates.items.filter((each) => each.id !== id))
+      await expect(calendar.plan()).not.toContainText(other.name);
+    await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
+  });
+  await test.step('the plan leads to its calendar, its office and the form', async () => {
+    const { host, href } = new URL(`/abo/${id}.ics`, page.url());
+    const subscribe = calendar.link(fill(exporting.subscribe, { name }));
+    await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
+    await expect(calendar.link(href)).toBeVisible();
+    await expect(calendar.link(exporting.request)).toHaveAttribute('href', `/kontakt${query}`);
+    await calendar.questions().click();
+    await expect(calendar.plan().locator(`a[href="${office}"]`)).toHaveCount(office ? 1 : 0);
+  });
+  await test.step('on a phone its own deadlines have room for large type', async () => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('wrong fields say what is wrong, and keep what is in them @every-browser', async ({
@@ -151,6 +156,23 @@ test('wrong fields say what is wrong, and keep what is in them @every-browser', 
   await expect(calendar.plan()).toBeHidden();
 });
 
+test('the day that the form proposes for an election goes with it, and a typed one stays', async ({
+  page,
+}) => {
+  const { name = '', earliest = '' } = dates.open.find((election) => election.earliest) ?? {};
+  test.skip(!earliest, 'no day is proposed');
+  const calendar = new Calendar(page);
+  await calendar.open();
+  const option = calendar.election().getByRole('option').filter({ hasText: name });
+  await calendar.election().selectOption(await option.getAttribute('value'));
+  await expect(calendar.day()).toHaveValue(earliest);
+  await calendar.election().selectOption('mayor');
+  await expect(calendar.day()).toHaveValue('');
+  await calendar.day().fill(DAY);
+  await calendar.election().selectOption('local');
+  await expect(calendar.day()).toHaveValue(DAY);
+});
+
 test('a day that the office names is in the plan and in the saved calendar', async ({ page }) => {
   const calendar = await openQuestions(page);
   await calendar.answer().fill(NAMED);
@@ -162,22 +184,22 @@ test('a day that the office names is in the plan and in the saved calendar', asy
   await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
 });
 
-test('a named day that is over is reported, and one after the election is refused: the plan keeps the earlier answer', async ({
-  page,
-}) => {
+test('a named day that cannot be right has a message', async ({ page }) => {
   const calendar = await openQuestions(page);
-  await calendar.answer().fill('2026-11-22');
-  await expect(calendar.plan().getByText(ask.over)).toBeVisible();
-  await calendar.answer().fill(NAMED);
-  await calendar.answer().fill('2027-09-13');
-  await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
-  await expect(calendar.named()).toHaveCount(1);
-  await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
+  await test.step('a day that is over is in the plan', async () => {
+    await calendar.answer().fill('2026-11-22');
+    await expect(calendar.plan().getByText(ask.over)).toBeVisible();
+  });
+  await test.step('a day after the election does not replace the answer in the plan', async () => {
+    await calendar.answer().fill(NAMED);
+    await calendar.answer().fill('2027-09-13');
+    await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
+    await expect(calendar.named()).toHaveCount(1);
+    await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
+  });
 });
 
-test('a named day and a tick survive a reload and the way back, in the address alone', async ({
-  page,
-}) => {
+test('a plan keeps a named day and a tick in its address alone', async ({ page }) => {
   const calendar = await openQuestions(page);
   await calendar.answer().fill(NAMED);
   await calendar.done().check();
@@ -186,21 +208,28 @@ test('a named day and a tick survive a reload and the way back, in the address a
     await expect(calendar.answer()).toHaveValue(NAMED);
     await expect(calendar.ticked()).toHaveCount(1);
   };
-  await isKept();
-  await page.reload();
-  await isKept();
-  await calendar.link(exporting.request).click();
-  await expect(page).toHaveURL(/kontakt/);
-  await page.goBack();
-  await isKept();
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  expect(await page.context().cookies()).toEqual([]);
-  // The plan of another day begins without them.
-  await calendar.submit().click();
-  await isKept();
-  await calendar.day().fill('2027-09-19');
-  await calendar.submit().click();
-  await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
+  await test.step('they survive a reload', async () => {
+    await isKept();
+    await page.reload();
+    await isKept();
+  });
+  await test.step('they survive the way to another page and back', async () => {
+    await calendar.link(exporting.request).click();
+    await expect(page).toHaveURL(/kontakt/);
+    await page.goBack();
+    await isKept();
+  });
+  await test.step('they are not in the storage of the browser', async () => {
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+  await test.step('only the plan of another day begins without them', async () => {
+    await calendar.submit().click();
+    await isKept();
+    await calendar.day().fill('2027-09-19');
+    await calendar.submit().click();
+    await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
+  });
 });
 
 test('a link that was cut says so until it is mended', async ({ page }) => {

@@ -37,7 +37,7 @@ async function expectRaised(home: HomePage): Promise<void> {
   expect((await boxOf(home.sheet())).top).toBeGreaterThanOrEqual(await barEnd(home.page));
 }
 
-test('by keyboard a visitor votes and reaches the answer, all in view in a low window', async ({
+test('in a low window the keyboard leads from the ballot to the answer in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 360 });
@@ -153,15 +153,15 @@ test('a vote is kept in every link and on the way back', async ({ page }) => {
   await expect(bare).toHaveCount(0);
 });
 
-test('without motion the ballot scrolls with the page, nothing moves after a vote, and it is accessible', async ({
-  page,
-}) => {
+test('the ballot stands still for a visitor who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await withBallot(page);
-  const { top, width } = await boxOf(home.sheet());
-  await scrollPage(page, 300);
-  expect(await boxOf(home.sheet())).toMatchObject({ top: top - 300, width });
-  await scrollPage(page, 0);
+  await test.step('it scrolls with the page', async () => {
+    const { top, width } = await boxOf(home.sheet());
+    await scrollPage(page, 300);
+    expect(await boxOf(home.sheet())).toMatchObject({ top: top - 300, width });
+    await scrollPage(page, 0);
+  });
   await home.election(ELECTIONS.european).click(PRESS);
   await expect(home.crosses()).toBeVisible();
   // Neither names nor cross are drawn stroke by stroke, and the sheet is out of the box at once.
@@ -175,18 +175,22 @@ test('without motion the ballot scrolls with the page, nothing moves after a vot
   expect(await violations(page, 'fieldset')).toEqual([]);
 });
 
-test('where scripts fail, the ballot is a picture with empty rows and asks for no vote', async ({
-  page,
-}) => {
+test('where scripts fail, the ballot asks for no vote', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   const home = new HomePage(page);
   await home.open();
-  await expect(home.rows()).toHaveText(['1', '2', '3', '4', '5', '6']);
-  await expect(home.ballot()).toHaveAttribute('aria-hidden', 'true');
-  await expect(home.ballot().locator('input, a, button')).toHaveCount(0);
-  const head = home.ballot().getByText(HOME.ballot.votes);
-  await expect(head).toBeVisible();
-  await head.evaluate((it) => it.getAnimations().forEach((hiding) => (hiding.currentTime = 6000)));
-  await expect(head).toBeHidden();
-  await expect(home.ballot().getByText(HOME.ballot.title)).toBeVisible();
+  await test.step('it is a picture with empty rows', async () => {
+    await expect(home.rows()).toHaveText(['1', '2', '3', '4', '5', '6']);
+    await expect(home.ballot()).toHaveAttribute('aria-hidden', 'true');
+    await expect(home.ballot().locator('input, a, button')).toHaveCount(0);
+  });
+  await test.step('its question is hidden after 6 s, and its title stays', async () => {
+    const head = home.ballot().getByText(HOME.ballot.votes);
+    await expect(head).toBeVisible();
+    await head.evaluate((it) =>
+      it.getAnimations().forEach((hiding) => (hiding.currentTime = 6000)),
+    );
+    await expect(head).toBeHidden();
+    await expect(home.ballot().getByText(HOME.ballot.title)).toBeVisible();
+  });
 });

@@ -47,46 +47,56 @@ async function expectClosedForGood(home: HomePage): Promise<void> {
   expect(await stored(home.page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
 }
 
-test('the pop-up opens after 2000 ms, is announced, leaves page, focus and storage alone, and closes by Escape', async ({
-  page,
-}) => {
+test('the pop-up opens after 2000 ms and leaves the page alone', async ({ page }) => {
   const home = await atStandstill(page);
   const isAskedFor = recordRequests(page, SCRIPT);
   await home.topicsToggle().focus();
-  await page.clock.runFor(1999 - IDLE);
-  expect(await isAskedFor()).toBe(false);
-  await page.clock.runFor(1);
-  await expect(home.popUp()).toBeVisible();
-  await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
-  await expect(home.topicsToggle()).toBeFocused();
-  expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
-  expect(await stored(page)).toEqual([{}, 0]);
-  await page.keyboard.press('Escape');
-  await expectClosedForGood(home);
+  await test.step('it opens after 2000 ms', async () => {
+    await page.clock.runFor(1999 - IDLE);
+    expect(await isAskedFor()).toBe(false);
+    await page.clock.runFor(1);
+    await expect(home.popUp()).toBeVisible();
+  });
+  await test.step('it is announced, and takes neither focus nor page nor storage', async () => {
+    await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
+    await expect(home.topicsToggle()).toBeFocused();
+    expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
+    expect(await stored(page)).toEqual([{}, 0]);
+  });
+  await test.step('Escape closes it for good', async () => {
+    await page.keyboard.press('Escape');
+    await expectClosedForGood(home);
+  });
 });
 
-test('the pop-up unfolds by its headline, is accessible, and closes by its cross, not by a press on it', async ({
-  page,
-}) => {
+test('the pop-up stays open until its cross is pressed', async ({ page }) => {
   const home = await withPopUp(page);
   const words = home.popUp().getByText(PRIZE?.text ?? '');
   const cross = home.popUp().getByRole('button', { name: /schließen/ });
-  await home.popUp().locator('summary').press('Enter');
-  await expect(words).toBeVisible();
-  for (const stop of [
-    home.popUp().getByRole('link', { name: more }),
-    home.popUp().getByRole('button', { name: later, exact: true }),
-    cross,
-  ]) {
-    await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
+  await test.step('its headline unfolds the text', async () => {
+    await home.popUp().locator('summary').press('Enter');
+    await expect(words).toBeVisible();
+  });
+  await test.step('Tab leads to its link and its buttons', async () => {
+    for (const stop of [
+      home.popUp().getByRole('link', { name: more }),
+      home.popUp().getByRole('button', { name: later, exact: true }),
+      cross,
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+  });
   await page.clock.resume();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
-  await words.click();
-  await expect(home.popUp()).toBeVisible();
-  await cross.click();
-  await expectClosedForGood(home);
+  await test.step('a press on the text leaves it open', async () => {
+    await words.click();
+    await expect(home.popUp()).toBeVisible();
+  });
+  await test.step('its cross closes it for good', async () => {
+    await cross.click();
+    await expectClosedForGood(home);
+  });
 });
 
 test('the pop-up closes for good by a press outside, which also votes', async ({ page }) => {
@@ -96,9 +106,7 @@ test('the pop-up closes for good by a press outside, which also votes', async ({
   await expectClosedForGood(home);
 });
 
-test('the pop-up closes for good by “more”, which opens a tab, and does not come again', async ({
-  page,
-}) => {
+test('the pop-up does not come again after “more”', async ({ page }) => {
   await page.context().route(`${PRIZE_PAGE}**`, (route) => route.fulfill({ body: 'Ideenpreis' }));
   const home = await withPopUp(page);
   const tab = page.context().waitForEvent('page');
@@ -113,7 +121,7 @@ test('the pop-up closes for good by “more”, which opens a tab, and does not 
   expect(await isAskedFor()).toBe(false);
 });
 
-test('the pop-up waits for the menu, then opens, and closes by “later”', async ({ page }) => {
+test('the pop-up waits until the menu is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const home = await atStandstill(page);
   await page.getByRole('button', { name: openMenu }).click();

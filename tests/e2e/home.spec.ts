@@ -10,7 +10,7 @@ import {
   SEEN_KEY,
 } from '../support/visit.ts';
 
-test.describe('a visitor of home', () => {
+test.describe('one visit', () => {
   // These tests look at one visit, because loading takes most of their time.
   test.describe.configure({ mode: 'default' });
   let page: Page;
@@ -23,7 +23,7 @@ test.describe('a visitor of home', () => {
   });
   test.afterAll(() => page.close());
 
-  test('sees by the progress bar how far the page is scrolled', async () => {
+  test('the progress bar shows how far the page is scrolled', async () => {
     const progress = home.progress();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     for (const share of [0, 0.5, 1]) {
@@ -38,7 +38,7 @@ test.describe('a visitor of home', () => {
     expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
   });
 
-  test('opens at most one answer, and its question stays in its place', async () => {
+  test('at most one answer is open, and its question stays in its place', async () => {
     const last = questions('homeFaq').length - 1;
     test.skip(last < 1, 'home has fewer than two questions');
     const open = page.locator('#faq details[open]');
@@ -51,7 +51,7 @@ test.describe('a visitor of home', () => {
     await expect(open).toHaveCount(0);
   });
 
-  test('closes the note on AI training until the next load, and lands in the next section', async () => {
+  test('the note on AI training is closed until the next load', async () => {
     test.skip(!HOME.training || !HOME.parliament, 'the note or the section below it is left out');
     const { close = '' } = HOME.training ?? {};
     const { headline = '' } = HOME.parliament ?? {};

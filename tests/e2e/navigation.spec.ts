@@ -62,32 +62,35 @@ for (const script of [true, false]) {
 
     // Firefox, as Playwright drives it, runs scripts always.
     const tag = script ? ' @every-browser' : '';
-    test(`the menu covers the window, closes by button and Escape, and leads to a page${tag}`, async ({
-      page,
-      browserName,
-    }) => {
+    test(`the menu leads to a page${tag}`, async ({ page, browserName }) => {
       test.skip(!PAGE, 'no link in the menu leads to a page');
       await withoutPopUp(page);
       await page.goto(OTHER_PAGE);
-      await openMenu(page);
-      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
-      await expect(menu(page)).toHaveCSS('background-color', INK);
-      for (const { label } of [...LINKS, ...(navigation.menuTools?.links ?? [])]) {
-        await expect(menu(page).getByRole('link').filter({ hasText: label })).not.toHaveCount(0);
-      }
-      await closeMenu(page);
-      await expect(menu(page)).toBeHidden();
-      await openMenu(page);
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await openMenu(page);
-      await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
-      await expect(page).toHaveURL(({ pathname }) => pathname === PAGE);
-      // The driver of Firefox does not report that a kept page is shown.
-      if (browserName === 'firefox') return;
-      await page.goBack();
-      await expect(page).toHaveURL(({ pathname }) => pathname === OTHER_PAGE);
-      await expect(menu(page)).toBeHidden();
+      await test.step('it covers the window and has every link', async () => {
+        await openMenu(page);
+        expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
+        await expect(menu(page)).toHaveCSS('background-color', INK);
+        for (const { label } of [...LINKS, ...(navigation.menuTools?.links ?? [])]) {
+          await expect(menu(page).getByRole('link').filter({ hasText: label })).not.toHaveCount(0);
+        }
+      });
+      await test.step('a button and Escape close it', async () => {
+        await closeMenu(page);
+        await expect(menu(page)).toBeHidden();
+        await openMenu(page);
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+      });
+      await test.step('a link leads to a page, and the way back to the closed menu', async () => {
+        await openMenu(page);
+        await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
+        await expect(page).toHaveURL(({ pathname }) => pathname === PAGE);
+        // The driver of Firefox does not report that a kept page is shown.
+        if (browserName === 'firefox') return;
+        await page.goBack();
+        await expect(page).toHaveURL(({ pathname }) => pathname === OTHER_PAGE);
+        await expect(menu(page)).toBeHidden();
+      });
     });
   });
 }
@@ -143,7 +146,7 @@ test.describe('blocks below the fold', () => {
   test.skip(questions('contactFaq').length === 0, 'the page has no questions');
   const block = (page: Page, place: 0 | 1) => page.locator(`#faq [data-reveal="${place}"]`);
 
-  test('wait 30 px lower, rise one after the other, and stay', async ({ page }) => {
+  test('a block rises by 30 px when it comes into view', async ({ page }) => {
     await page.goto('/kontakt');
     const first = block(page, 0);
     await expect.poll(() => lookOf(first)).toEqual({ opacity: '0', shift: 30 });
@@ -162,7 +165,7 @@ test.describe('blocks below the fold', () => {
     expect(await lookOf(first)).toEqual(RISEN);
   });
 
-  test('are there from the start for a visitor who wants no motion', async ({ page }) => {
+  test('a block is there from the start for a visitor who wants no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/kontakt');
     expect(await lookOf(block(page, 0))).toEqual(RISEN);

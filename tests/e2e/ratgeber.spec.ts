@@ -23,15 +23,15 @@ const figures = componentsIn(body, 'Statistik');
 const source = String(figures[0]?.['source']);
 const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};
 
-test.describe('a figure', () => {
-  test.skip(figures.length === 0, 'no article has one');
+test.describe('with figures', () => {
+  test.skip(figures.length === 0, 'no article has a figure');
 
   const sourceOf = (page: Page) => ({
     button: page.getByRole('button', { name: labels.sourceOf }).first(),
     tip: page.locator(`[id^=tip-${source}]`).first(),
   });
 
-  test('shows its source by keyboard, and hides it by Escape', async ({ page }) => {
+  test('a figure shows its source by keyboard, and hides it by Escape', async ({ page }) => {
     await page.goto(FIGURES);
     const { button, tip } = sourceOf(page);
     const text = sources?.[source]?.text ?? '';
@@ -51,7 +51,9 @@ test.describe('a figure', () => {
   test.describe('on a phone without script', () => {
     test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 800 } });
 
-    test('opens its source by a tap, and closes it by a tap elsewhere', async ({ page }) => {
+    test('a figure opens its source by a tap, and closes it by a tap elsewhere', async ({
+      page,
+    }) => {
       await page.goto(FIGURES);
       const { button, tip } = sourceOf(page);
       await button.tap();

@@ -95,9 +95,7 @@ test('a phone shows the whole dialog, upright and on its side', async ({ page })
   await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('for 300 ms after a dialog has closed its person stays in the address, unless another is chosen', async ({
-  page,
-}) => {
+test('the person of a closed dialog stays in the address for 300 ms', async ({ page }) => {
   const team = new TeamPage(page);
   await stopClock(page);
   await team.open();
@@ -109,61 +107,76 @@ test('for 300 ms after a dialog has closed its person stays in the address, unle
     // The browser tells the page of the end in a task of its own, which begins the 300 ms.
     await effectsRun(page);
   };
-  await openAndClose();
-  await page.clock.runFor(250);
-  expect(address(page)).toBe(`#${FIRST.slug}`);
-  await page.clock.runFor(50);
-  await expect(page).toHaveURL(at('/team'));
-
-  await openAndClose();
-  await page.clock.runFor(200);
-  await team.poster(SECOND).click();
-  await page.clock.runFor(1000);
-  await expect(team.dialog(SECOND)).toBeVisible();
-  expect(address(page)).toBe(`#${SECOND.slug}`);
+  await test.step('it is gone after 300 ms', async () => {
+    await openAndClose();
+    await page.clock.runFor(250);
+    expect(address(page)).toBe(`#${FIRST.slug}`);
+    await page.clock.runFor(50);
+    await expect(page).toHaveURL(at('/team'));
+  });
+  await test.step('a person who is chosen in the meantime takes its place', async () => {
+    await openAndClose();
+    await page.clock.runFor(200);
+    await team.poster(SECOND).click();
+    await page.clock.runFor(1000);
+    await expect(team.dialog(SECOND)).toBeVisible();
+    expect(address(page)).toBe(`#${SECOND.slug}`);
+  });
 });
 
-test('the address goes back and forth with the browser', async ({ page }) => {
+test('a dialog follows the way back and forth of the browser', async ({ page }) => {
   const team = new TeamPage(page);
   const visit = await recordVisit(page);
-  await team.open('#niemand');
-  await expect(team.anyDialog()).toHaveCount(0);
-  await team.open('#%');
-  await expect(team.anyDialog()).toHaveCount(0);
-  await page.goto('/kontakt');
-  await team.open();
-  await team.poster(FIRST).click();
-  await page.goBack();
-  await expect(team.anyDialog()).toHaveCount(0);
-  await page.goForward();
-  await expect(team.dialog(FIRST)).toBeVisible();
-  await team.close().click();
-  await expect(page).toHaveURL(at('/team'));
-  await page.goBack();
-  await expect(page).toHaveURL(at('/kontakt'));
+  await test.step('an address without a person opens none', async () => {
+    await team.open('#niemand');
+    await expect(team.anyDialog()).toHaveCount(0);
+    await team.open('#%');
+    await expect(team.anyDialog()).toHaveCount(0);
+  });
+  await test.step('the way back closes it, and the way forward opens it', async () => {
+    await page.goto('/kontakt');
+    await team.open();
+    await team.poster(FIRST).click();
+    await page.goBack();
+    await expect(team.anyDialog()).toHaveCount(0);
+    await page.goForward();
+    await expect(team.dialog(FIRST)).toBeVisible();
+  });
+  await test.step('after it was closed, the way back leads to the page before', async () => {
+    await team.close().click();
+    await expect(page).toHaveURL(at('/team'));
+    await page.goBack();
+    await expect(page).toHaveURL(at('/kontakt'));
+  });
   expect(visit.problems).toEqual([]);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address shows its person, and paper shows everybody', async ({ page }) => {
+  test('people are shown by their addresses and on paper', async ({ page }) => {
     const team = new TeamPage(page);
-    await team.open(`#${LAST.slug}`);
-    await expect(team.dialog(LAST).getByText(LAST.bio)).toBeInViewport();
-    for (const { slug } of MEMBERS.slice(0, -1)) {
-      await expect(page.locator(`[id="${slug}"]`)).toBeHidden();
-    }
-    await team.open();
-    await team.poster(FIRST).click();
-    await expect(team.dialog(FIRST).getByText(FIRST.bio)).toBeVisible();
-    await team.close().click();
-    await expect(team.dialog(FIRST)).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    for (const { slug, bio, email } of MEMBERS) {
-      const printed = page.locator(`[id="${slug}"]`);
-      await expect(printed.getByText(bio)).toBeVisible();
-      await expect(printed.getByRole('link', { name: email })).toBeVisible();
-    }
+    await test.step('an address shows its person alone', async () => {
+      await team.open(`#${LAST.slug}`);
+      await expect(team.dialog(LAST).getByText(LAST.bio)).toBeInViewport();
+      for (const { slug } of MEMBERS.slice(0, -1)) {
+        await expect(page.locator(`[id="${slug}"]`)).toBeHidden();
+      }
+    });
+    await test.step('a poster leads to its person and back', async () => {
+      await team.open();
+      await team.poster(FIRST).click();
+      await expect(team.dialog(FIRST).getByText(FIRST.bio)).toBeVisible();
+      await team.close().click();
+      await expect(team.dialog(FIRST)).toBeHidden();
+    });
+    await test.step('paper shows everybody', async () => {
+      await page.emulateMedia({ media: 'print' });
+      for (const { slug, bio, email } of MEMBERS) {
+        const printed = page.locator(`[id="${slug}"]`);
+        await expect(printed.getByText(bio)).toBeVisible();
+        await expect(printed.getByRole('link', { name: email })).toBeVisible();
+      }
+    });
   });
 });

@@ -60,7 +60,8 @@ describe.each(DOCUMENTS)('%s', (document) => {
 test('the architecture has a row for every subject', () => {
   const architecture = readFileSync('docs/architecture.md', 'utf8');
   const subjects = globSync('src/features/*').map((folder) => basename(folder));
-  expect(subjects.filter((subject) => !architecture.includes(`| \`${subject}\` `))).toEqual([]);
+  const missing = subjects.filter((subject) => !architecture.includes(`| \`${subject}\` `));
+  expect(missing, 'Add a row to the table of subjects in docs/architecture.md').toEqual([]);
 });
 
 test('the editors’ guide names every file of content', () => {

@@ -1,19 +1,18 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
-import { OVERVIEW_ANCHOR } from '../../config/addresses.ts';
+import { OVERVIEW_ANCHOR, sourceAnchor } from '../../config/addresses.ts';
 import { HEADINGS } from '../../features/articles/component-props.ts';
-import { sourceAnchor } from '../../features/articles/components/parts/props.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { refusal } from '../field-problems.ts';
 import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
 
-/** Patterns of the ids that are taken on every article. */
+/** Patterns of the ids that the layout of an article and its components use for elements that are no headings. */
 const OF_LAYOUT = `inhalt|menu|quellen|${OVERVIEW_ANCHOR}`;
 const OF_COMPONENTS = 'der-transparenzhinweis|schraffur(?:-mix)?|wahlkalender|(?:planner|tip)-.*';
 const TAKEN = new RegExp(`^(?:${OF_LAYOUT}|${OF_COMPONENTS})$`);
 
-/** Whether the layout, a component or a source has an id. A test compares these ids with those of built articles. */
+/** Whether the layout, a component or a source uses an id. A test compares these ids with those of built articles. */
 export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
   TAKEN.test(id) || sources.some((name) => sourceAnchor(name) === id);
 

@@ -13,7 +13,6 @@ export function ContactQr({ qr, words }: Props) {
   return (
     <details
       className="card-qr"
-      name="qr"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}

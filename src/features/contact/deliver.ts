@@ -1,3 +1,4 @@
+import { asRecord } from '../../lib/text.ts';
 import { sendAlert } from './alert.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
@@ -31,9 +32,10 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
     : { outcome: 'not_sent', reason: 'unreadable' };
   const { outcome, reason } = result;
   // A message of any version has the reference of its request.
-  const { reference } = Object(body) as { reference?: string };
+  const { reference } = asRecord(body) as { reference?: string };
   const line = { event: 'contact_kept', reference, attempts, ms: Date.now() - start, ...result };
-  console[isAccepted(result.outcome) ? 'log' : 'error'](JSON.stringify(line));
+  const log = isAccepted(result.outcome) ? console.log : console.error;
+  log(JSON.stringify(line));
   if (isAccepted(result.outcome)) return message.ack();
   const outbox = outboxOf(env);
   const delaySeconds = waitSeconds(attempts);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
-import { normalizeLine, normalizeText } from '../../lib/text.ts';
+import { asRecord, normalizeLine, normalizeText } from '../../lib/text.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,
@@ -76,7 +76,7 @@ type Validation = { ok: true; value: ContactRequest } | { ok: false; errors: Con
  */
 export function validateContact(input: unknown): Validation {
   // A body that is JSON but no object lacks every required field.
-  const result = contactSchema.safeParse({ ...Object(input) });
+  const result = contactSchema.safeParse(asRecord(input));
   if (result.success) {
     const { [CONSENT]: _, ...value } = result.data;
     return { ok: true, value: value as ContactRequest };
@@ -92,7 +92,7 @@ export function validateContact(input: unknown): Validation {
 
 /** Whether something is in the honeypot; some programs fill in a list. */
 export const isCaught = (input: unknown): boolean => {
-  const value: unknown = Object(input)[HONEYPOT];
+  const value = asRecord(input)[HONEYPOT];
   return Boolean(typeof value === 'string' ? value.trim() : value);
 };
 

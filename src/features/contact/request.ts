@@ -1,5 +1,5 @@
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { jsonValue } from '../../lib/text.ts';
+import { asRecord, jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import { CONSENT, type ContactRequest } from './fields.ts';
 import type { Outcome, Result } from './outcome.ts';
@@ -82,7 +82,7 @@ export async function readContact(request: Request, env: ContactEnv): Promise<Re
   const input = form ? formInput(form) : jsonValue(body.text);
   if (input === undefined) return { refusal: { outcome: 'not_json' } };
   if (isCaught(input)) return { form, refusal: { outcome: 'looks_automated' } };
-  const checked = validateContact(form ? input : { ...Object(input), [CONSENT]: true });
+  const checked = validateContact(form ? input : { ...asRecord(input), [CONSENT]: true });
   if (checked.ok) return { form, valid: checked.value };
   return { form, refusal: { outcome: 'invalid', errors: checked.errors } };
 }

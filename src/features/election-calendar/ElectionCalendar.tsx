@@ -101,7 +101,10 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       const changed = { ...now.fields, [name]: value };
       if (name !== ELECTION_PARAMETER)
         return { ...now, fields: changed, errors: { ...now.errors, [name]: undefined } };
-      const { earliest = changed[DAY_PARAMETER] } = optionWith(options, value) ?? {};
+      // The day that the form has proposed for the election before does not stay.
+      const proposed = optionWith(options, now.fields[ELECTION_PARAMETER])?.earliest;
+      const typed = changed[DAY_PARAMETER] === proposed ? '' : changed[DAY_PARAMETER];
+      const { earliest = typed } = optionWith(options, value) ?? {};
       return { ...now, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
     });
 

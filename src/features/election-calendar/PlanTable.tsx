@@ -22,7 +22,7 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
   next: words.plan.next,
 };
 
-/** Shows a row of the plan; before the title stands whether it is overdue, of today, or of the next day. */
+/** Shows a row of the plan. A mark before the title says whether the entry is overdue, of today, or of the next day. */
 function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const mark = MARKS[status];

@@ -21,7 +21,7 @@ export const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
- * office has named, by the ids of the questions. A value that cannot be read is kept until the visitor enters another one.
+ * office has named, by the ids of the questions. A value that cannot be read stays until the visitor enters another.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isNationwide } from '../../config/elections.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
@@ -87,16 +88,23 @@ export const electionDatesSchema = z
     }),
     open: z
       .array(
-        z.strictObject({
-          type: election,
-          name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
-          when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
-          earliest: electionDay.optional().meta({
-            title: 'Frühester Sonntag',
-            description: 'Steht dann im Formular als Wahltag, bis der Tag bestimmt ist',
-            examples: ['2029-01-28'],
+        z
+          .strictObject({
+            type: election,
+            name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+            when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+            earliest: electionDay.optional().meta({
+              title: 'Frühester Sonntag',
+              description:
+                'Nur bei Bundestags- und Europawahl: Steht im Formular als Wahltag, bis er bestimmt ist',
+              examples: ['2029-01-28'],
+            }),
+          })
+          // A plan knows only the kind of its election, and each state elects on a day of its own.
+          .refine(({ type, earliest }) => !earliest || isNationwide(type), {
+            path: ['earliest'],
+            error: 'geht nur bei einer Bundestags- oder Europawahl. Streich das Feld',
           }),
-        }),
       )
       .meta({ title: 'Tag offen', description: 'Wahlen, deren Tag noch niemand bestimmt hat' }),
   })

@@ -1,5 +1,10 @@
 /** The elections that the form lists, and what is published about their days. */
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES, type CampaignType } from '../../config/elections.ts';
+import {
+  CAMPAIGN_TYPE_LABELS,
+  CAMPAIGN_TYPES,
+  type CampaignType,
+  isNationwide,
+} from '../../config/elections.ts';
 import type { Day } from '../../lib/day.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
@@ -10,8 +15,8 @@ import type { CalendarContent } from './schema.ts';
 /** An election in the form's list. */
 export interface ElectionOption {
   /**
-   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind of
-   * an election whose day the visitor types.
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind
+   * of an election whose day the visitor types.
    */
   id: string;
   group: 'published' | 'open' | 'own';
@@ -21,12 +26,9 @@ export interface ElectionOption {
   day?: Day;
   /** The rough time of an election whose day is open. */
   when?: string;
-  /** The earliest day of an election whose day is open. */
+  /** The earliest day of a nationwide election whose day is open. */
   earliest?: Day | undefined;
 }
-
-/** The kinds of elections of which the whole country has one at a time. */
-const NATIONWIDE: readonly CampaignType[] = ['federal', 'european'];
 
 /** The elections of the form's list. */
 export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
@@ -38,7 +40,7 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   })),
   // A nationwide election whose day is open accepts any day, so the list does not offer its kind a second time.
   ...CAMPAIGN_TYPES.filter(
-    (type) => !NATIONWIDE.includes(type) || open.every((item) => item.type !== type),
+    (type) => !isNationwide(type) || open.every((item) => item.type !== type),
   ).map((type): ElectionOption => ({
     id: type,
     type,
@@ -69,7 +71,7 @@ export const choiceOf = ({ id, type, day }: ElectionDate): Choice => ({
   electionId: id,
 });
 
-/** The rough time of an election whose day is not set yet; undefined if the day is set. */
+/** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
 export const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
   open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
     ?.when;

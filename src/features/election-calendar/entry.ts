@@ -36,7 +36,7 @@ export interface Entry extends EntryFacts {
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-/** Completes the facts about an entry. Unless `fields` says otherwise, it lasts one day and has no label, text or law. */
+/** Completes the facts about an entry. Unless `fields` says otherwise, it lasts a day and has no label, text or law. */
 export const factsOf = (
   fields: Pick<EntryFacts, 'id' | 'kind' | 'day' | 'title'> & Partial<EntryFacts>,
 ): EntryFacts => ({

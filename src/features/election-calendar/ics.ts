@@ -30,8 +30,8 @@ function alarmDays({ day, isDeadline }: Entry, now: Date): number[] {
 }
 
 /**
- * The beginning of the ids of the events of a plan. Events of a later file replace those of an earlier one, also when a
- * day that is open is set another way; those of two elections on one day stand side by side.
+ * The beginning of the ids of a plan's events. A later file whose ids begin alike replaces the events of an earlier
+ * one, so the beginning names a day only if it is set. Elections on one day differ in their own ids.
  */
 export const eventIdOf = ({ choice, federalState, when }: Plan): string =>
   [choice.type, when ? '' : choice.day, choice.electionId ?? '', asciiName(federalState)]

@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
+import { filesIn } from '../../lib/build/files.ts';
 import type { Focus } from '../../lib/schema/files.ts';
 import { IS_INVERTED } from '../../styles/colours.ts';
 import { FRAME, LINES, lineScreen, type Tones } from './screen.ts';
@@ -211,12 +211,12 @@ export async function portraitSvg(
   focus: Focus | undefined,
   ground: string,
 ): Promise<string> {
-  const files = globSync(`${FOLDER}/*.*`).filter(
+  const files = filesIn('.', `${FOLDER}/*.*`).filter(
     (path) => parse(path).name.normalize('NFC') === name,
   );
   const file = files.find((path) => path.endsWith('.svg')) ?? files[0];
   if (file === undefined) throw new Error(`${FOLDER}/${name} fehlt. Leg das Bild dort ab.`);
   const bytes = await readFile(file);
   if (file.endsWith('.svg')) return bytes.toString();
-  return screenPhotograph(bytes, { file: file.replaceAll('\\', '/'), focus, ground });
+  return screenPhotograph(bytes, { file, focus, ground });
 }

@@ -12,7 +12,7 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-/** Saves the answers as a file and reads them back. */
+/** Shows the buttons that save the answers as a file and open such a file. */
 export function AnswersPart({ campaign, dispatch }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');

@@ -25,7 +25,7 @@ function ActionButton({ label, action, done = '', failed }: Props) {
   );
 }
 
-/** Copies a text. */
+/** Shows a button that copies a text. */
 export const CopyButton = ({ text, ...props }: { label: string; text: string }) => (
   <ActionButton
     {...props}
@@ -41,7 +41,7 @@ interface SaveProps {
   file: () => File | Promise<File>;
 }
 
-/** Saves a file. */
+/** Shows a button that saves a file. */
 export const SaveButton = ({ file, ...props }: SaveProps) => (
   <ActionButton {...props} action={async () => saveFile(await file())} failed={result.noPicture} />
 );

@@ -55,7 +55,7 @@ function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
   );
 }
 
-/** Saves all files of all pieces as one ZIP file. */
+/** Shows the button that saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   const { status, run } = useStatusLine();
   const { button, text, saved, failed } = result.all;

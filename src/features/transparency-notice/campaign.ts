@@ -22,9 +22,9 @@ const PROPOSED: Answers = { ad_benefits: '0', suspended: 'no' };
 
 /** A copy of a piece as the next one, in a first version of `day`, without the answers that each piece needs anew. */
 export function nextPiece(piece: Answers, day: string): Answers {
-  const copied = PIECE_FIELDS.filter((field) => !ruleOf(field).notCopied);
-  const answers = copied.map((field) => [field, piece[field] || PROPOSED[field]]);
-  return { ...Object.fromEntries(answers), version: '1', version_date: day };
+  const copied = PIECE_FIELDS.filter((field) => piece[field] && !ruleOf(field).notCopied);
+  const answers = Object.fromEntries(copied.map((field) => [field, piece[field]]));
+  return { ...PROPOSED, ...answers, version: '1', version_date: day };
 }
 
 /** The campaign of an empty form, with the answers that the form proposes and `day` as the day of the notice. */
@@ -109,7 +109,10 @@ export interface Piece {
    * a PNG, because nobody could fill the gap in.
    */
   isLabelReady: boolean;
-  /** Whether no answer is wrong or missing. The publisher's address may still be open. */
+  /**
+   * Whether no answer is wrong or missing, nor an amount of another piece that belongs to a sum. The publisher's
+   * address may still be open.
+   */
   hasNotice: boolean;
   /** The beginning of the names of its files, different for each piece. */
   stem: string;
@@ -125,12 +128,17 @@ function sumOf(pieces: Campaign['pieces'], field: Field): string {
   return Number.isNaN(sum) ? '' : String(sum / 100).replace('.', ',');
 }
 
-/** The amounts of a campaign with several pieces that are sums over them, because the visitor has typed none. */
-function sumsOf({ shared, pieces }: Campaign): Answers {
-  if (pieces.length === 1 || shared.campaign_amount?.trim()) return {};
+/**
+ * The amounts of the campaign: those that the visitor has typed, and sums over the pieces in place of the others. A
+ * campaign with one piece and no typed amount has none.
+ */
+function amountsOf({ shared, pieces }: Campaign): Answers {
+  const amount = shared.campaign_amount?.trim();
+  const benefits = shared.campaign_benefits?.trim();
+  if (pieces.length === 1 && !amount && !benefits) return {};
   return {
-    campaign_amount: sumOf(pieces, 'ad_amount'),
-    campaign_benefits: shared.campaign_benefits?.trim() || sumOf(pieces, 'ad_benefits'),
+    campaign_amount: amount || sumOf(pieces, 'ad_amount'),
+    campaign_benefits: benefits || sumOf(pieces, 'ad_benefits'),
   };
 }
 
@@ -143,18 +151,18 @@ const twinOf = (notices: readonly Notice[], index: number): number =>
 /** Computes the pieces of a campaign from its answers. */
 export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   const { pieces } = campaign;
-  const sums = sumsOf(campaign);
+  const amounts = amountsOf(campaign);
   const names = pieces.map(
     ({ piece_name }, index) =>
       piece_name?.trim() || fill(words.form.pieces.unnamed, { number: index + 1 }),
   );
   const all = pieces.map((_, index) => {
     const values = answersFor(campaign, index);
-    return { values, ...validate({ ...values, ...sums }) };
+    return { values, ...validate({ ...values, ...amounts }) };
   });
   const notices = all.map(({ notice }) => notice);
   return all.map(({ values, notice, errors: found }, index) => {
-    const { election_date = '', piece_name = '' } = notice;
+    const { election_date, piece_name = '' } = notice;
     const twin = twinOf(notices, index);
     const errors: NoticeErrors = twin < 0 ? found : { ...found, notice_url: 'url_taken' };
     const wording = { day: noticeDate(election_date), name: names[twin] ?? '' };
@@ -174,8 +182,8 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
       label: labelLines(notice, words).map(withoutSoftHyphens),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
-      // While the amount of a piece is missing, the sum is empty that each notice of the campaign states.
-      hasNotice: Object.keys(errors).length === 0 && sums.campaign_amount !== '',
+      // Each notice states the amounts of the campaign. A sum is empty while an amount of another piece is missing.
+      hasNotice: Object.keys(errors).length === 0 && Object.values(amounts).every(Boolean),
       stem: ['transparenzhinweis', asciiName(piece_name, MOST_OF_NAME), number]
         .filter(Boolean)
         .join('-'),

@@ -49,7 +49,7 @@ export const pageFile = (piece: Piece, words: NoticeWords): File =>
 export const dataFile = (piece: Piece, words: NoticeWords): File =>
   fileOf(noticeJson(piece.notice, words), piece.stem, 'json');
 
-/** Makes all files that the answers of a piece with a label allow. A browser that draws no pictures makes no PNG files. */
+/** Makes all files that the answers of a piece with a label allow: no PNG in a browser that draws no pictures. */
 async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
   const { notice, label, stem, isLabelReady, hasNotice } = piece;
   const labels = SIZES.map((size) => labelPicture(piece, size));

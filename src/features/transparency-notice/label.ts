@@ -23,6 +23,8 @@ const LEADING = 1.4;
 const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
+/** A layout program may set the SVG in Arial, which is up to 4 % wider than the typeface of Android phones. */
+const RESERVE = 1.04;
 const FONT = 'Arial, Helvetica, sans-serif';
 
 /**
@@ -38,6 +40,8 @@ function measureIn(weight: 'normal' | 'bold'): (text: string) => number {
 const normalWidth = lazy(() => measureIn('normal'));
 const boldWidth = lazy(() => measureIn('bold'));
 
+const fits = (text: string): boolean => normalWidth()(text) <= MOST_WIDTH;
+
 /** Joins the parts of a text to lines. A part that is longer than a line is divided by `divide`. */
 function linesFrom(
   parts: readonly string[],
@@ -46,10 +50,10 @@ function linesFrom(
 ): string[] {
   const lines: string[] = [];
   for (const part of parts) {
-    const line = lines.at(-1);
-    const longer = `${line}${between}${part}`;
-    if (line !== undefined && normalWidth()(longer) <= MOST_WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(...(normalWidth()(part) <= MOST_WIDTH ? [part] : divide(part)));
+    const last = lines.at(-1);
+    const longer = last && last + between + part;
+    if (longer && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(...(fits(part) ? [part] : divide(part)));
   }
   return lines;
 }
@@ -88,7 +92,7 @@ export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
     linesOf(text).map((line) => ({ text: line, isBold: index === 0 })),
   );
   const widths = lines.map(({ text, isBold }) => (isBold ? boldWidth() : normalWidth())(text));
-  const width = Math.max(...widths) + 2 * PADDING;
+  const width = Math.max(...widths) * RESERVE + 2 * PADDING;
   const height = lines.length * LEADING + 2 * PADDING;
   const mm = (sizes: number) => (sizes * typeSize).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];

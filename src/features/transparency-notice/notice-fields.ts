@@ -46,7 +46,7 @@ interface FieldRule {
   notCopied?: true;
   /** The form proposes an answer that hardly anybody changes. */
   proposed?: true;
-  /** The label depends on the answer. It can be printed before the fields without this mark are answered. */
+  /** The label depends on the answer. While other fields are still open, the label can be printed. */
   onLabel?: true;
 }
 
@@ -146,10 +146,22 @@ const FIELDS = {
     privacy_withdraw: { kind: 'text', after: TARGETED, point: 'privacy' },
     version: { kind: 'line', proposed: true },
     version_date: { kind: 'date', proposed: true },
-    ad_benefits: { kind: 'euros', proposed: true },
+    ad_benefits: { kind: 'euros', proposed: true, notCopied: true },
     report: { kind: 'text', after: BY_SPONSOR, proposed: true, point: 'report' },
-    suspended: { kind: 'choice', options: YES_NO, proposed: true, point: 'suspended' },
-    suspended_text: { kind: 'text', after: SUSPENDED, proposed: true, point: 'suspended' },
+    suspended: {
+      kind: 'choice',
+      options: YES_NO,
+      proposed: true,
+      notCopied: true,
+      point: 'suspended',
+    },
+    suspended_text: {
+      kind: 'text',
+      after: SUSPENDED,
+      proposed: true,
+      notCopied: true,
+      point: 'suspended',
+    },
     replaces: { kind: 'line', optional: true, notCopied: true, point: 'suspended' },
     archive_url: { kind: 'url', optional: true, after: ONLINE, notCopied: true, point: 'archive' },
     targeting_period: { kind: 'line', optional: true, after: TARGETED, point: 'techniques' },
@@ -172,7 +184,7 @@ export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 
-/** The fields of the point `ad`: the form asks for the tax a step before the amounts, and the notice states it after them. */
+/** The fields of the point `ad`. The form asks for the tax before the amounts, and the notice states it after them. */
 const AD: readonly Field[] = ['ad_amount', 'ad_benefits', 'tax'];
 
 /** The fields that a point of the notice states, in their order. */

@@ -22,11 +22,8 @@ export interface Point {
   rows: NoticeRow[];
 }
 
-/**
- * Writes a day in words. Text that is not a day is returned unchanged, because the example of the page is rendered
- * before it is checked.
- */
-export const noticeDate = (value: string): string => (isDay(value) ? dayText(value) : value);
+/** Writes a day of a notice in words; empty while the day is missing. */
+export const noticeDate = (day = ''): string => (isDay(day) ? dayText(day) : '');
 
 /** A value as the notice shows it. */
 function valueText(field: Field, value: string, { fields }: NoticeWords): string {
@@ -88,18 +85,18 @@ export const versionLine = (notice: Notice, words: NoticeWords): string =>
   fill(words.versionLine, {
     piece: notice.piece_name ?? '',
     version: notice.version ?? '',
-    date: noticeDate(notice.version_date ?? ''),
+    date: noticeDate(notice.version_date),
   });
 
 /** Writes the name of an election with its day, unless the name has it. */
 function electionLine(name: string, date: string | undefined): string {
-  const day = noticeDate(date ?? '');
+  const day = noticeDate(date);
   return name.replaceAll(NBSP, ' ').includes(day.replaceAll(NBSP, ' ')) ? name : `${name}, ${day}`;
 }
 
 /**
- * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
- * screen, and a file leaves them out.
+ * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for
+ * the screen, and a file leaves them out.
  */
 export function labelLines(notice: Notice, words: NoticeWords): string[] {
   const { label } = words;

@@ -13,7 +13,13 @@ const link = ({ value, href }: NoticeRow) =>
 const rowHtml = (row: NoticeRow) =>
   row.term === undefined
     ? `<p>${link(row)}</p>`
-    : `<dl><dt>${breaks(row.term)}</dt><dd>${link(row)}</dd></dl>`;
+    : `<dt>${breaks(row.term)}</dt><dd>${link(row)}</dd>`;
+
+/** The rows of a point: either all have a term, or there is only one, without a term. */
+function rowsHtml(rows: readonly NoticeRow[]): string {
+  const html = rows.map(rowHtml).join('\n');
+  return rows[0]?.term === undefined ? html : `<dl>${html}</dl>`;
+}
 
 const PAGE_STYLE = [
   'body{max-width:40em;margin:2rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}',
@@ -32,8 +38,7 @@ const PAGE_STYLE = [
 export function noticePage(notice: Notice, words: NoticeWords, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
   const points = noticePoints(notice, words).map(
-    ({ heading, rows }, index) =>
-      `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rows.map(rowHtml).join('\n')}`,
+    ({ heading, rows }, index) => `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rowsHtml(rows)}`,
   );
   return [
     '<!doctype html>',
@@ -45,7 +50,7 @@ export function noticePage(notice: Notice, words: NoticeWords, dataName: string)
     `<h1>${name}</h1>`,
     `<h2>${breaks(words.noticeHeading)}</h2>`,
     `<p>${breaks(versionLine(notice, words))}</p>`,
-    points.join('\n').replaceAll('</dl>\n<dl>', '\n'),
+    ...points,
     `<p><a href="${dataName}">${escapeHtml(words.result.dataLink)}</a></p>`,
     '',
   ].join('\n');

@@ -15,7 +15,7 @@ export interface FormState {
   view: View;
   /** Index of the piece that is shown. */
   pieceIndex: number;
-  /** Whether the last button leads back to the result. It does if the visitor came from a question that the result lists. */
+  /** Whether the last button leads back to the result, because the visitor has followed a link of its questions. */
   returnsToResult: boolean;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;

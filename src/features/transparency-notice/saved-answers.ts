@@ -3,7 +3,7 @@ import { jsonValue } from '../../lib/text.ts';
 import type { Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeWords } from './schema.ts';
-import { type Answers, LIMITS } from './validate.ts';
+import type { Answers } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
@@ -12,8 +12,6 @@ const VERSION = 2;
 /** The size of the largest file that is read, in bytes. A ZIP file may be larger, because of its pictures. */
 export const MOST_BYTES = 2_000_000;
 const MOST_BYTES_OF_ZIP = 20_000_000;
-/** The largest number of characters that an answer takes from a file: enough to report that it is too long. */
-const MOST_CHARACTERS = 4 * LIMITS.text;
 
 /** The pattern of the names of files with answers. */
 const FILE = /transparenzhinweis-angaben-[^/]*\.json$/;
@@ -36,10 +34,10 @@ export const answersFile = (campaign: Campaign, now = new Date()): File =>
 
 /** Reads the answers to `fields` from a part of a file. */
 function answersIn(part: unknown, fields: readonly Field[]): Answers {
-  const answers: Json = Object(part);
+  const answers = (part ?? {}) as Json;
   const entries = fields.flatMap((field) => {
     const value = answers[field];
-    return typeof value === 'string' ? [[field, value.slice(0, MOST_CHARACTERS)]] : [];
+    return typeof value === 'string' ? [[field, value]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -48,7 +46,7 @@ function answersIn(part: unknown, fields: readonly Field[]): Answers {
 export function openCampaign(text: string): Campaign | FileError {
   const json = jsonValue(text);
   if (json === undefined) return 'broken';
-  const { format, version, fields, pieces }: Json = Object(json);
+  const { format, version, fields, pieces } = (json ?? {}) as Json;
   if (format !== FORMAT || typeof version !== 'number') return 'foreign';
   if (version > VERSION) return 'newer';
   const isDamaged = typeof fields !== 'object' || !fields || Array.isArray(fields);

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, formState, type View, VIEWS } from './reducer.ts';
+import { type Action, type FormState, formState, type View } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
@@ -14,23 +14,17 @@ interface Kept {
   answers: string;
 }
 
-/**
- * Reads the form's part of a history entry. The part is empty in the entry of a link within the page. The part of an
- * earlier version of the form may name a step that no longer exists.
- */
-function keptIn(state: unknown): Partial<Kept> {
-  const { notice: { view, ...rest } = {} }: { notice?: Partial<Kept> } = Object(state);
-  const known = VIEWS.find((name) => name === view);
-  return known ? { ...rest, view: known } : rest;
-}
+/** The form's part of a history entry; undefined in the entry of a link within the page. */
+const keptIn = (state: { notice?: Kept } | null): Kept | undefined => state?.notice;
 
 /** Restores the state that this tab has saved; undefined if there is none. */
 export function keptState(): FormState | undefined {
   if (import.meta.env.SSR) return undefined;
-  const { view = 'sponsor', pieceIndex = 0, answers = '' } = keptIn(history.state);
-  const campaign = openCampaign(answers);
+  const kept = keptIn(history.state);
+  if (!kept) return undefined;
+  const campaign = openCampaign(kept.answers);
   if (typeof campaign !== 'object') return undefined;
-  return formState(campaign, view, campaign.pieces[pieceIndex] ? pieceIndex : 0);
+  return formState(campaign, kept.view, kept.pieceIndex);
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
@@ -40,10 +34,11 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     const notice: Kept = { view, pieceIndex, answers: saveCampaign(campaign) };
     const write = () => {
-      const noted = keptIn(history.state).view;
-      const isStep = noted !== undefined && noted !== view;
+      const noted = keptIn(history.state);
+      const next = { ...history.state, notice };
       try {
-        history[isStep ? 'pushState' : 'replaceState']({ ...history.state, notice }, '');
+        if (noted && noted.view !== view) history.pushState(next, '');
+        else history.replaceState(next, '');
       } catch {
         // The browser has counted too many changes, or the state is too large. The answers are still in the page.
       }
@@ -56,9 +51,9 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
 
   useEffect(() => {
     const goBack = (event: PopStateEvent) => {
-      // The entry of a link within the page has no view, so the form stays at its step.
-      const to = keptIn(event.state).view;
-      if (to) dispatch({ type: 'go', view: to });
+      // After the entry of a link within the page, the form stays at its step.
+      const kept = keptIn(event.state);
+      if (kept) dispatch({ type: 'go', view: kept.view });
     };
     addEventListener('popstate', goBack);
     return () => removeEventListener('popstate', goBack);

@@ -134,9 +134,8 @@ export async function watch(
     const answer = await get(env.HEARTBEAT_URL?.trim() ?? '').catch(() => undefined);
     if (!answer?.ok) problems.push('heartbeat: der Monitor nimmt das Lebenszeichen nicht an');
   }
-  console[problems.length > 0 ? 'error' : 'log'](
-    JSON.stringify({ event: 'watch', checks: checks.length, problems }),
-  );
+  const log = problems.length > 0 ? console.error : console.log;
+  log(JSON.stringify({ event: 'watch', checks: checks.length, problems }));
   const host = siteOf(env)?.host;
   for (const reason of problems) await sendAlert({ alert: 'watch', reason, host }, env, true);
   return problems;

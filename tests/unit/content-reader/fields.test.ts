@@ -99,6 +99,12 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['dates', 'items.0.day', '2098-12-28', 'mehr als fünf Jahre voraus'],
   ['dates', 'items.0.day', '2027-04-19', 'fällt auf Montag'],
   ['dates', 'open', [{ type: 'state', name: 'Landtagswahl', when: '2027' }], 'unter „Wahlen“'],
+  [
+    'dates',
+    'open',
+    [{ type: 'state', name: 'Landtagswahl Nord', when: '2027', earliest: '2027-09-19' }],
+    'nur bei einer Bundestags- oder Europawahl',
+  ],
 ])('in the file %s, %s cannot be %j: %s', (file, field, value, words) => {
   expect(toldOf(file, field, value)).toContainEqual(
     expect.toSatisfy((told: string) => told.includes(`(${field}`) && told.includes(words)),

@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { checkContent } from '../../../scripts/editor/content-state.ts';
+import { checkContent, contentState } from '../../../scripts/editor/content-state.ts';
+import { EVENT } from '../../../scripts/editor/names.ts';
 import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { projectWithContent } from '../../support/content-project.ts';
 import { articles } from '../../support/content.ts';
@@ -42,4 +45,16 @@ test('a check that breaks off says so', () => {
     text: expect.stringContaining('abgebrochen'),
     problems: 'Error: EBUSY',
   });
+});
+
+test('a form tells of a save when a file of the content changes, and of no other file', async () => {
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const ws = { on: vi.fn(), send: vi.fn() };
+  const start = contentState(root()).hooks['astro:server:setup'];
+  await start?.({ server: { watcher, ws } } as never);
+  watcher.emit('all', 'change', join(root(), 'src/content.config.ts'));
+  expect(ws.send).not.toHaveBeenCalled();
+  watcher.emit('all', 'change', join(root(), article));
+  const saved = expect.stringContaining(`Artikel ${name}`);
+  expect(ws.send).toHaveBeenCalledWith(EVENT, expect.objectContaining({ saved }));
 });

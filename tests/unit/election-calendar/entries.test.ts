@@ -9,73 +9,77 @@ const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
 const shown = (choice: Choice, details: Partial<PlanDetails> = {}) =>
   planOn('2026-11-23', choice, details).entries;
-/** The entries of an election as lines: day, whether it is a deadline, label, title, and law. */
-const lines = (choice: Choice, details?: Partial<PlanDetails>) =>
-  shown(choice, details).map(({ day, until, label, title, law, isDeadline }) =>
-    [day === until ? day : `${day}/${until}`, isDeadline && 'Frist', label, title, law]
-      .filter(Boolean)
-      .join(' | '),
-  );
+/** The entries of an election, each with its day, `Frist` if it is a deadline, its label, its title and its law. */
+const rows = (choice: Choice, details?: Partial<PlanDetails>) =>
+  shown(choice, details).map(({ day, until, label, title, law, isDeadline }) => {
+    const days = day === until ? day : `${day}/${until}`;
+    return [days, isDeadline ? 'Frist' : '', label, title, law].filter((text) => text !== '');
+  });
 /** The entries of the plan for a question. There is one, whatever was published about it. */
 const entriesFor = (question: string, choice: Choice, details: Partial<PlanDetails>) =>
   shown(choice, details).filter((entry) => entry.question === question);
 
 describe('the days of an election, as the statutes count', () => {
-  test.each<[string, Choice, string[]]>([
+  test.each<[string, Choice, string[][]]>([
     [
       'Bundestag, with a party',
       FEDERAL,
       [
-        '2027-11-25 | 32 Monate nach Beginn | Aufstellen, frühestens | § 21 Abs. 3 BWahlG',
-        '2028-01-28 | 12 Monate | Anfangen',
-        '2028-10-23 | Frist | 97. Tag, 18 Uhr | Beteiligung anzeigen | § 18 Abs. 2 BWahlG',
-        '2028-11-20 | Frist | 69. Tag, 18 Uhr | Wahlvorschlag abgeben | § 19 BWahlG',
-        '2028-12-01 | Ab Zulassung | Alles steht | § 28 Abs. 1 BWO',
-        '2028-12-01 | 58. Tag | Zulassung | § 26 BWahlG',
-        '2028-12-17 | 6 Wochen | Plakate',
-        '2029-01-08/2029-01-12 | Frist | 20. bis 16. Tag | Eintrag prüfen | § 17 BWahlG',
-        '2029-01-28 | Wahltag, 18 Uhr | Gewählt wird von 8 bis 18 Uhr | § 47 BWO',
-        '2029-01-29 | Tag danach | Danken',
+        ['2027-11-25', '32 Monate nach Beginn', 'Aufstellen, frühestens', '§ 21 Abs. 3 BWahlG'],
+        ['2028-01-28', '12 Monate', 'Anfangen'],
+        ['2028-10-23', 'Frist', '97. Tag, 18 Uhr', 'Beteiligung anzeigen', '§ 18 Abs. 2 BWahlG'],
+        ['2028-11-20', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 19 BWahlG'],
+        ['2028-12-01', 'Ab Zulassung', 'Alles steht', '§ 28 Abs. 1 BWO'],
+        ['2028-12-01', '58. Tag', 'Zulassung', '§ 26 BWahlG'],
+        ['2028-12-17', '6 Wochen', 'Plakate'],
+        ['2029-01-08/2029-01-12', 'Frist', '20. bis 16. Tag', 'Eintrag prüfen', '§ 17 BWahlG'],
+        ['2029-01-28', 'Wahltag, 18 Uhr', 'Gewählt wird von 8 bis 18 Uhr', '§ 47 BWO'],
+        ['2029-01-29', 'Tag danach', 'Danken'],
       ],
     ],
     [
       'Europe',
       { type: 'european', day: '2029-06-10' },
       [
-        '2028-04-01 | 9 Monate vor dem Jahr | Aufstellen, frühestens | § 10 Abs. 3 EuWG',
-        '2028-06-10 | 12 Monate | Anfangen',
-        '2029-03-19 | Frist | 83. Tag, 18 Uhr | Wahlvorschlag abgeben | § 11 Abs. 1 EuWG',
-        '2029-04-29 | 6 Wochen | Plakate',
-        '2029-04-29 | Briefwahl | Alles steht',
-        '2029-06-11 | Tag danach | Danken',
+        ['2028-04-01', '9 Monate vor dem Jahr', 'Aufstellen, frühestens', '§ 10 Abs. 3 EuWG'],
+        ['2028-06-10', '12 Monate', 'Anfangen'],
+        ['2029-03-19', 'Frist', '83. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 11 Abs. 1 EuWG'],
+        ['2029-04-29', '6 Wochen', 'Plakate'],
+        ['2029-04-29', 'Briefwahl', 'Alles steht'],
+        ['2029-06-11', 'Tag danach', 'Danken'],
       ],
     ],
-  ])('%s', (_, choice, expected) => expect(lines(choice)).toEqual(expected));
+  ])('%s', (_, choice, expected) => expect(rows(choice)).toEqual(expected));
 
   test('a Landtag, with a deadline of its own', () => {
-    expect(lines(LANDTAG).filter((line) => line.includes('§'))).toEqual([
-      '2026-09-14 | 6 Monate vorher | Adressen anfragen | § 50 Abs. 1 BMG',
-      '2027-01-04 | Frist | 69. Tag, 18 Uhr | Wahlvorschläge abgeben | § 28 LWG',
-      '2027-04-14 | Frist | 1 Monat danach | Adressen löschen | § 50 Abs. 1 BMG',
+    expect(rows(LANDTAG).filter((row) => row.at(-1)?.startsWith('§'))).toEqual([
+      ['2026-09-14', '6 Monate vorher', 'Adressen anfragen', '§ 50 Abs. 1 BMG'],
+      ['2027-01-04', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschläge abgeben', '§ 28 LWG'],
+      ['2027-04-14', 'Frist', '1 Monat danach', 'Adressen löschen', '§ 50 Abs. 1 BMG'],
     ]);
   });
 
   test('Bundestag without a party: forms from 25 August 2027 on, nobody is nominated', () => {
-    const own = lines(FEDERAL, { isIndependent: true });
-    expect(own[0]).toBe('2027-08-25 | 29 Monate nach Beginn | Formblätter holen | § 34 Abs. 4 BWO');
+    const own = rows(FEDERAL, { isIndependent: true });
+    expect(own[0]).toEqual([
+      '2027-08-25',
+      '29 Monate nach Beginn',
+      'Formblätter holen',
+      '§ 34 Abs. 4 BWO',
+    ]);
     expect(own.join()).not.toMatch(/Aufstellen|Beteiligung/);
   });
 
   test('a mayor in Hessen: the deadline and the runoff of the state', () => {
-    const inState = lines(MAYOR, { federalState: 'Hessen' });
-    expect(inState.filter((line) => line.includes('laut'))).toEqual([
-      '2027-07-05 | Frist | 69. Tag, 18 Uhr | Wahlvorschlag abgeben | laut KWG, 2011',
-      '2027-09-26 | 14. Tag danach | Stichwahl | laut HGO, 2020',
+    const inState = rows(MAYOR, { federalState: 'Hessen' });
+    expect(inState.filter((row) => row.at(-1)?.startsWith('laut'))).toEqual([
+      ['2027-07-05', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', 'laut KWG, 2011'],
+      ['2027-09-26', '14. Tag danach', 'Stichwahl', 'laut HGO, 2020'],
     ]);
   });
 
   test('an early end of the term lifts the days that count from its start', () => {
-    expect(lines({ ...FEDERAL, day: '2027-06-06' }).join()).not.toContain('Aufstellen');
+    expect(rows({ ...FEDERAL, day: '2027-06-06' }).join()).not.toContain('Aufstellen');
   });
 
   test('a rule of a state says what to do about its day', () => {
@@ -96,9 +100,12 @@ describe('the days of an election, as the statutes count', () => {
 
 describe('a day that an office has named', () => {
   test('stands at its place, with its source', () => {
-    expect(lines(MAYOR, { answers: { wahlvorschlag: '2027-07-01' } })).toContain(
-      '2027-07-01 | Frist | Wahlvorschlag abgeben | laut Auskunft',
-    );
+    expect(rows(MAYOR, { answers: { wahlvorschlag: '2027-07-01' } })).toContainEqual([
+      '2027-07-01',
+      'Frist',
+      'Wahlvorschlag abgeben',
+      'laut Auskunft',
+    ]);
   });
 
   test('takes the place of a published one, which is named beside it', () => {
@@ -145,7 +152,7 @@ describe('a day that an office has named', () => {
 
   test('is ignored for an election that does not ask for it', () => {
     const answers = { wahlscheine: '2028-12-10', stichwahl: '2029-02-11' };
-    expect(lines(FEDERAL, { answers })).toEqual(lines(FEDERAL));
+    expect(rows(FEDERAL, { answers })).toEqual(rows(FEDERAL));
   });
 });
 

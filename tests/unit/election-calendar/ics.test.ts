@@ -108,12 +108,10 @@ test.each<[id: string, chosen: Choice, federalState?: string]>([
 
 test('a description has paragraph, hour, and as its last line the address', () => {
   expect(eventOf('wahlvorschlag').getFirstPropertyValue('description')).toBe(
-    [
-      'Schriftlich.',
-      '69. Tag, 18 Uhr (§ 19 BWahlG)',
-      'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
-      ADDRESS,
-    ].join('\n'),
+    `Schriftlich.
+69. Tag, 18 Uhr (§ 19 BWahlG)
+Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.
+${ADDRESS}`,
   );
   expect(eventOf('plakate').getFirstPropertyValue('description')).toBe(
     `Mit Leiter.\nlaut Auskunft\n${ADDRESS}`,

@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import imports from '../../../scripts/lint/imports.js';
+import imports from '../../../scripts/lint/imports.ts';
 
 /** The messages of the lint about a file with one line. */
 const problemsOf = (filename: string, line: string): string[] =>

@@ -1,31 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
-import { saveCampaign } from '../../../src/features/transparency-notice/saved-answers.ts';
+import { expect, test, vi } from 'vitest';
 import { keptState } from '../../../src/features/transparency-notice/useHistory.ts';
 
-const answers = saveCampaign({ ...newCampaign('2027-04-01'), shared: { sponsor_name: 'Kim' } });
-
-beforeEach(() => {
-  vi.stubEnv('SSR', false);
-});
-
-test.each([
-  ['is as it was', { view: 'money', pieceIndex: 0 }, 'money'],
-  ['names a step that is gone', { view: 'review', pieceIndex: 0 }, 'sponsor'],
-  ['has a piece that is not in the answers', { view: 'pieces', pieceIndex: 3 }, 'pieces'],
-  ['lacks step and piece', {}, 'sponsor'],
-])('the answers are kept when the history entry %s', (_, place, view) => {
-  vi.stubGlobal('history', { state: { notice: { ...place, answers } } });
-  expect(keptState()).toMatchObject({
-    view,
-    pieceIndex: 0,
-    campaign: { shared: { sponsor_name: 'Kim' } },
-  });
-});
-
-test.each([null, 'text', { key: 'abc' }, { notice: { view: 'money', pieceIndex: 0, answers: 5 } }])(
+// tests/e2e/transparency-notice.spec.ts tests that the answers of the tab are kept.
+test.each([null, { key: 'abc' }, { notice: { view: 'money', pieceIndex: 0, answers: '{}' } }])(
   'a history entry without answers opens an empty form: %j',
   (state) => {
+    vi.stubEnv('SSR', false);
     vi.stubGlobal('history', { state });
     expect(keptState()).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   noticeJson,
   noticePage,
@@ -151,16 +151,30 @@ test('a domain is shown with its umlauts, and its link is ASCII', () => {
   );
 });
 
-test('the amounts of a campaign are the sums over its pieces, and no notice is complete without one', () => {
-  const flyer = { piece_name: 'Flyer', notice_url: 'liste.example/flyer', ad_amount: '100' };
-  const sums = { notice: { campaign_amount: '1550,5', campaign_benefits: '0' } };
-  expect(piecesFor([{}, flyer])).toMatchObject([sums, sums]);
-  const [blank] = piecesFor([{}, flyer], { campaign_amount: ' ' });
-  expect(blank).toMatchObject(sums);
-  const [typed] = piecesFor([{}, flyer], { campaign_amount: '9.000' });
-  expect(typed?.notice).toMatchObject({ campaign_amount: '9.000' });
-  const [poster] = piecesFor([{}, { ...flyer, ad_amount: '' }]);
-  expect(poster).toMatchObject({ hasNotice: false, open: [] });
+describe('the amounts of a campaign', () => {
+  const address = { piece_name: 'Flyer', notice_url: 'liste.example/flyer' };
+  const flyer = { ...address, ad_amount: '100', ad_benefits: '50' };
+
+  test.each<[string, pieces: Answers[], typed: Answers, amount: string, benefits: string]>([
+    ['are sums over several pieces', [{}, flyer], { campaign_amount: ' ' }, '1550,5', '50'],
+    ['may be typed', [{}, flyer], { campaign_amount: '9.000' }, '9.000', '50'],
+    ['may be typed for benefits alone', [{}, flyer], { campaign_benefits: '70' }, '1550,5', '70'],
+    ['may be typed for one piece', [flyer], { campaign_amount: '9.000' }, '9.000', '50'],
+  ])('%s', (_, pieces, typed, amount, benefits) => {
+    for (const piece of piecesFor(pieces, typed)) {
+      const notice = { campaign_amount: amount, campaign_benefits: benefits };
+      expect(piece).toMatchObject({ hasNotice: true, notice });
+    }
+  });
+
+  test.each<[string, Answers]>([
+    ['amount', { ad_amount: '' }],
+    ['value of benefits', { ad_benefits: '' }],
+    ['readable value of benefits', { ad_benefits: 'ca. 50' }],
+  ])('keep all its notices back while a piece has no %s', (_, answer) => {
+    const [poster] = piecesFor([{}, { ...flyer, ...answer }]);
+    expect(poster).toMatchObject({ hasNotice: false, open: [] });
+  });
 });
 
 test('two pieces cannot have the same address, unless a company publishes both', () => {

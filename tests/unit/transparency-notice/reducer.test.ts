@@ -61,9 +61,11 @@ test('after an open question is answered, the form goes back to the result', () 
   expect(after(asked, { type: 'next' }).view).toBe('result');
 });
 
-test('a further piece is a copy of the first without kind, name, days, amount and address', () => {
+test('a further piece is a copy of the first without what holds for that piece alone', () => {
+  const targeted = { targeting: 'yes', targeting_groups: 'Alter' };
+  const stopped = { version: '3', replaces: '2', suspended: 'yes', suspended_text: 'Am Markt' };
   const { campaign, pieceIndex, focus } = after(
-    opened([{ targeting: 'yes', targeting_groups: 'Alter', version: '3', replaces: '2' }]),
+    opened([{ ...targeted, ...stopped, ad_benefits: '500' }]),
     { type: 'add', day: '2027-04-01' },
   );
   expect(pieceIndex).toBe(1);

@@ -1,4 +1,5 @@
-// React, because the toast library is made for React. It provides queue, pausing timers, swipe and focus.
+// React, because toasts come and go: they end by a timer that pauses, a swipe or a button. The library, which is made
+// for React, does this and keeps the focus.
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';

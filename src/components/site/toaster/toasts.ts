@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-export interface ToastMessage {
+interface ToastMessage {
   type: 'success' | 'error';
   title: string;
   text?: string;

@@ -13,5 +13,5 @@ export function castVote(type: CampaignType): void {
 
 /** Chooses the election of an earlier visit to this entry of the history. */
 export function restoreVote(): void {
-  $vote.set(electionOf(Object(history.state)[ELECTION_PARAMETER]));
+  $vote.set(electionOf(history.state?.[ELECTION_PARAMETER]));
 }

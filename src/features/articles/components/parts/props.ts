@@ -30,6 +30,3 @@ export function sourceOf(page: Page, name: string): Source {
   if (source) return source;
   throw new Error(`The front matter has no source ${name}.`);
 }
-
-/** The anchor of a source in the list at the end of the article. */
-export const sourceAnchor = (name: string) => `quelle-${name}`;

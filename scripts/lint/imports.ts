@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
+import type { Rule } from 'eslint';
 import { filesIn } from '../../src/lib/build/files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,7 +15,7 @@ const LAYERS = [
 ];
 
 /** The subjects that a subject may import, each with the reason. */
-const PAIRS = {
+const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   articles: {
     'budget-planner': 'an article may hold the budget planner',
     'election-calendar': 'an article may hold the stations of a campaign',
@@ -40,7 +41,7 @@ const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
  * The files of content that code may import, each with the folder that may; an empty one means every folder. All other
  * code reads content by `contentOf`, checked and without what is left out.
  */
-const CONTENT = {
+const CONTENT: Readonly<Record<string, string>> = {
   'budgetplaner.json': 'src/features/budget-planner/',
   'buergermeister.json': 'src/features/election-calendar/',
   'fehler.json': 'src/components/ui/',
@@ -54,69 +55,82 @@ const CONTENT = {
   'wahlkalender.json': 'src/features/election-calendar/',
 };
 
-/** An import from a file of this project, with the word `type` if it takes types alone. */
+/** The text of an import from a file of this project, with the word `type` if it takes types alone. */
 const IMPORT =
   /(?:\b(?:import|export) (type) [^;]*?)?\b(?:from|import\(?)\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-const layerOf = (file) =>
+const layerOf = (file: string): number =>
   LAYERS.findIndex((folders) =>
     folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
   );
-const subjectOf = (file) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
-const isInLayers = (file) => layerOf(file) >= 0;
+const subjectOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const isInLayers = (file: string): boolean => layerOf(file) >= 0;
 
-/** The imports in a text of a file. Its path and the targets are from the root, with forward slashes. */
-const importsIn = (file, text) =>
-  Array.from(text.matchAll(IMPORT), ({ index, 1: type, 2: path }) => ({
+/** An import in a text. */
+interface Import {
+  /** Its place in the text. */
+  index: number;
+  isOfTypes: boolean;
+  /** The imported file, from the root, with forward slashes. */
+  target: string;
+}
+
+/** The imports in a text of a file, whose path is from the root, with forward slashes. */
+const importsIn = (file: string, text: string): Import[] =>
+  Array.from(text.matchAll(IMPORT), ({ index, 1: type, 2: path = '' }) => ({
     index,
     isOfTypes: type !== undefined,
     target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
-let graph;
 /** The imports of each file in a layer or of a tool. */
-const imports = () =>
-  (graph ??= new Map(
-    filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
-      file,
-      importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
-    ]),
-  ));
+const imports = new Map(
+  filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
+    file,
+    importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
+  ]),
+);
 
 /**
  * Whether a file is a wanted one, or imports a wanted one, itself or through others.
  *
  * @param counts says of an import whether it is followed
  */
-function reaches(file, isWanted, counts = () => true, seen = new Set()) {
+function reaches(
+  file: string,
+  isWanted: (file: string) => boolean,
+  counts: (each: Import) => boolean = () => true,
+  seen = new Set<string>(),
+): boolean {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  const next = imports().get(file)?.filter(counts) ?? [];
+  const next = imports.get(file)?.filter(counts) ?? [];
   return next.some(({ target }) => reaches(target, isWanted, counts, seen));
 }
 
-const isOfValues = ({ isOfTypes }) => !isOfTypes;
+const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
 
 /** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
-function importProblem(file, target) {
+function importProblem(file: string, target: string): string | undefined {
   if (isInLayers(file) && /^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
   if (isInLayers(target) && layerOf(target) < layerOf(file))
     return 'Imports go down: pages → layouts → features → components → lib.';
   const [, content] = /^src\/content\/(.+)/.exec(target) ?? [];
-  if (content && !(content in CONTENT && file.startsWith(CONTENT[content])))
-    return `Read ${content} by contentOf, or name in scripts/lint/imports.js who imports it.`;
+  const folder = content && CONTENT[content];
+  if (content && (folder === undefined || !file.startsWith(folder)))
+    return `Read ${content} by contentOf, or name in scripts/lint/imports.ts who imports it.`;
   const [from, to] = [subjectOf(file), subjectOf(target)];
   if (from && to && from !== to && !PAIRS[from]?.[to])
-    return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.js.`;
+    return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.ts.`;
   return reaches(target, (reached) => reached === file)
     ? `A circle: ${target} imports this file, itself or through others.`
     : undefined;
 }
 
 /** Refuses an import that goes up, to another subject without a reason, round in a circle, or out of the build. */
-export default {
+const rule: Rule.RuleModule = {
   create: (context) => ({
     Program: () => {
       const { filename, physicalFilename, sourceCode } = context;
@@ -125,7 +139,7 @@ export default {
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
       // The linter of an editor runs on while files change, so their imports are read anew.
-      imports().set(file, imported);
+      imports.set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
           isOfValues(each) &&
@@ -139,3 +153,5 @@ export default {
     },
   }),
 };
+
+export default rule;
