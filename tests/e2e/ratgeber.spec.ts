@@ -28,7 +28,7 @@ test.describe('with figures', () => {
 
   const sourceOf = (page: Page) => ({
     button: page.getByRole('button', { name: labels.sourceOf }).first(),
-    tip: page.locator(`[id^=tip-${source}]`).first(),
+    tip: page.locator(`[id^=Tip-${source}]`).first(),
   });
 
   test('a figure shows its source by keyboard, and hides it by Escape', async ({ page }) => {

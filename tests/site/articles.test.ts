@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { slug } from 'github-slugger';
 import { describe, expect, test } from 'vitest';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
 import { isTaken } from '../../src/content-reader/text/headings.ts';
@@ -34,12 +35,12 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     expect(linksTo(path, '/kontakt').length).toBeGreaterThan(1);
   });
 
-  test('the reader knows each id on the page of an article, so that no heading takes one', () => {
+  test('no heading can take an id that something else on the page of an article has', () => {
     const ids = tagsOn(path).flatMap(({ name, attributes }) =>
       /^h[23]$/.test(name) ? [] : (attributes['id'] ?? []),
     );
-    const free = ids.filter((id) => !isTaken(id, Object.keys(data.sources)));
-    expect(free).toEqual([]);
+    const free = ids.filter((id) => slug(id) === id && !isTaken(id, Object.keys(data.sources)));
+    expect(free, 'Begin the ids in a component with a capital letter').toEqual([]);
   });
 
   test('an article names the source of each figure, and whether it is measured', () => {

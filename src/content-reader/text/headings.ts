@@ -7,14 +7,12 @@ import { refusal } from '../field-problems.ts';
 import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
 
-/** Patterns of the ids that the layout of an article and its components use for elements that are no headings. */
-const OF_LAYOUT = `inhalt|menu|quellen|${OVERVIEW_ANCHOR}`;
-const OF_COMPONENTS = 'der-transparenzhinweis|schraffur(?:-mix)?|wahlkalender|(?:planner|tip)-.*';
-const TAKEN = new RegExp(`^(?:${OF_LAYOUT}|${OF_COMPONENTS})$`);
-
-/** Whether the layout, a component or a source uses an id. A test compares these ids with those of built articles. */
+/**
+ * Whether the layout of an article or a source uses an id. Ids in components begin with a capital letter, which the id of
+ * a heading never has. A test compares both with the ids of built articles.
+ */
 export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
-  TAKEN.test(id) || sources.some((name) => sourceAnchor(name) === id);
+  ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR, ...sources.map(sourceAnchor)].includes(id);
 
 const headingWords = headlineOf(1, 200);
 
