@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { articles, contentOf, listOf, questions } from '../support/content.ts';
 import { barEnd, boxOf } from '../support/layout.ts';
-import { fontPainted, hold, scrollPage, settled, withoutPopUp } from '../support/visit.ts';
+import { hold, withoutPopUp } from '../support/visit.ts';
+import { fontPainted, scrollPage, settled } from '../support/waits.ts';
 
 /** Addresses on home that stay, because other sites link to them. Questions and phases may be left out. */
 const ANCHORS = [

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CardPage, HAS_CARD, GATED, NAME, NAMES, PASSWORD, TEXTS } from '../support/card-page.ts';
-import { hold, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { hold } from '../support/visit.ts';
 
 /** The only item of the session's storage, which the privacy statement names. */
 const UNLOCKED_KEY = 'visitenkarte-offen';

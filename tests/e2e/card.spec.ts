@@ -13,7 +13,8 @@ import {
 } from '../support/card-page.ts';
 import { contentOf, fill } from '../support/content.ts';
 import { fieldsOf, readVcard } from '../support/vcard.ts';
-import { clipboard, stopClock, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { clipboard, stopClock } from '../support/visit.ts';
 
 const INK = computed('ink');
 const SCHEMES = { light: [computed('paper'), INK], dark: DARK_AND_LIGHT };

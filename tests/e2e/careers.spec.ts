@@ -1,8 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, jobs as openJobs } from '../support/content.ts';
-import { barEnd, boxOf } from '../support/layout.ts';
+import { barEnd, boxOf, expectBelowBar } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
-import { expectBelowBar, scrollPage, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { scrollPage } from '../support/waits.ts';
 
 const texts = contentOf('careersPage');
 const jobs = openJobs();

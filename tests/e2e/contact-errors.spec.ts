@@ -8,7 +8,7 @@ import {
   openFilled,
 } from '../support/contact-page.ts';
 import { contentOf, fill } from '../support/content.ts';
-import { violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
 
 const { form, refusals } = CONTACT;
 /** The answer of the Function when the mail service gave none. */

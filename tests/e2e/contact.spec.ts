@@ -9,7 +9,8 @@ import {
   openFilled,
 } from '../support/contact-page.ts';
 import { sidewaysScroll } from '../support/layout.ts';
-import { hold, stopClock, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { hold, stopClock } from '../support/visit.ts';
 
 const { form } = CONTACT;
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;

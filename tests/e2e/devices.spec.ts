@@ -4,7 +4,8 @@ import { CardPage, DIRECT, GATED, HAS_CARD, NAME, TEXTS } from '../support/card-
 import { contentOf, jobs, questions } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
 import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
-import { recordVisit, translate } from '../support/visit.ts';
+import { recordVisit } from '../support/records.ts';
+import { translate } from '../support/visit.ts';
 
 const careers = contentOf('careersPage');
 const advice = contentOf('islandError').island;

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, fill, isOn } from '../support/content.ts';
-import { asRead } from '../support/html.ts';
+import { asRead, including } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
-import { hold, hydrated, including, recordVisit, translate, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { recordVisit } from '../support/records.ts';
+import { hold, translate } from '../support/visit.ts';
+import { hydrated } from '../support/waits.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 

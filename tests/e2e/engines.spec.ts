@@ -3,7 +3,8 @@ import { articleWith } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
-import { fontPainted, islandsStarted, withoutPopUp } from '../support/visit.ts';
+import { withoutPopUp } from '../support/visit.ts';
+import { fontPainted, islandsStarted } from '../support/waits.ts';
 
 // These tests hold what differed between browsers once (docs/decisions/0013-three-browsers.md). They put texts of
 // their own into the pages, so that the differences show with any content.

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
-import { fontLoaded, scrollPage } from '../support/visit.ts';
+import { fontLoaded, scrollPage } from '../support/waits.ts';
 
 test.skip(listOf('phases').length === 0, 'home has no phases');
 

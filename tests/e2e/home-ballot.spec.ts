@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { barEnd, boxOf } from '../support/layout.ts';
-import { scrollPage, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { scrollPage } from '../support/waits.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
 /** The links that answer a vote: the one to the deadlines only where the site has a calendar. */

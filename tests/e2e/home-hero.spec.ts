@@ -1,14 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { boxOf, spaceText } from '../support/layout.ts';
-import {
-  effectsRun,
-  fontLoaded,
-  fontPainted,
-  hydrated,
-  scrollPage,
-  stopClock,
-} from '../support/visit.ts';
+import { stopClock } from '../support/visit.ts';
+import { effectsRun, fontLoaded, fontPainted, hydrated, scrollPage } from '../support/waits.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = ''] = topics;

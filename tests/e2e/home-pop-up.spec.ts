@@ -3,14 +3,10 @@ import { ELECTIONS } from '../fixtures/elections.ts';
 import { contentOf } from '../support/content.ts';
 import { HOME, HomePage, PRIZE } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
-import {
-  hydrated,
-  scrollPage,
-  SEEN_KEY,
-  stopClock,
-  violations,
-  recordRequests,
-} from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { recordRequests } from '../support/records.ts';
+import { SEEN_KEY, stopClock } from '../support/visit.ts';
+import { hydrated, scrollPage } from '../support/waits.ts';
 
 /** The pop-up requests its script only when it is about to open. */
 const SCRIPT = /\/_astro\/open-prize\.[^/]*\.js$/;

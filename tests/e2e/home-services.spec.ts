@@ -2,14 +2,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
 import { HomePage } from '../support/home-page.ts';
-import {
-  expectPressedInPlace,
-  recordRequests,
-  scrollPage,
-  settled,
-  stopClock,
-  violations,
-} from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { expectPressedInPlace } from '../support/layout.ts';
+import { recordRequests } from '../support/records.ts';
+import { stopClock } from '../support/visit.ts';
+import { scrollPage, settled } from '../support/waits.ts';
 
 const SERVICES = listOf('services');
 /** How many tags of each service can be selected; the others are links. */

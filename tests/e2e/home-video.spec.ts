@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
-import { violations, recordRequests } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { recordRequests } from '../support/records.ts';
 
 const {
   pause = '',

@@ -1,14 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
-import {
-  expectPressedInPlace,
-  fontPainted,
-  hydrated,
-  recordShifts,
-  scrollPage,
-  SEEN_KEY,
-} from '../support/visit.ts';
+import { expectPressedInPlace } from '../support/layout.ts';
+import { recordShifts } from '../support/records.ts';
+import { SEEN_KEY } from '../support/visit.ts';
+import { fontPainted, hydrated, scrollPage } from '../support/waits.ts';
 
 test.describe('one visit', () => {
   // These tests look at one visit, because loading takes most of their time.

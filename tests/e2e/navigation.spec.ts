@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { computed } from '../support/brand.ts';
 import { contentOf, isOn, legalPages, questions } from '../support/content.ts';
-import { nextFrame, scrollPage, violations, withoutPopUp } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { withoutPopUp } from '../support/visit.ts';
+import { nextFrame, scrollPage } from '../support/waits.ts';
 
 const INK = computed('ink');
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';

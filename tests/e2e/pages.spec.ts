@@ -14,15 +14,10 @@ import {
   spaceText,
 } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
-import {
-  fontPainted,
-  hold,
-  islandsStarted,
-  recordShifts,
-  recordVisit,
-  type Visit,
-  violations,
-} from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { recordShifts, recordVisit, type Visit } from '../support/records.ts';
+import { hold } from '../support/visit.ts';
+import { fontPainted, islandsStarted } from '../support/waits.ts';
 
 /** Cumulative layout shift: above the budget a warning, above the limit of Core Web Vitals an error. */
 const SHIFT = { budget: 0.02, most: 0.1 };

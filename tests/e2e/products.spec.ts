@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, listOf } from '../support/content.ts';
-import { boxOf } from '../support/layout.ts';
-import { expectBelowBar, stopClock, recordRequests } from '../support/visit.ts';
+import { boxOf, expectBelowBar } from '../support/layout.ts';
+import { recordRequests } from '../support/records.ts';
+import { stopClock } from '../support/visit.ts';
 
 test.skip(!isOn('productsPage'), 'the page of the tools is left out');
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { articles, articleWith, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
-import { including } from '../support/visit.ts';
+import { including } from '../support/html.ts';
 
 const labels = contentOf('articleWords');
 const ARTICLES = articles();

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import { boxOf } from '../support/layout.ts';
 import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
-import { effectsRun, recordVisit, scrollPage, stopClock, violations } from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { recordVisit } from '../support/records.ts';
+import { stopClock } from '../support/visit.ts';
+import { effectsRun, scrollPage } from '../support/waits.ts';
 
 const [FIRST, SECOND = FIRST] = MEMBERS as [Member, Member?];
 const LAST = MEMBERS.at(-1) ?? FIRST;

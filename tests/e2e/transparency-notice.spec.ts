@@ -3,19 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { NEWSPAPER, savedFile } from '../fixtures/notice-answers.ts';
 import { contentOf, fill, isOn } from '../support/content.ts';
-import { sidewaysScroll } from '../support/layout.ts';
+import { expectBelowBar, sidewaysScroll } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
 import { readQr } from '../support/qr.ts';
-import {
-  clipboard,
-  expectBelowBar,
-  hold,
-  hydrated,
-  recordShifts,
-  recordVisit,
-  translate,
-  violations,
-} from '../support/visit.ts';
+import { violations } from '../support/axe.ts';
+import { recordShifts, recordVisit } from '../support/records.ts';
+import { clipboard, hold, translate } from '../support/visit.ts';
+import { hydrated } from '../support/waits.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
 

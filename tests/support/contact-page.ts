@@ -5,7 +5,7 @@ import type { ContactField } from '../../src/features/contact/fields.ts';
 import { contactInput } from './contact.ts';
 import { contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated } from './visit.ts';
+import { hydrated } from './waits.ts';
 
 /** The requests that the form sends. */
 export const ENDPOINT = '**/api/send-contact-email';

@@ -1,6 +1,7 @@
 import { contentOf, prizeWords } from './content.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated, withoutPopUp } from './visit.ts';
+import { withoutPopUp } from './visit.ts';
+import { hydrated } from './waits.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');

@@ -36,3 +36,7 @@ export const findTag = (
       value === true ? key in tag.attributes : tag.attributes[key] === value,
     ),
   );
+
+/** A pattern of all texts that hold this one. */
+export const including = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -1,4 +1,5 @@
-import type { CDPSession, Locator, Page } from 'playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from 'playwright/test';
+import { nextFrame, settled } from './waits.ts';
 
 /** Where an element is in the window, in px. */
 export const boxOf = (element: Locator): Promise<DOMRect> =>
@@ -124,3 +125,23 @@ export const paleOnPaper = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Presses an element once it rests, and expects that it stays where it is while something above it closes. */
+export async function expectPressedInPlace(element: Locator): Promise<void> {
+  const page = element.page();
+  // Hovering waits until the element rests: it may rise or move down first.
+  await element.hover();
+  await settled(page);
+  const { left, top } = await boxOf(element);
+  // The mouse presses, because Playwright's click may scroll the element to the window's edge and try again.
+  await page.mouse.click(left + 20, top + 20);
+  await nextFrame(page);
+  expect(Math.abs((await boxOf(element)).top - top)).toBeLessThan(2);
+}
+
+/** Expects an element in the upper part of the window, below the fixed bar. */
+export async function expectBelowBar(element: Locator): Promise<void> {
+  const top = async () => (await boxOf(element)).top;
+  await expect.poll(top).toBeLessThan(540);
+  await expect.poll(top).toBeGreaterThanOrEqual(await barEnd(element.page()));
+}
