@@ -6,7 +6,10 @@ import { fontPainted, scrollPage, settled } from '../support/waits.ts';
 
 /** Addresses on home that stay, because other sites link to them. Questions and phases may be left out. */
 const ANCHORS = [
-  ...['services', 'work', 'about', 'team'],
+  'services',
+  'work',
+  'about',
+  'team',
   ...(questions('homeFaq')[0] ? ['faq'] : []),
   ...(listOf('phases')[0] ? ['approach'] : []),
 ];

@@ -29,90 +29,87 @@ class Planner extends PageObject {
   request = () => this.part().getByRole('button');
 }
 
-test.describe('the planner', () => {
-  test.skip(!path || !isOn('budgetPlanner'), 'no article has it');
+test.skip(!path || !isOn('budgetPlanner'), 'no article has it');
 
-  test('makes a plan for a sum', async ({ page }) => {
-    await page.goto(path);
-    const planner = new Planner(page);
-    await planner.sum().fill('1000000');
-    const percents = await planner.percents();
-    await test.step('it divides the sum into shares and a reserve', async () => {
-      expect(percents).toHaveLength(shares.length);
-      for (const percent of percents)
-        await expect(planner.part()).toContainText(ofMillion(percent));
-      const rest = percents.reduce((left, percent) => left - percent, 100);
-      await expect(planner.reserve()).toContainText(ofMillion(rest));
-      await expect(planner.part()).toContainText(beginning(notes.above));
-      await planner.sum().blur();
-      await expect(planner.sum()).toHaveValue('1.000.000');
-    });
-    await test.step('it says what a raised share is worth', async () => {
-      const [before = 100, ...others] = percents;
-      await planner.shares().first().press('ArrowRight');
-      const [raised = 0, ...same] = await planner.percents();
-      expect(raised).toBeGreaterThan(before);
-      expect(same).toEqual(others);
-      await expect(planner.part()).toContainText(ofMillion(raised));
-      const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
-      await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
-    });
-    await test.step('it leads to the form, which takes the election over', async () => {
-      await planner.election().selectOption({ index: 1 });
-      const election = await planner.election().inputValue();
-      await planner.request().click();
-      await expect(page).toHaveURL(`/kontakt?wahl=${election}`);
-      await expect(new ContactPage(page).campaignType()).toHaveValue(election);
-    });
+test('the planner makes a plan for a sum', async ({ page }) => {
+  await page.goto(path);
+  const planner = new Planner(page);
+  await planner.sum().fill('1000000');
+  const percents = await planner.percents();
+  await test.step('it divides the sum into shares and a reserve', async () => {
+    expect(percents).toHaveLength(shares.length);
+    for (const percent of percents) await expect(planner.part()).toContainText(ofMillion(percent));
+    const rest = percents.reduce((left, percent) => left - percent, 100);
+    await expect(planner.reserve()).toContainText(ofMillion(rest));
+    await expect(planner.part()).toContainText(beginning(notes.above));
+    await planner.sum().blur();
+    await expect(planner.sum()).toHaveValue('1.000.000');
   });
-
-  test('refuses what is no sum @every-browser', async ({ page }) => {
-    const planner = new Planner(page);
-    await page.goto(path);
-    await planner.sum().fill('viel');
-    await expect(planner.part()).toContainText(notes.sumInvalid);
-    // Without a valid sum no amount is shown.
-    await expect(planner.reserve()).not.toContainText('€');
+  await test.step('it says what a raised share is worth', async () => {
+    const [before = 100, ...others] = percents;
+    await planner.shares().first().press('ArrowRight');
+    const [raised = 0, ...same] = await planner.percents();
+    expect(raised).toBeGreaterThan(before);
+    expect(same).toEqual(others);
+    await expect(planner.part()).toContainText(ofMillion(raised));
+    const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
+    await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
+  });
+  await test.step('it leads to the form, which takes the election over', async () => {
+    await planner.election().selectOption({ index: 1 });
+    const election = await planner.election().inputValue();
     await planner.request().click();
-    await expect(planner.sum()).toBeFocused();
-    await expect(planner.sum()).toHaveAttribute('aria-invalid', 'true');
-    expect(new URL(page.url()).pathname).toBe(path);
-    await planner.sum().fill('5000');
-    await expect(planner.sum()).not.toHaveAttribute('aria-invalid');
+    await expect(page).toHaveURL(`/kontakt?wahl=${election}`);
+    await expect(new ContactPage(page).campaignType()).toHaveValue(election);
   });
+});
 
-  test('asks for the inhabitants where there is a rule for each', async ({ page }) => {
-    const hasRule = ({ perHeadFrom }: Record<string, unknown>) => perHeadFrom !== undefined;
-    const election = ranges.findIndex(hasRule);
-    test.skip(election < 0, 'no election has a rule');
-    const planner = new Planner(page);
-    // The planner begins with the election of a vote.
-    await page.goto(`${path}?wahl=${String(ranges[election]?.['election'])}`);
-    await expect(planner.election()).toHaveJSProperty('selectedIndex', election);
-    // The last election has no range, so no rule.
-    await planner.election().selectOption({ index: ranges.length });
-    await expect(planner.inhabitants()).toBeHidden();
-    await planner.election().selectOption({ index: election });
-    await planner.inhabitants().fill('14000');
-    const basis = fill(notes.perHead, { inhabitants: '14.000' });
-    await expect(planner.part()).toContainText(basis);
-    await planner.inhabitants().fill('viele');
-    await expect(planner.part()).toContainText(notes.inhabitantsInvalid);
-    await expect(planner.inhabitants()).toHaveAttribute('aria-invalid', 'true');
-  });
+test('the planner refuses what is no sum @every-browser', async ({ page }) => {
+  const planner = new Planner(page);
+  await page.goto(path);
+  await planner.sum().fill('viel');
+  await expect(planner.part()).toContainText(notes.sumInvalid);
+  // Without a valid sum no amount is shown.
+  await expect(planner.reserve()).not.toContainText('€');
+  await planner.request().click();
+  await expect(planner.sum()).toBeFocused();
+  await expect(planner.sum()).toHaveAttribute('aria-invalid', 'true');
+  expect(new URL(page.url()).pathname).toBe(path);
+  await planner.sum().fill('5000');
+  await expect(planner.sum()).not.toHaveAttribute('aria-invalid');
+});
 
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
+test('the planner asks for the inhabitants where there is a rule for each', async ({ page }) => {
+  const hasRule = ({ perHeadFrom }: Record<string, unknown>) => perHeadFrom !== undefined;
+  const election = ranges.findIndex(hasRule);
+  test.skip(election < 0, 'no election has a rule');
+  const planner = new Planner(page);
+  // The planner begins with the election of a vote.
+  await page.goto(`${path}?wahl=${String(ranges[election]?.['election'])}`);
+  await expect(planner.election()).toHaveJSProperty('selectedIndex', election);
+  // The last election has no range, so no rule.
+  await planner.election().selectOption({ index: ranges.length });
+  await expect(planner.inhabitants()).toBeHidden();
+  await planner.election().selectOption({ index: election });
+  await planner.inhabitants().fill('14000');
+  const basis = fill(notes.perHead, { inhabitants: '14.000' });
+  await expect(planner.part()).toContainText(basis);
+  await planner.inhabitants().fill('viele');
+  await expect(planner.part()).toContainText(notes.inhabitantsInvalid);
+  await expect(planner.inhabitants()).toHaveAttribute('aria-invalid', 'true');
+});
 
-    test('is a table with a row for each share and the reserve', async ({ page }) => {
-      await page.goto(path);
-      const rows = page.getByRole('table', { name: table.caption }).getByRole('row');
-      await expect(rows).toHaveCount(componentsIn(body, 'Kostenanteil').length + 2);
-      for (const name of [...shares.map(({ name }) => String(name)), table.reserve]) {
-        const row = rows.filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-        await expect(row).toContainText(/\d–[\d.]+\s€/);
-      }
-      await expect(new Planner(page).part()).toBeHidden();
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a table has a row for each share and the reserve', async ({ page }) => {
+    await page.goto(path);
+    const rows = page.getByRole('table', { name: table.caption }).getByRole('row');
+    await expect(rows).toHaveCount(componentsIn(body, 'Kostenanteil').length + 2);
+    for (const name of [...shares.map(({ name }) => String(name)), table.reserve]) {
+      const row = rows.filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+      await expect(row).toContainText(/\d–[\d.]+\s€/);
+    }
+    await expect(new Planner(page).part()).toBeHidden();
   });
 });

@@ -51,7 +51,7 @@ test.describe('one visit', () => {
     await expect(card.toasts()).toHaveCount(0);
   });
 
-  test('a copied value is in the clipboard, and the card says so', async () => {
+  test('the card says for two seconds that a value is copied', async () => {
     for (const name of NAMES) {
       await card.copy(name).click();
       await expect(card.tick(name)).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('one visit', () => {
     }
   });
 
-  test('the file of the card comes from the server, with a toast', async () => {
+  test('the file of the card comes from the server', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
     await expect(card.toast(texts.saved.title)).toContainText(texts.saved.text);
     // Browsers inside of apps drop files that a page makes.
@@ -74,7 +74,7 @@ test.describe('one visit', () => {
   });
 });
 
-test('the colours follow the system, accessible in both', async ({ page }) => {
+test('the card is accessible in the light and the dark colours of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const card = await opened(page);
   await card.qrToggle().click();

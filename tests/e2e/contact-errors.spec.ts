@@ -25,7 +25,7 @@ test.describe('a wrong form', () => {
   });
   test.afterAll(() => contact.page.close());
 
-  test('that is empty names each wrong field, focuses the first and leads to the others', async () => {
+  test('an empty form names each wrong field and leads to it', async () => {
     await contact.submit().click();
     await expect(contact.name()).toBeFocused();
     await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
@@ -46,7 +46,7 @@ test.describe('a wrong form', () => {
     await expect(contact.message()).toBeFocused();
   });
 
-  test('checks a wrong field while it is corrected, a right one only with the button', async () => {
+  test('a wrong field is checked while it is corrected, a right one only by the button', async () => {
     await contact.fill({ email: 'jürgen@wahlkreis.example' });
     await contact.submit().click();
     await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
@@ -58,7 +58,7 @@ test.describe('a wrong form', () => {
     await expect(contact.summary()).toBeHidden();
   });
 
-  test('marks a field that only the server refuses like any other', async () => {
+  test('a field that only the server refuses is marked like any other', async () => {
     const fields = { email: 'Die Adresse gibt es nicht.' };
     const error = { code: 'invalid', message: 'x', fields };
     await contact.page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error } }));
@@ -70,9 +70,7 @@ test.describe('a wrong form', () => {
 });
 
 // tests/function/endpoint.test.ts tests the answers, tests/unit/contact/send-form.test.ts how the form reads each.
-test('a failure of the mail service is said, every value kept, and telephone and e-mail are offered', async ({
-  page,
-}) => {
+test('a failure of the mail service loses no value and offers other ways', async ({ page }) => {
   const error = { code: 'unconfirmed', message: UNCONFIRMED };
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 502, json: { error } }));
   const contact = await openFilled(page);
@@ -93,9 +91,7 @@ test('a failure of the mail service is said, every value kept, and telephone and
   await expect(mail).toHaveAttribute('href', /Jetzt%20mit%20neuem%20Text/);
 });
 
-test('without the toaster the focus announces a failure, and the next try is sent', async ({
-  page,
-}) => {
+test('without the toaster the focus announces a failure', async ({ page }) => {
   await page.route(/Toaster\.[\w-]+\.js/, (route) => route.abort());
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   const contact = await openFilled(page);
@@ -107,7 +103,7 @@ test('without the toaster the focus announces a failure, and the next try is sen
   await expect(contact.receipt()).toBeVisible();
 });
 
-test('people do not reach the honeypot, and a second try is sent', async ({ page }) => {
+test('the honeypot keeps no person from sending a request', async ({ page }) => {
   const contact = await openFilled(page);
   const honeypot = page.locator(`input[name=betreff]`);
   await expect(page.getByRole('textbox', { name: form.trap })).toHaveCount(0);

@@ -35,7 +35,7 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
-test('a double click sends one request as two messages, and nothing can be typed meanwhile @every-browser', async ({
+test('a double click sends one request as two messages @every-browser', async ({
   page,
   request,
 }) => {
@@ -46,6 +46,7 @@ test('a double click sends one request as two messages, and nothing can be typed
   await contact.submit().dblclick();
   await expect(contact.submit()).toHaveText(form.submitting);
   await expect(contact.submit()).toBeDisabled();
+  // Nothing can be typed meanwhile.
   await contact.message().focus();
   await expect(contact.message()).not.toBeFocused();
   release();
@@ -61,7 +62,7 @@ test('a double click sends one request as two messages, and nothing can be typed
   expect(keys).toHaveLength(1);
 });
 
-test('a sent form is empty, with toast and stamp, and ready again after five seconds @every-browser', async ({
+test('a sent form is empty, and ready again after five seconds @every-browser', async ({
   page,
 }) => {
   const contact = await openFilled(page);
@@ -82,9 +83,7 @@ test('a sent form is empty, with toast and stamp, and ready again after five sec
   await expect(contact.submit()).toBeEnabled();
 });
 
-test('the form is filled in and sent by keyboard alone, then accessible, and stores nothing', async ({
-  page,
-}) => {
+test('a keyboard alone is enough to send the form', async ({ page }) => {
   // Safari 17 has no `URL.parse`.
   await page.addInitScript(() => Reflect.deleteProperty(URL, 'parse'));
   const contact = await openContact(page);
@@ -114,10 +113,7 @@ for (const [how, type, width, height] of [
   ['a phone with large type', 32, 320, 640],
 ] as const) {
   // contact-errors.spec.ts tests that errors and failure are accessible.
-  test(`${how} shows the errors, and failure and receipt below the toast`, async ({
-    page,
-    context,
-  }) => {
+  test(`${how} shows errors, failure and receipt`, async ({ page, context }) => {
     const browser = await context.newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: type } });
     await page.setViewportSize({ width, height });
@@ -139,9 +135,7 @@ for (const [how, type, width, height] of [
 }
 
 // tests/unit/contact/endpoint.test.ts tests that a request with the same key is mailed once.
-test('a request whose answer was lost keeps its key, and the next one has its own', async ({
-  page,
-}) => {
+test('a second try has the key of the first, and a new request has its own', async ({ page }) => {
   await page.route(ENDPOINT, (route) => route.abort(), { times: 1 });
   const keys = await collectKeys(page);
   const contact = await openFilled(page);

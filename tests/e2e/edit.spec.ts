@@ -62,10 +62,13 @@ test.describe('the editor @nightly', () => {
     await page.getByText(WORDS, { exact: true }).click();
   });
 
-  test('shows no settings to a browser, and lets no other site write', async () => {
+  test('the editor shows no settings to a browser', async () => {
     const secrets = await fetch(`${server.url}/@fs${copy.folder}/.dev.vars`);
     expect(secrets.status).toBe(403);
     expect(await secrets.text()).not.toContain('geheim');
+  });
+
+  test('the editor lets no other site write', async () => {
     const asked = await fetch(`${server.url}/api/keystatic/update`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:9', 'access-control-request-method': 'POST' },
@@ -73,7 +76,7 @@ test.describe('the editor @nightly', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('saves a typed word and a pasted table, and changes nothing else', async ({ page }) => {
+  test('the editor changes nothing but a typed word and a pasted table', async ({ page }) => {
     await page.keyboard.press('End');
     await page.keyboard.type(' Neu');
     await page.keyboard.press('Enter');
@@ -92,7 +95,7 @@ test.describe('the editor @nightly', () => {
     await expect(state(page)).toContainText(saved);
   });
 
-  test('refuses a picture that no browser shows', async ({ page }) => {
+  test('the editor refuses a picture that no browser shows', async ({ page }) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose file' }).first().click();
     const picture = { name: 'foto.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
@@ -100,7 +103,7 @@ test.describe('the editor @nightly', () => {
     await expect(state(page)).toContainText('„foto.HEIC“');
   });
 
-  test('names a field that lacks its text, until it is mended', async ({ page }) => {
+  test('the editor names a field that lacks its text, until it is mended', async ({ page }) => {
     // A reload would lose what somebody has written.
     await page.evaluate(() => (document.title = 'Noch da'));
     await page.getByLabel('Zeile für die Übersicht', { exact: true }).fill('');
@@ -112,7 +115,7 @@ test.describe('the editor @nightly', () => {
     await expect(page).toHaveTitle('Noch da');
   });
 
-  test('is not reloaded when a file changes from which the forms take words', async ({ page }) => {
+  test('a change of a file with words for the forms reloads no form', async ({ page }) => {
     await page.evaluate(() => (document.title = 'Noch da'));
     const words = 'src/content/site.json';
     copy.write(words, `${copy.read(words)}\n`);

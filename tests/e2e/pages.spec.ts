@@ -89,7 +89,7 @@ for (const built of PAGES) {
   const isTemplate = TEMPLATES.includes(built);
   const loadedAt = isTemplate ? [390, 1440] : [390];
 
-  test.describe(`a visit to ${path}`, { tag: '@second-content' }, () => {
+  test.describe(`the page ${path}`, { tag: '@second-content' }, () => {
     // These tests look at one visit, because loading takes most of their time.
     test.describe.configure({ mode: 'default' });
     let page: Page;
@@ -112,14 +112,14 @@ for (const built of PAGES) {
     });
     test.afterAll(() => page.close());
 
-    test('moves nothing when the font comes', () => {
-      // A line may be longer in the fallback font: no word must turn this red.
+    test('nothing moves when the font comes', () => {
+      // An editor's text may need a line more in the fallback font. So a shift above the budget is only a warning.
       const shift = Math.max(...shifts);
       if (shift > SHIFT.budget) console.warn(`${path}: layout shift ${shift}`);
       expect(shift).toBeLessThanOrEqual(SHIFT.most);
     });
 
-    test('keeps the budget of its scripts', () => {
+    test('the scripts keep their budget', () => {
       const scripts = new Set(urls().filter((url) => url.endsWith('.js')));
       const hasIsland = tags.some(({ name }) => name === 'astro-island');
       const budget = hasIsland ? BUDGETS.script : BUDGETS.scriptOfTextPage;
@@ -127,26 +127,26 @@ for (const built of PAGES) {
       reportProblems(overweight(`Das Skript von ${path}`, bytes, budget), console.warn);
     });
 
-    test('fits every width', async () => {
+    test('the page fits every width', async () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
       }
     });
 
-    test('asks no other site for anything', ({ baseURL }) => {
+    test('the page asks no other site for anything', ({ baseURL }) => {
       expect(urls().filter((url) => !url.startsWith(baseURL ?? '?'))).toEqual([]);
     });
 
-    test('stores nothing in the browser', async () => {
+    test('the page stores nothing in the browser', async () => {
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     });
 
-    test('causes no errors in the console', () => expect(visit.problems).toEqual([]));
+    test('the console has no errors', () => expect(visit.problems).toEqual([]));
 
     if (!isTemplate) {
-      test('has room for spaced text', async () => {
+      test('spaced text has room', async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
         const closeUp = await spaceText(page);
         expect(await burstingWords(page)).toEqual([]);
@@ -162,14 +162,14 @@ for (const built of PAGES) {
         await page.setViewportSize({ width: 390, height: 800 });
       });
 
-      test('is accessible', async () => {
+      test('the page is accessible', async () => {
         expect(await violations(page)).toEqual([]);
         expect(await smallTargets(page)).toEqual([]);
       });
 
-      test('can be printed', () => expectLegiblePrint(page, tags));
+      test('the page can be printed', () => expectLegiblePrint(page, tags));
 
-      test('has room for larger and for spaced text', async () =>
+      test('larger and spaced text has room', async () =>
         expectRoomForText(page, await page.context().newCDPSession(page)));
     });
   });
@@ -252,6 +252,7 @@ test('on a small laptop, the head leaves room for the form and for the first pos
   await expect(page.getByRole('article').first()).toBeInViewport();
 });
 
+// docs/decisions/0029-what-was-asked-for.md says why this test may know words of the page.
 test('an unknown path answers 404 and is named in the console', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -29,8 +29,8 @@ export async function hydrated(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Scrolls to a height or to the end of the page, and again while late content moves the page: the browser keeps the
- * visible content at its place, and not the height.
+ * Scrolls to a height in px, at most to the end of the page, until the page is there. One scroll is not always enough:
+ * content that is loaded late moves the page again.
  */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.waitForFunction((y) => {

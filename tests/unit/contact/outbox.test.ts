@@ -16,7 +16,7 @@ let simulation: Simulation;
 
 const start = async (settings: OutboxEnv = {}) => void (simulation = await startOutage(settings));
 
-/** Gives the mail service a fault for some time. */
+/** Lets the mail service fail for some milliseconds from now on. */
 function outage(fault: Fault, ms: number): void {
   const end = Date.now() + ms;
   simulation.faultOf = () => (Date.now() < end ? fault : undefined);
@@ -60,7 +60,7 @@ test('a kept request that a changed form would refuse is sent as it was written'
     expect(team?.TextBody).toContain(text);
 });
 
-test('a kept request that may have been sent is sent again if the queue refuses its copy', async () => {
+test('a request with an unknown outcome is sent again if the queue refuses a copy marked as such', async () => {
   await start();
   simulation.faultOf = () => ({ status: 503 });
   await simulation.post();
