@@ -29,7 +29,7 @@ class Planner extends PageObject {
   request = () => this.part().getByRole('button');
 }
 
-test.skip(!path || !isOn('budgetPlanner'), 'no article has it');
+test.skip(!path || !isOn('budgetPlanner'), 'no article has the planner');
 
 test('the planner makes a plan for a sum', async ({ page }) => {
   await page.goto(path);

@@ -5,6 +5,7 @@ import { hold } from '../support/visit.ts';
 
 /** The only item of the session's storage, which the privacy statement names. */
 const UNLOCKED_KEY = 'visitenkarte-offen';
+
 async function opened(page: Page): Promise<CardPage> {
   const gate = new CardPage(page);
   await gate.open(GATED);
@@ -40,7 +41,7 @@ test('the gate says that a password is wrong', async ({ page }) => {
   });
 });
 
-// tests/site/card.test.ts: no delivered file holds a value of the card.
+// tests/site/card.test.ts tests that no delivered file holds a value of the card.
 test('the right password opens the card for the session @every-browser', async ({ page }) => {
   const gate = await opened(page);
   await test.step('the card takes the place of the gate', async () => {
@@ -106,7 +107,7 @@ test('the gate opens by keyboard and paste, and without storage', async ({ page,
   await expect(gate.heading()).toHaveText(NAME);
 });
 
-test('a password that is typed before the script is not sent, and opens the gate afterwards', async ({
+test('a password that is typed before the script opens the gate and is not sent', async ({
   page,
 }) => {
   const release = await hold(page, '**/*.js');

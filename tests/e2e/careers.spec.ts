@@ -138,7 +138,7 @@ test.describe('the job ads', () => {
     });
   });
 
-  // tests/site/links.test.ts tests that each leads to the form.
+  // tests/site/links.test.ts tests that each job ad leads to the form.
   test('a job ad opens at its address', async ({ page }) => {
     const careers = await opened(page, first.id);
     await test.step('an ad opens below the bar', async () => {

@@ -29,7 +29,7 @@ test('where the script cannot be loaded the browser sends the form', async ({ pa
   await expect(page).toHaveURL(({ pathname }) => pathname === '/api/send-contact-email');
 });
 
-test('what was typed before the script arrived is kept and sent, also on a translated page', async ({
+test('what was typed before the script is sent, also from a translated page', async ({
   page,
   request,
 }) => {

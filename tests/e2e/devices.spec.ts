@@ -48,7 +48,7 @@ test('the menu opens and closes where there are no popovers, as in Safari 16', a
   await expect(page.locator('#menu')).toBeHidden();
 });
 
-test('a team member’s dialog, opened before the script, can be closed and opened again', async ({
+test('a dialog that was opened before the script can be closed and opened again', async ({
   page,
 }) => {
   const team = new TeamPage(page);
@@ -66,7 +66,7 @@ test('a team member’s dialog, opened before the script, can be closed and open
   expect(problems).toEqual([]);
 });
 
-test('the gate of the card opens on a translated page, and after a visit elsewhere while it opens', async ({
+test('the gate opens on a translated page, also after the visitor left it and came back', async ({
   page,
 }) => {
   test.skip(!HAS_CARD, 'there is no card');

@@ -15,9 +15,7 @@ const FIGURE = articleWith('Statistik')?.path;
 
 test.beforeEach(({ page }) => withoutPopUp(page));
 
-test('each template fits a phone and starts its islands, with its crosses in their circles @other-browsers', async ({
-  page,
-}) => {
+test('each template fits a phone and starts its islands @other-browsers', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
   let crossed = 0;
@@ -26,6 +24,7 @@ test('each template fits a phone and starts its islands, with its crosses in the
     await fontPainted(page);
     await islandsStarted(page, tags);
     expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    // A cross stands in the middle of its circle.
     const all = page.locator('.circle > .cross:visible');
     crossed += await all.count();
     const misplaced = await all.evaluateAll((crosses) =>
@@ -84,7 +83,7 @@ test('the source of a figure opens next to its button @every-browser', async ({ 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(FIGURE ?? '');
   const button = page.locator('main button[interestfor]').first();
-  // At the lower edge of the window, too.
+  // The button is first in the middle of the window, then at its lower edge.
   for (const block of ['center', 'end'] as const) {
     await button.evaluate((it, at) => it.scrollIntoView({ block: at, behavior: 'instant' }), block);
     await button.click();

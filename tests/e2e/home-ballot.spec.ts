@@ -6,9 +6,9 @@ import { violations } from '../support/axe.ts';
 import { scrollPage } from '../support/waits.ts';
 
 const { ask, deadlines } = HOME.ballot.vote;
-/** The links that answer a vote: the one to the deadlines only where the site has a calendar. */
+/** The links in the answer to a vote. The link to the deadlines is there only if the site has a calendar. */
 const LINKS = [ask, ...(deadlines ? [deadlines.label] : [])];
-/** A plain press: Playwright's click would scroll the page before it tries again. */
+/** Options of a click that does not scroll. Without `force` Playwright may scroll the page to try again. */
 const PRESS = { force: true };
 const WITH_MAYOR = /\?wahl=mayor$/;
 
@@ -22,10 +22,10 @@ async function withBallot(page: Page): Promise<HomePage> {
   return home;
 }
 
-/** Ends the motion of the sheet: it is out of the box, or back in it. */
+/** Finishes the animation by which the sheet leaves the box or goes back into it. */
 const endMotion = (home: HomePage) =>
   home.ballot().evaluate(async (ballot) => {
-    // The motion begins with the next frame.
+    // The animation begins with the next frame.
     await new Promise(requestAnimationFrame);
     for (const motion of ballot.getAnimations()) motion.finish();
   });

@@ -19,7 +19,7 @@ async function atStandstill(page: Page): Promise<HomePage> {
   return home;
 }
 
-/** Expects a topic after a time, or none. */
+/** Lets a time pass, then expects this topic; without a topic, expects that none is shown. */
 async function expectAfter(home: HomePage, milliseconds: number, topic = ''): Promise<void> {
   await effectsRun(home.page);
   await home.page.clock.runFor(milliseconds);

@@ -16,7 +16,7 @@ const { openMenu, closeMenu } = contentOf('navigation');
 
 test.skip(!PRIZE, 'the ideas prize is left out');
 
-/** How long the browser is idle, so that islands start, in ms. */
+/** The time after which the islands have started, in ms: they wait until the browser is idle. */
 const IDLE = 200;
 
 /** Opens the page and stops as soon as its islands have started. */

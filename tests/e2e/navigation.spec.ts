@@ -87,7 +87,7 @@ for (const script of [true, false]) {
         await openMenu(page);
         await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
         await expect(page).toHaveURL(({ pathname }) => pathname === PAGE);
-        // The driver of Firefox does not report that a kept page is shown.
+        // Playwright is not told when Firefox shows a page that it has kept.
         if (browserName === 'firefox') return;
         await page.goBack();
         await expect(page).toHaveURL(({ pathname }) => pathname === OTHER_PAGE);
@@ -103,7 +103,7 @@ test('keyboard and screen reader stay within the open menu', async ({ page }) =>
   await openMenu(page);
   expect(await violations(page, '#menu')).toEqual([]);
   await test.step('the focus stays in the menu', async () => {
-    // From its first stop to its last one, and back.
+    // Shift+Tab leads from the first stop to the last one, Tab leads back.
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
       await expect(menu(page).locator(':focus')).toHaveCount(1);

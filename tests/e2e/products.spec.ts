@@ -19,7 +19,7 @@ test('the index leads to the heading of a product', async ({ page }) => {
   await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
 });
 
-test('each press on the word lets ballots fall for 4 s, in a run of its own', async ({ page }) => {
+test('each press on the word lets ballots fall for 4 s', async ({ page }) => {
   await stopClock(page);
   await page.goto('/wahlkampftools');
   await page.clock.runFor(100);

@@ -38,7 +38,7 @@ test.describe('with figures', () => {
     await expect(button).toHaveAccessibleDescription(including(text));
     await expect(tip).toBeHidden();
     await button.focus();
-    // These browsers show it on focus, a moment later: an Escape before that would hide nothing.
+    // Some browsers show the source on focus, a moment later. An Escape before that would hide nothing.
     const onFocus = await page.evaluate(() => CSS.supports('selector(:interest-source)'));
     if (onFocus) await expect(tip).toBeVisible();
     await button.press('Enter');

@@ -107,7 +107,7 @@ test('the person of a closed dialog stays in the address for 300 ms', async ({ p
     await page.clock.runFor(1000);
     await team.close().click();
     await expect(team.anyDialog()).toHaveCount(0);
-    // The browser tells the page of the end in a task of its own, which begins the 300 ms.
+    // The 300 ms begin with an event that the browser sends in a task of its own.
     await effectsRun(page);
   };
   await test.step('it is gone after 300 ms', async () => {
