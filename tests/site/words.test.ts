@@ -26,7 +26,7 @@ interface Said {
   words: string;
 }
 
-/** Names for code, places in a list, addresses and days: no words on a page. */
+/** Whether a text is a name for code, a place in a list, an address or a day: these stand on no page as words. */
 const isName = (text: string) =>
   /^(?:[a-z][\w.-]*|\d\d?|\/.*|https:.*|\d{4}-\d\d-\d\d)$/.test(text);
 
@@ -122,7 +122,8 @@ function isElsewhere(name: string, path: Path): boolean {
 test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
   const said = wordsIn(shownOf(name)).filter(({ where }) => !isElsewhere(name, where));
   const remedy =
-    'Show the words on the page, or give their field .meta({ elsewhere: true }) where only a script says them';
+    'Show the words on the page. If only a script says them, give their field .meta({ elsewhere: true }). ' +
+    'If the page shows them only with some content, add the field to ONLY_WITH.';
   expect(missingOn(page, said), remedy).toEqual([]);
 });
 
