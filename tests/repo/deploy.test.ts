@@ -14,6 +14,7 @@ test.each([
   write('wrangler.toml', pages);
   const worker = readConfig(deployableWorker(root(), `${root()}/wrangler.toml`));
   expect(worker.queues !== undefined).toBe(withQueue);
+  // The watch knows two of these runs by their time: `TEST_AT` and `DELIVERED_AT` in src/features/watch/watch.ts.
   expect(worker.triggers?.crons).toEqual(['*/15 * * * *']);
 });
 
