@@ -62,7 +62,7 @@ export async function hydrated(page: Page, name: string): Promise<void> {
 
 /** Does what a browser's translator does: puts each text into elements of its own. `mark` is added before each text. */
 export const translate = (page: Page, mark = ''): Promise<void> =>
-  page.evaluate((sign) => {
+  page.evaluate((added) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
@@ -74,7 +74,7 @@ export const translate = (page: Page, mark = ''): Promise<void> =>
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
       // A translation takes the text node that React knows off the page.
-      inner.append(sign ? sign + text.nodeValue : text);
+      inner.append(added ? added + text.nodeValue : text);
     }
   }, mark);
 
@@ -173,7 +173,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
 
 /** Waits until the font is there, with a stopped clock, too. */
 export async function fontLoaded(page: Page): Promise<void> {
-  // The font is known by its weights, since home adds a few signs of the system's font to the family.
+  // The font is known by its weights, since home adds a few characters of the system's font to the family.
   const isLoaded = () =>
     [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded');
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);

@@ -21,7 +21,7 @@ test('the card without a gate can be left out', () => {
 });
 
 test('the password of the card is read as the gate compares it', () => {
-  // "ä" in two signs, as a Mac types it, and the line break of a secret that comes from a file.
+  // "ä" in two characters, as a Mac types it, and the line break of a secret that comes from a file.
   const { gate } = cardSettings({ ...READY, CARD_PASSWORD: ' Elbe im Ma\u0308rz\n' });
   expect(gate?.password).toBe('Elbe im März');
 });
