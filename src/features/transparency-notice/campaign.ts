@@ -142,7 +142,7 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
   };
 }
 
-/** A piece's answers after validation. */
+/** The answers of a piece after validation. */
 type Checked = ReturnType<typeof validate>;
 
 /** The index of another piece whose notice has the same address as that of the piece at an index; -1 without any. */
@@ -153,7 +153,7 @@ const twinOf = (pieces: readonly Checked[], index: number): number => {
   );
 };
 
-/** The messages of errors. */
+/** The sentences for the errors of a piece; a sentence may name the day of the election or another piece. */
 const messagesOf = (
   errors: NoticeErrors,
   facts: { day: string; name: string },
