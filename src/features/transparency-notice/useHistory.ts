@@ -1,17 +1,12 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, formState, type View } from './reducer.ts';
+import { type Action, type FormState, formState } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
  * The form's part of the tab's history entry. Its answers survive a reload, the way to another page and back, and a
  * phone that unloads the page in the background. They are gone when the tab is closed.
  */
-interface Kept {
-  view: View;
-  /** Index of the shown piece. */
-  pieceIndex: number;
-  /** How often the answers had changed. */
-  changes: number;
+interface Kept extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
   /** The answers as the text of a saved file. */
   answers: string;
 }
@@ -22,10 +17,11 @@ type Entry = { notice?: Kept } | null;
 /** Reads the state of the form that a history entry holds; undefined if it holds none. */
 export function keptState(entry: Entry): FormState | undefined {
   if (!entry?.notice) return undefined;
-  const { view, pieceIndex, changes, answers } = entry.notice;
+  const { answers, ...place } = entry.notice;
   const campaign = openCampaign(answers);
-  if (typeof campaign !== 'object') return undefined;
-  return { ...formState(campaign, view, pieceIndex), changes };
+  return typeof campaign === 'object'
+    ? { ...formState(campaign, place.view), ...place }
+    : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
