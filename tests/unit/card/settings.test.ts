@@ -17,7 +17,6 @@ test.each([{}, { ...READY, CARD_PASSWORD: '   ' }, { ...READY, CARD_TOKEN: '' }]
 
 test('the card without a gate can be left out', () => {
   expect(cardSettings({ CARD_DIRECT_ACCESS: 'off' })).toEqual({ directAccess: false });
-  expect(cardSettings({ CARD_DIRECT_ACCESS: 'on' })).toEqual({ directAccess: true });
 });
 
 test('the password of the card is read as the gate compares it', () => {
