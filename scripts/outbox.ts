@@ -44,10 +44,11 @@ export function deployableWorker(folder: string, pagesConfig?: string): string {
   return writeConfig(folder, 'worker.json', { ...watchAlone, main: pathFrom(folder, WORKER) });
 }
 
-/** A value in quotation marks of a kind that it does not contain. */
-function quoted(value: string): string {
-  const mark = ["'", '"', '`'].find((sign) => !value.includes(sign)) ?? '';
-  return mark + value + mark;
+/** A setting as a line of `.dev.vars`, its value in quotation marks of a kind that it does not contain. */
+function settingLine([name, value]: [name: string, value: string]): string {
+  const mark = ["'", '"', '`'].find((character) => !value.includes(character));
+  if (!mark) throw new Error(`${name} enthält drei Arten von Anführungszeichen: ', " und \`.`);
+  return `${name}=${mark}${value}${mark}\n`;
 }
 
 /**
@@ -57,6 +58,7 @@ function quoted(value: string): string {
  *
  * @param settings of the Function and of the Worker
  * @returns the arguments behind `pages dev` for a wrangler that is started in the folder
+ * @throws if the value of a setting contains quotation marks of all three kinds
  */
 export function localOutbox(folder: string, settings: Record<string, string>): string[] {
   const worker = readConfig(WORKER_CONFIG);
@@ -67,7 +69,7 @@ export function localOutbox(folder: string, settings: Record<string, string>): s
     queues: { producers: producersIn(worker) },
   });
   // Function and Worker read this file. On a command line and in a configuration wrangler would show every value.
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${quoted(value)}\n`);
+  const lines = Object.entries(settings).map(settingLine);
   writeFileSync(join(folder, '.dev.vars'), lines.join(''), { mode: 0o600 });
   const functions = join(folder, 'functions/api');
   mkdirSync(functions, { recursive: true });

@@ -7,7 +7,7 @@ import { SPACES } from '../../src/lib/schema/drawn-text.ts';
 
 /** The weights, and the widths in percent, that the styles use (`src/styles/tokens.css`). */
 const AXES = { wght: { min: 400, max: 900 }, wdth: { min: 62, max: 100 } };
-/** The OpenType features that are kept: kerning, ligatures, tabular figures, signs that change with the weight. */
+/** The OpenType features that are kept: kerning, ligatures, tabular figures, characters that change with the weight. */
 const FEATURES = ['kern', 'liga', 'tnum', 'rvrn'];
 
 /**
@@ -21,7 +21,7 @@ export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: st
     letters: string;
   };
   const face = new hb.Face(new hb.Blob(new Uint8Array(font)));
-  const signs = new Set(face.collectUnicodes());
+  const codes = new Set(face.collectUnicodes());
   const axes = face.getAxisInfos();
   const ranges = Object.entries(AXES).flatMap(([tag, { min, max }]) => {
     const axis = axes[tag];
@@ -32,7 +32,7 @@ export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: st
     variationAxes: Object.fromEntries(ranges),
     keepFeatures: FEATURES,
   });
-  const missing = Array.from(letters).filter((letter) => !signs.has(letter.codePointAt(0) ?? 0));
+  const missing = Array.from(letters).filter((letter) => !codes.has(letter.codePointAt(0) ?? 0));
   return {
     bytes,
     lacks: [

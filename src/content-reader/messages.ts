@@ -2,7 +2,7 @@ const quote = (name: string) => `„${name}“`;
 
 const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** The first two letters of a name, behind signs such as # and /. */
+/** The first two letters of a name, behind characters such as # and /. */
 const startOf = (name: string) =>
   name
     .replace(/^[^\p{L}\p{N}]+/u, '')
@@ -17,15 +17,15 @@ function meantOrKnown(name: string, names: readonly string[]): string {
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
-/** Says how to write a mark that is to be shown as it is. A backslash works only before the signs of Markdown. */
+/** Says how to write a mark that is to be shown as it is. A backslash works only before a mark of Markdown. */
 function asWritten(mark: string): string {
   const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
   return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
 }
 
-/** The number of a sign as Unicode writes it: `F0B7`. */
-const codePoint = (sign: string) =>
-  sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
+/** The number of a character as Unicode writes it: `F0B7`. */
+const codePoint = (character: string) =>
+  character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
 
 /** German sentences that name a problem and its remedy, by its code. */
 export const TEXTS = {
@@ -35,11 +35,11 @@ export const TEXTS = {
     `in src/content/visitenkarten, Bilder im Ordner ihres Artikels: ${kinds}. Verschieb die Datei, benenn sie um, ` +
     'oder lösch sie. Eine neue Art von Datei trägt in src/content-reader/content-files.ts ein, ' +
     'wer die Website programmiert.',
-  file_encoding: (signs?: string) =>
-    `Umlaute und andere Zeichen sind falsch gespeichert${signs ? `, hier steht „${signs}“` : ''}. ` +
+  file_encoding: (characters?: string) =>
+    `Umlaute und andere Zeichen sind falsch gespeichert${characters ? `, hier steht „${characters}“` : ''}. ` +
     'Speichere die Datei als UTF-8, und schreib neu, was dann noch falsch dasteht.',
-  file_sign: (sign: string) =>
-    `Hier steht aus einem anderen Programm das Zeichen U+${codePoint(sign)}, das auf der Website fehlt. ` +
+  file_character: (character: string) =>
+    `Hier steht aus einem anderen Programm das Zeichen U+${codePoint(character)}, das auf der Website fehlt. ` +
     'Lösch es, oder schreib, was es zeigen sollte.',
   file_name: (name: string) =>
     `Der Dateiname „${name}“ wird die Adresse der Seite. Er darf nur Kleinbuchstaben ohne Umlaute, Ziffern und ` +

@@ -65,15 +65,16 @@ function readContent(root: string, file: string): string | Problem {
   }
 }
 
-/** The text of a content file; an empty one where it cannot be read, which the file's own source reports. */
+/** The text of a content file; empty if it cannot be read. The check of that file reports the reason. */
 export function readText(root: string, file: string): string {
   const text = readContent(root, file);
   return typeof text === 'string' ? text : '';
 }
 
 /**
- * The offset at which V8 stopped to read a JSON text: at the position that its message names, at the sign around which
- * the message quotes ten characters, or at the end.
+ * The offset at which V8 stopped reading a JSON text. Its message names the position, or quotes the character with ten
+ * characters before and behind it, or neither at the end of the text. If a text has the quoted characters twice, the
+ * first place counts.
  */
 function jsonEnd(text: string, { message }: Error): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];

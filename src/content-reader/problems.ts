@@ -50,7 +50,7 @@ export function refuse(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const error = new Error(formatProblems(problems));
   error.name = 'Inhalt';
-  // The stack is the message: the code is not at fault.
+  // Astro prints the stack. It holds the message alone, because the fault is in the content and not in the code.
   error.stack = `${error.name}: ${error.message}`;
   throw error;
 }

@@ -4,16 +4,17 @@ import { type Problem, problem } from './problems.ts';
 export interface TextPattern {
   pattern: RegExp;
   /** The code of its message, which may quote the first group of the pattern, or all that it matches. */
-  code: 'file_encoding' | 'file_sign' | 'heading_space' | 'link_unread' | 'no_list_mark' | 'note';
+  code:
+    'file_encoding' | 'file_character' | 'heading_space' | 'link_unread' | 'no_list_mark' | 'note';
 }
 
 /** Patterns that are a mistake wherever they stand in a file. */
 export const ANYWHERE: readonly TextPattern[] = [
-  // This finds UTF-8 that was read as Windows-1252 and saved (`GrÃ¶ÃŸe`), or a sign for a letter that was lost.
+  // This finds UTF-8 that was read as Windows-1252 and saved (`GrÃ¶ÃŸe`), or a character in place of a lost letter.
   { pattern: /\uFFFD|Ã[\u0080-\u00bf\u0152\u0153\u0178\u2013\u201e]|â€/, code: 'file_encoding' },
   // Bullets of Word's own fonts (private use area), control characters such as Word's soft return, Unicode's line
   // separators, and the placeholder of a picture.
-  { pattern: /[\p{Co}\u2028\u2029\ufffc]|(?!\t)\p{Cc}/u, code: 'file_sign' },
+  { pattern: /[\p{Co}\u2028\u2029\ufffc]|(?!\t)\p{Cc}/u, code: 'file_character' },
 ];
 
 /** Words with which a new article (`scripts/new-article.ts`) and people mark what is still to be written. */

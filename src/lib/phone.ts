@@ -1,4 +1,4 @@
-/** The characters of a number that people read: signs between its digits, and a plus before them. */
+/** The characters of a number that people read: punctuation marks between its digits, and a plus before them. */
 const WRITTEN = /^\+?[\d ()/\u00a0\u202f-]+$/;
 /**
  * A complete number as it is dialled. ITU-T E.164: a country code and a number, together at most 15 digits. Behind

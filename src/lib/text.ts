@@ -97,7 +97,7 @@ export const asRecord = (value: unknown): Record<string, unknown> =>
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-/** A text with nothing but its line breaks, in whose place the lines of another text count as before. */
+/** The line breaks of a text. In place of the text, they keep the numbers of the lines behind it. */
 export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
 
 /** Invisible characters that other programs leave in a text. A word joiner (U+2060) is stray only between letters. */

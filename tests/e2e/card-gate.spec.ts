@@ -132,6 +132,21 @@ test('the gate says so where the browser cannot decrypt', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.unsupported);
 });
 
+test('the gate says so where decrypting fails, and takes the password again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { deriveBits } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.deriveBits = () => {
+      SubtleCrypto.prototype.deriveBits = deriveBits;
+      return Promise.reject(new DOMException('', 'OperationError'));
+    };
+  });
+  const gate = await opened(page);
+  await gate.unlock();
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.unsupported);
+  await gate.unlock();
+  await expect(gate.heading()).toHaveText(NAME);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -67,16 +67,18 @@ test.describe('posters and dialogs', () => {
 });
 
 // tests/site/words.test.ts tests the words of the dialogs, tests/site/team.test.ts the posters.
-test('an address opens the dialog of its person', async ({ page }) => {
+test('an address opens the dialog of its person, and keeps its query when that is closed', async ({
+  page,
+}) => {
   const team = new TeamPage(page);
-  await team.open(`#${FIRST.slug}`);
+  await team.open(`?von=karte#${FIRST.slug}`);
   await expect(team.dialog(FIRST)).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), LAST.slug);
   await expect(team.dialog(LAST).getByRole('img', { name: LAST.imageAlt })).toBeVisible();
   await expect(team.anyDialog()).toHaveCount(1);
   await expect(team.dialog(LAST).getByRole('heading', { name: LAST.name })).toBeFocused();
   await team.close().click();
-  await expect(page).toHaveURL(at('/team'));
+  await expect(page).toHaveURL('/team?von=karte');
 });
 
 test('a phone shows the whole dialog, upright and on its side', async ({ page }) => {

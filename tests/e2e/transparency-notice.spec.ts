@@ -246,6 +246,21 @@ test('a reload keeps the answers and the open piece', async ({ page }) => {
   await expect(notice.field('piece_name')).toHaveValue('Drittes');
 });
 
+test('the newest answers stay if an earlier step is opened from another page', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await notice.start();
+  await notice.step('election').click();
+  await notice.step('pieces').click();
+  await notice.field('piece_name').fill('Heft');
+  await page.goto('/kontakt');
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL(PAGE);
+  await hydrated(page, ISLAND);
+  await expect(notice.heading('election')).toBeVisible();
+  await page.goForward();
+  await expect(notice.field('piece_name')).toHaveValue('Heft');
+});
+
 test('the way back keeps the answers', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();

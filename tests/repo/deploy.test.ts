@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { deployableWorker, hasQueue, readConfig, WORKER_CONFIG } from '../../scripts/outbox.ts';
+import {
+  deployableWorker,
+  hasQueue,
+  localOutbox,
+  readConfig,
+  WORKER_CONFIG,
+} from '../../scripts/outbox.ts';
 import { project } from '../support/content-project.ts';
 
 const { root, write } = project();
@@ -14,7 +22,16 @@ test.each([
   write('wrangler.toml', pages);
   const worker = readConfig(deployableWorker(root(), `${root()}/wrangler.toml`));
   expect(worker.queues !== undefined).toBe(withQueue);
+  // The watch knows two of these runs by their time: `TEST_AT` and `DELIVERED_AT` in src/features/watch/watch.ts.
   expect(worker.triggers?.crons).toEqual(['*/15 * * * *']);
+});
+
+test('a setting of the local outbox gets the quotation marks that it does not contain, or is refused', () => {
+  const settings = { CONTACT_FROM: `"Büro" <a@nord.de>`, CONTACT_TO: "O'Neill <b@nord.de>" };
+  localOutbox(root(), settings);
+  expect(parseEnv(readFileSync(join(root(), '.dev.vars'), 'utf8'))).toEqual(settings);
+  const refused = { CONTACT_TO: `'"\`` };
+  expect(() => localOutbox(root(), refused)).toThrow(/^CONTACT_TO enthält/);
 });
 
 test('Worker and Pages project have the same runtime, and the same queue if there is one', () => {

@@ -38,8 +38,8 @@ const wordsIn = (entry: unknown): Said[] =>
       : [],
   );
 
-/** A text without the signs that Markdown turns into others. */
-const withoutSigns = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
+/** A text without the characters that Markdown turns into others. */
+const withoutTypography = (text: string) => asRead(text).replace(/["'„“”‚‘’–—…-]|\.\.\./g, '');
 
 /**
  * All that is read on a page: its text, the texts of its pictures, its labels, where its links lead, and what it hands
@@ -57,9 +57,9 @@ const readOn = (path: string): string => {
 
 /** The texts that stand nowhere on a page, each behind its field or component. */
 function missingOn(path: string, said: readonly Said[]): string[] {
-  const page = withoutSigns(readOn(path));
+  const page = withoutTypography(readOn(path));
   return said
-    .filter(({ words }) => !page.includes(withoutSigns(words)))
+    .filter(({ words }) => !page.includes(withoutTypography(words)))
     .map(({ where, words }) => `${where.join(' ')}: ${words}`);
 }
 

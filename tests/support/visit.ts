@@ -10,7 +10,7 @@ export async function withoutPopUp(page: Page): Promise<void> {
 
 /** Does what a browser's translator does: puts each text into elements of its own. `mark` is added before each text. */
 export const translate = (page: Page, mark = ''): Promise<void> =>
-  page.evaluate((sign) => {
+  page.evaluate((added) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
@@ -22,7 +22,7 @@ export const translate = (page: Page, mark = ''): Promise<void> =>
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
       // A translation takes the text node that React knows off the page.
-      inner.append(sign ? sign + text.nodeValue : text);
+      inner.append(added ? added + text.nodeValue : text);
     }
   }, mark);
 

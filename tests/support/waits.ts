@@ -62,7 +62,7 @@ export const settled = (page: Page): Promise<unknown> =>
 
 /** Waits until the font is there, with a stopped clock, too. */
 export async function fontLoaded(page: Page): Promise<void> {
-  // The font is known by its weights, since home adds a few signs of the system's font to the family.
+  // The font is known by its weights, since home adds a few characters of the system's font to the family.
   const isLoaded = () =>
     [...document.fonts].some(({ weight, status }) => weight === '400 900' && status === 'loaded');
   await expect.poll(() => page.evaluate(isLoaded)).toBe(true);

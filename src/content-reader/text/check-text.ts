@@ -93,9 +93,9 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
 };
 
 /**
- * Finds what would break a page's text or would be published otherwise than it is written: HTML, code,
- * headings that do not fit, components that are unknown, misplaced or wrongly filled in, rows of tables that would be
- * cut, and pictures that are missing or say nothing to people who cannot see them.
+ * Finds what would break a page's text or would be published otherwise than it is written. This may be HTML, code, a
+ * heading of the wrong level, a wrong component, a row of a table that is too long, or a picture that is missing or has
+ * no description.
  *
  * @param text the file with its front matter blanked out
  * @returns the problems, and all nodes of the text; no nodes where the text cannot be parsed

@@ -1,4 +1,4 @@
-/** Finds what Markdown reads otherwise than an editor means it: marks that are none, and text that is one. */
+/** Finds marks that an editor has typed and Markdown shows as text, and text that Markdown takes for a mark. */
 import type { Delete, Emphasis, InlineCode, List, Parents, Strong, Table, Text } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
 import { lineOf, textOf } from '../mdx.ts';

@@ -21,12 +21,14 @@ export function useGate(sealed: Sealed, brand: string) {
   useEffect(() => {
     const key = rememberedKey();
     const unlocking = key && isSupported() ? unseal<Card>(sealed, key) : Promise.resolve(undefined);
-    void unlocking.then((opened) => {
-      // The key belongs to an earlier build or another password.
-      if (!opened) forgetKey();
-      setCard(opened);
-      delete document.documentElement.dataset['unlocking'];
-    });
+    void unlocking
+      .catch(() => undefined)
+      .then((opened) => {
+        // The key belongs to an earlier build or another password.
+        if (!opened) forgetKey();
+        setCard(opened);
+        delete document.documentElement.dataset['unlocking'];
+      });
   }, [sealed]);
 
   useEffect(() => {
@@ -49,12 +51,16 @@ export function useGate(sealed: Sealed, brand: string) {
     if (normalPassword(password) === '') return refuse('wrong');
     setProblem(undefined);
     setBusy(true);
-    const key = await deriveKey(password, fromBase64(sealed.salt));
-    const opened = await unseal<Card>(sealed, key);
-    if (!opened) return refuse('wrong');
-    rememberKey(key);
-    hasSubmitted.current = true;
-    setCard(opened);
+    try {
+      const key = await deriveKey(password, fromBase64(sealed.salt));
+      const opened = await unseal<Card>(sealed, key);
+      if (!opened) return refuse('wrong');
+      rememberKey(key);
+      hasSubmitted.current = true;
+      setCard(opened);
+    } catch {
+      refuse('unsupported');
+    }
   };
 
   const answerEarlyPress = useEffectEvent(() => {

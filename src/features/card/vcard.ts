@@ -2,7 +2,7 @@ import { dialled } from '../../lib/phone.ts';
 import { fullName } from './card.ts';
 import type { Contact } from './schema.ts';
 
-/** Escapes the signs that have a meaning in a vCard (RFC 2426, section 5). */
+/** Escapes the characters that have a meaning in a vCard (RFC 2426, section 5). */
 const escape = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 

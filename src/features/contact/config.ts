@@ -59,7 +59,7 @@ function secureUrl(text: string): URL | undefined {
 export const alertUrl = (env: ContactEnv): URL | undefined =>
   secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
 
-/** Joins a name and an address. The name gets quotation marks if it holds a sign with a meaning in mail headers. */
+/** Joins a name and an address. The name gets quotation marks if it has a character with a meaning in headers. */
 const mailbox = (name: string, address: string): string =>
   `${/[",;:.()[\]\\@]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name} <${address}>`;
 

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MINUTE, within } from '../../lib/time.ts';
 import type { ContactRequest } from './fields.ts';
+import { QUEUE_MS } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
+import { LONGEST_SENDING_MS } from './send.ts';
 
 /** The characters of a reference, of which none looks like another (0 O, 1 I L, 2 Z, 5 S, 8 B, U V). */
 const REFERENCE_ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
@@ -42,8 +44,8 @@ export function identify(
 
 /** How long an accepted request is remembered, in ms. */
 const REMEMBERED_MS = 10 * MINUTE;
-/** Sending takes at most 11 s, the queue 5 s more. A sending that is open longer was ended by the platform. */
-const SENDING_MS = 16_000;
+/** The longest time to answer a request, in ms. A request that is open longer was ended by the platform. */
+const ANSWER_MS = LONGEST_SENDING_MS + QUEUE_MS;
 
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
@@ -67,7 +69,7 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
     return { ...result, repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.
-  const entry = { sending: send(), expiresAt: now + SENDING_MS };
+  const entry = { sending: send(), expiresAt: now + ANSWER_MS };
   entries.set(id, entry);
   const result = await entry.sending;
   entry.expiresAt = isAccepted(result.outcome) ? Date.now() + REMEMBERED_MS : 0;

@@ -45,9 +45,9 @@ function mailtoHref(text: string): string {
   const { subject, cut } = words.fallback;
   const whole = mailto(AGENCY.email, subject, text);
   if (whole.length <= LONGEST_MAILTO) return whole;
-  const signs = [...text].slice(0, LONGEST_MAILTO);
-  const shortened = () => mailto(AGENCY.email, subject, `${signs.join('')}\n\n${cut}`);
-  while (shortened().length > LONGEST_MAILTO) signs.splice(-20);
+  const characters = [...text].slice(0, LONGEST_MAILTO);
+  const shortened = () => mailto(AGENCY.email, subject, `${characters.join('')}\n\n${cut}`);
+  while (shortened().length > LONGEST_MAILTO) characters.splice(-20);
   return shortened();
 }
 

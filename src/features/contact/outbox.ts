@@ -21,7 +21,7 @@ export interface Queue extends MeteredQueue {
 export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
 
 /** How long the queue may take, in ms, because the visitor waits for its answer. */
-const QUEUE_MS = 5_000;
+export const QUEUE_MS = 5_000;
 
 /** The queue of the outbox; undefined if none is bound, or if the setting is a text such as `off`. */
 export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>

@@ -19,7 +19,7 @@ import { team, words } from './words.ts';
 
 const { fields } = words;
 
-/** Shortens a name for the subject, without signs that could be markup, an address or a header. */
+/** Shortens a name for the subject, without characters that could be markup, an address or a header. */
 function subjectName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ').replace(/ +/g, ' ');
   return [...plain.trim()].slice(0, 60).join('').trim();

@@ -38,7 +38,7 @@ export function choiceLink({ type, day, electionId }: Choice, parameters: PlanPa
 
 /**
  * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
- * may stand behind a link. No value in an address of the calendar ends with such a sign.
+ * may stand behind a link. No value in an address of the calendar ends with such a punctuation mark.
  */
 export function readQuery(query: string): PlanParameters {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');

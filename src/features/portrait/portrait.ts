@@ -88,8 +88,8 @@ async function shadesOf(cropped: Buffer) {
 }
 
 /**
- * The brightness that a grey value gets. The shades of the head are spread from nearly black to light, however dark or
- * light hair and skin are. What is lighter, such as a shirt before a wall, shares the rest up to white.
+ * The brightness that a grey value gets. On every photograph the shades of the head are spread from nearly black to
+ * light. Lighter shades, such as that of a white shirt, are spread from there to white.
  */
 function brightnessOf(
   grey: number,
@@ -115,7 +115,7 @@ const smoothed = (cropped: Buffer, radius: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The ink of a picture in a screen with so many lines. */
+/** The tones of a picture for a screen with `rows` lines. */
 async function tonesOf(
   picture: Buffer,
   rows: number,

@@ -31,7 +31,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   const clearAddress = () => {
     if (dialog.open || location.hash !== hash) return;
     if (history.state === ADDED_BY_CLICK) history.back();
-    else replaceAddress(location.pathname);
+    else replaceAddress(location.pathname + location.search);
   };
 
   for (const button of document.querySelectorAll(`[popovertarget=${dialog.id}]`)) {

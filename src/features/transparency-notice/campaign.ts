@@ -110,8 +110,8 @@ export interface Piece {
    */
   isLabelReady: boolean;
   /**
-   * Whether no answer is wrong or missing, nor an amount of another piece that belongs to a sum. The publisher's
-   * address may still be open.
+   * Whether every answer is right, and the sums of the campaign's amounts can be computed, which each notice states.
+   * The publisher's address may still be open.
    */
   hasNotice: boolean;
   /** The beginning of the names of its files, different for each piece. */
@@ -142,51 +142,61 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
   };
 }
 
-/** The index of another notice with the same address as the one at an index; -1 without any. */
-const twinOf = (notices: readonly Notice[], index: number): number =>
-  notices.findIndex(
-    ({ notice_url }, at) => at !== index && notice_url && notice_url === notices[index]?.notice_url,
+/** The answers of a piece after validation. */
+type Checked = ReturnType<typeof validate>;
+
+/** The index of another piece whose notice has the same address as that of the piece at an index; -1 without any. */
+const twinOf = (pieces: readonly Checked[], index: number): number => {
+  const address = pieces[index]?.notice.notice_url;
+  return pieces.findIndex(
+    ({ notice }, other) => other !== index && address && notice.notice_url === address,
   );
+};
+
+/** The sentences for the errors of a piece; a sentence may name the day of the election or another piece. */
+const messagesOf = (
+  errors: NoticeErrors,
+  facts: { day: string; name: string },
+  words: NoticeWords,
+): Piece['messages'] =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
+  );
+
+/** The beginning of the names of a piece's files. The number tells the pieces of a campaign apart. */
+const stemOf = ({ piece_name = '' }: Notice, index: number, isAlone: boolean): string =>
+  ['transparenzhinweis', asciiName(piece_name, MOST_OF_NAME), isAlone ? '' : index + 1]
+    .filter(Boolean)
+    .join('-');
 
 /** Computes the pieces of a campaign from its answers. */
 export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   const { pieces } = campaign;
   const amounts = amountsOf(campaign);
+  const hasAmounts = Object.values(amounts).every(Boolean);
+  const all = pieces.map((_, index) => validate({ ...answersFor(campaign, index), ...amounts }));
   const names = pieces.map(
     ({ piece_name }, index) =>
       piece_name?.trim() || fill(words.form.pieces.unnamed, { number: index + 1 }),
   );
-  const all = pieces.map((_, index) => {
-    const values = answersFor(campaign, index);
-    return { values, ...validate({ ...values, ...amounts }) };
-  });
-  const notices = all.map(({ notice }) => notice);
-  return all.map(({ values, notice, errors: found }, index) => {
-    const { election_date, piece_name = '' } = notice;
-    const twin = twinOf(notices, index);
-    const errors: NoticeErrors = twin < 0 ? found : { ...found, notice_url: 'url_taken' };
-    const wording = { day: noticeDate(election_date), name: names[twin] ?? '' };
-    const messages = Object.fromEntries(
-      Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], wording)]),
-    );
-    const hasLabel = !FIELD_NAMES.some((field) => errors[field] && ruleOf(field).onLabel);
-    const number = pieces.length > 1 ? String(index + 1) : '';
+  return all.map(({ notice, errors: own }, index) => {
+    const twin = twinOf(all, index);
+    const errors: NoticeErrors = twin < 0 ? own : { ...own, notice_url: 'url_taken' };
+    const facts = { day: noticeDate(notice.election_date), name: names[twin] ?? '' };
+    const wrong = FIELD_NAMES.filter((field) => errors[field]);
+    const hasLabel = !wrong.some((field) => ruleOf(field).onLabel);
+    const isGap = (field: Field) => field === 'publisher_url' && hasGap(notice);
     return {
       name: names[index] ?? '',
-      values,
+      values: answersFor(campaign, index),
       notice,
-      messages,
-      open: FIELD_NAMES.filter(
-        (field) => errors[field] || (field === 'publisher_url' && hasGap(notice)),
-      ),
+      messages: messagesOf(errors, facts, words),
+      open: FIELD_NAMES.filter((field) => errors[field] || isGap(field)),
       label: labelLines(notice, words).map(withoutSoftHyphens),
       hasLabel,
       isLabelReady: hasLabel && !hasGap(notice),
-      // Each notice states the amounts of the campaign. A sum is empty while an amount of another piece is missing.
-      hasNotice: Object.keys(errors).length === 0 && Object.values(amounts).every(Boolean),
-      stem: ['transparenzhinweis', asciiName(piece_name, MOST_OF_NAME), number]
-        .filter(Boolean)
-        .join('-'),
+      hasNotice: wrong.length === 0 && hasAmounts,
+      stem: stemOf(notice, index, pieces.length === 1),
     };
   });
 }

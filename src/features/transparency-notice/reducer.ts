@@ -15,7 +15,9 @@ export interface FormState {
   view: View;
   /** Index of the piece that is shown. */
   pieceIndex: number;
-  /** Whether the last button leads back to the result, because the visitor has followed a link of its questions. */
+  /** How often the answers have changed. Of two states of a tab, the one with more changes has the newer answers. */
+  changes: number;
+  /** Whether the last button leads back to the result. It does after a link in the result has led to a question. */
   returnsToResult: boolean;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
@@ -32,18 +34,22 @@ export type Action =
   /** Adds a piece whose notice has this day. */
   | { type: 'add'; day: string }
   | { type: 'remove' }
-  | { type: 'open'; campaign: Campaign };
+  | { type: 'open'; campaign: Campaign }
+  /** Shows the place of another history entry of this tab, and its answers if they are newer. */
+  | { type: 'revisit'; entry: FormState };
 
 /** The state of a form with these answers, which shows one of its views. */
 export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
   campaign,
   view,
   pieceIndex,
+  changes: 0,
   returnsToResult: false,
   withMessage: new Set(),
 });
 
-export function reduce(state: FormState, action: Action): FormState {
+/** The state after an action, without the count of changes. */
+function follow(state: FormState, action: Action): FormState {
   const { campaign, pieceIndex, view, withMessage } = state;
   const showView = (to: View): FormState => ({
     ...state,
@@ -90,7 +96,9 @@ export function reduce(state: FormState, action: Action): FormState {
     case 'ask': {
       const { field } = action;
       return {
-        ...formState(campaign, ruleOf(field).step, action.pieceIndex),
+        ...state,
+        view: ruleOf(field).step,
+        pieceIndex: action.pieceIndex,
         returnsToResult: state.returnsToResult || view === 'result',
         withMessage: new Set([field]),
         focus: { on: field },
@@ -111,5 +119,19 @@ export function reduce(state: FormState, action: Action): FormState {
     case 'open':
       // The result shows at once which answers a file lacks.
       return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
+    case 'revisit': {
+      const { entry } = action;
+      if (entry.changes > state.changes) return { ...entry, focus: { on: 'step' } };
+      const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
+      if (entry.view === view && index === pieceIndex) return state;
+      return { ...showView(entry.view), pieceIndex: index, withMessage: new Set() };
+    }
   }
+}
+
+/** The state of the form after an action. */
+export function reduce(state: FormState, action: Action): FormState {
+  const after = follow(state, action);
+  if (after.campaign === state.campaign) return after;
+  return { ...after, changes: Math.max(after.changes, state.changes + 1) };
 }

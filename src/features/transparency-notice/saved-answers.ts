@@ -77,8 +77,13 @@ async function textInZip(file: File): Promise<string> {
 /** Reads a file with answers, or the ZIP file with it, or says why it is refused. */
 export async function openSavedAnswers(file: File): Promise<Campaign | FileError> {
   if (file.size > MOST_BYTES_OF_ZIP) return 'too_large';
-  // A ZIP file begins with these letters, whatever its name ends with.
-  const isZip = (await file.slice(0, 2).text()) === 'PK';
-  if (isZip) return openCampaign(await textInZip(file).catch(() => ''));
-  return file.size > MOST_BYTES ? 'too_large' : openCampaign(await file.text());
+  try {
+    // A ZIP file begins with these letters, whatever its name ends with.
+    const isZip = (await file.slice(0, 2).text()) === 'PK';
+    if (isZip) return openCampaign(await textInZip(file));
+    return file.size > MOST_BYTES ? 'too_large' : openCampaign(await file.text());
+  } catch {
+    // The ZIP file is damaged, or the browser cannot read the file, which may have been moved or be in the cloud only.
+    return 'broken';
+  }
 }

@@ -1,43 +1,40 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, formState, type View } from './reducer.ts';
+import { type Action, type FormState, formState } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
  * The form's part of the tab's history entry. Its answers survive a reload, the way to another page and back, and a
  * phone that unloads the page in the background. They are gone when the tab is closed.
  */
-interface Kept {
-  view: View;
-  /** Index of the shown piece. */
-  pieceIndex: number;
+interface Kept extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
   /** The answers as the text of a saved file. */
   answers: string;
 }
 
-/** The form's part of a history entry; undefined in the entry of a link within the page. */
-const keptIn = (state: { notice?: Kept } | null): Kept | undefined => state?.notice;
+/** The state of a history entry; null or without the form's part in the entry of a link within the page. */
+type Entry = { notice?: Kept } | null;
 
-/** Restores the state that this tab has saved; undefined if there is none. */
-export function keptState(): FormState | undefined {
-  if (import.meta.env.SSR) return undefined;
-  const kept = keptIn(history.state);
-  if (!kept) return undefined;
-  const campaign = openCampaign(kept.answers);
-  if (typeof campaign !== 'object') return undefined;
-  return formState(campaign, kept.view, kept.pieceIndex);
+/** Reads the state of the form that a history entry holds; undefined if it holds none. */
+export function keptState(entry: Entry): FormState | undefined {
+  if (!entry?.notice) return undefined;
+  const { answers, ...place } = entry.notice;
+  const campaign = openCampaign(answers);
+  return typeof campaign === 'object'
+    ? { ...formState(campaign, place.view), ...place }
+    : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
 export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
-  const { view, pieceIndex, campaign } = state;
+  const { view, pieceIndex, changes, campaign } = state;
 
   useEffect(() => {
-    const notice: Kept = { view, pieceIndex, answers: saveCampaign(campaign) };
+    const notice: Kept = { view, pieceIndex, changes, answers: saveCampaign(campaign) };
     const write = () => {
-      const noted = keptIn(history.state);
-      const next = { ...history.state, notice };
+      const entry: Entry = history.state;
+      const next = { ...entry, notice };
       try {
-        if (noted && noted.view !== view) history.pushState(next, '');
+        if (entry?.notice && entry.notice.view !== view) history.pushState(next, '');
         else history.replaceState(next, '');
       } catch {
         // The browser has counted too many changes, or the state is too large. The answers are still in the page.
@@ -47,15 +44,15 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
     // A phone may unload the page now. This writes the state that the browser may have refused before.
     document.addEventListener('visibilitychange', write);
     return () => document.removeEventListener('visibilitychange', write);
-  }, [view, pieceIndex, campaign]);
+  }, [view, pieceIndex, changes, campaign]);
 
   useEffect(() => {
-    const goBack = (event: PopStateEvent) => {
-      // After the entry of a link within the page, the form stays at its step.
-      const kept = keptIn(event.state);
-      if (kept) dispatch({ type: 'go', view: kept.view });
+    const revisit = (event: PopStateEvent) => {
+      // In the entry of a link within the page, the form stays at its step.
+      const entry = keptState(event.state);
+      if (entry) dispatch({ type: 'revisit', entry });
     };
-    addEventListener('popstate', goBack);
-    return () => removeEventListener('popstate', goBack);
+    addEventListener('popstate', revisit);
+    return () => removeEventListener('popstate', revisit);
   }, [dispatch]);
 }

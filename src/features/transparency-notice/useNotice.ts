@@ -26,7 +26,8 @@ export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.notice-form'));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const first = keptState() ?? formState(newCampaign(berlinDay()), 'sponsor');
+    const kept = import.meta.env.SSR ? undefined : keptState(history.state);
+    const first = kept ?? formState(newCampaign(berlinDay()), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
   const { campaign, pieceIndex, focus } = state;

@@ -117,7 +117,7 @@ async function problemOf({ code, run }: Check, secondLookMs: number): Promise<st
 }
 
 /**
- * Runs the watch once: posts an alert for everything that is wrong, or gives a sign of life to `HEARTBEAT_URL`.
+ * Runs the watch once: posts an alert for everything that is wrong, or sends a heartbeat to `HEARTBEAT_URL`.
  *
  * @returns the problems
  */

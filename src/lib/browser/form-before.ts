@@ -1,7 +1,6 @@
 /**
- * The form that stood in the page before its island started. React replaces it by a new and empty form: always if it is
- * the `fallback` of a `client:only` island, otherwise only if a password manager or a translator has changed its
- * markup. The new form takes over the typed values by the names of the fields.
+ * What a new form takes over from the form that was in the page before its island started. React replaces the `fallback`
+ * of a `client:only` island, and any other form whose markup a password manager or a translator has changed.
  */
 interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */

@@ -1,19 +1,19 @@
 import font from '../../content/marke/schrift.json' with { type: 'json' };
 import { between, text } from './text.ts';
 
-/** Spaces of several widths, the soft hyphen and the sign that forbids a break. */
+/** Spaces of several widths, the soft hyphen and the character that forbids a break. */
 export const SPACES = ' \u00a0\u00ad\u2009\u202f\u2060';
 
 /** The characters of the site's font. */
 const DRAWN = new Set(font.letters + SPACES);
 
 export const isDrawn = (words: string): boolean =>
-  Array.from(words.normalize()).every((sign) => DRAWN.has(sign));
+  Array.from(words.normalize()).every((character) => DRAWN.has(character));
 
 /** Share pictures are drawn with the site's font alone: a character that it lacks would be missing in the picture. */
 export const notDrawn = {
   error: ({ input }: { input?: unknown }) => {
-    const missing = Array.from(String(input).normalize()).find((sign) => !isDrawn(sign));
+    const missing = Array.from(String(input).normalize()).find((character) => !isDrawn(character));
     return (
       `kann das Zeichen „${missing}“ nicht enthalten, die Schrift der Website hat es nicht. Nimm ein anderes, ` +
       'oder ergänze es in src/content/marke/schrift.json, und führ „npm run brand“ aus'

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** HTML as people paste it: an element for text, or a sign by its name. */
+/** HTML as people paste it: an element for text, or a character by its name. */
 const HTML =
   /<\/?(?:a|b|br|div|em|font|h\d|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul)\b[^>]*>|&(?:#\d+|[a-z]+\d*);/i;
 

@@ -17,11 +17,10 @@ test.each([{}, { ...READY, CARD_PASSWORD: '   ' }, { ...READY, CARD_TOKEN: '' }]
 
 test('the card without a gate can be left out', () => {
   expect(cardSettings({ CARD_DIRECT_ACCESS: 'off' })).toEqual({ directAccess: false });
-  expect(cardSettings({ CARD_DIRECT_ACCESS: 'on' })).toEqual({ directAccess: true });
 });
 
 test('the password of the card is read as the gate compares it', () => {
-  // "ä" in two signs, as a Mac types it, and the line break of a secret that comes from a file.
+  // "ä" in two characters, as a Mac types it, and the line break of a secret that comes from a file.
   const { gate } = cardSettings({ ...READY, CARD_PASSWORD: ' Elbe im Ma\u0308rz\n' });
   expect(gate?.password).toBe('Elbe im März');
 });

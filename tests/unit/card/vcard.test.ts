@@ -4,17 +4,17 @@ import { shortVcard, vcard } from '../../../src/features/card/vcard.ts';
 import { NASTY } from '../../support/cards.ts';
 import { fieldsOf, readVcard } from '../../support/vcard.ts';
 
-/** Signs that have a meaning in the format, or that take several bytes or code units. */
-const SIGNS = ['\\', ',', ';', ':', 'n', '"', '\n', ' ', 'ä', 'ß', '€', '🗳', '👩‍💻'];
-/** Each sign beside each other one. */
-const PAIRS = SIGNS.flatMap((one) => SIGNS.map((other) => `x${one}${other}x`));
+/** Characters that have a meaning in the format, or that take several bytes or code units. */
+const CHARACTERS = ['\\', ',', ';', ':', 'n', '"', '\n', ' ', 'ä', 'ß', '€', '🗳', '👩‍💻'];
+/** Each character beside each other one. */
+const PAIRS = CHARACTERS.flatMap((one) => CHARACTERS.map((other) => `x${one}${other}x`));
 
 test.each(PAIRS)('a contact with %j is read back equal', (pair) => {
   const contact = { ...NASTY, givenName: pair, title: pair, organisation: pair, note: pair };
   expect(readVcard(vcard(contact))).toEqual(fieldsOf(contact));
 });
 
-test('a card of the content may hold each of these signs', () => {
+test('a card of the content may hold each of these characters', () => {
   const entry = { ...NASTY, portrait: 'portrait-a', invented: false };
   expect(cardSchema.safeParse(entry).error).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test('only the token has to be set', () => {
     confirmationToken: 'secret',
     apiUrl: new URL('https://api.postmarkapp.com'),
     to: ['team@nord.example'],
-    // The quotation marks are there because the brand has signs with a meaning in a header.
+    // The quotation marks are there because the brand has characters with a meaning in a header.
     from: '"Nord, \\"Licht\\"" <web@nord.example>',
   });
 });

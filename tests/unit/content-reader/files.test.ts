@@ -35,7 +35,10 @@ test.each([
   ['as UTF-16', Buffer.from('\uFEFF{ "items": [] }', 'utf16le')],
   ['after it was read as Windows-1252', Buffer.from('{ "items": [{ "question": "MÃ¼ller" }] }')],
   ['with quotation marks read so', Buffer.from('{ "items": [{ "question": "â€žMÂ“" }] }')],
-  ['with signs for lost letters', Buffer.from('{ "items": [{ "question": "M\uFFFDller" }] }')],
+  [
+    'with characters in place of lost letters',
+    Buffer.from('{ "items": [{ "question": "M\uFFFDller" }] }'),
+  ],
 ])('a file that was saved %s is refused', (_, bytes) => {
   write('faq.json', bytes);
   expect(codesOf(questions)).toContain('file_encoding');
@@ -43,7 +46,7 @@ test.each([
   expect(codesOf(articles)).toContain('file_encoding');
 });
 
-test('a file is read with composed letters and without signs that programs add', () => {
+test('a file is read with composed letters and without characters that programs add', () => {
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });

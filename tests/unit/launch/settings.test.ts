@@ -52,7 +52,7 @@ test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
     /fehlen CONTACT_HOSTS\./,
   ],
   [
-    'no token and no sign of life in the Worker',
+    'no token and no heartbeat in the Worker',
     { workerSecrets: ['SITE_URL', 'ALERT_WEBHOOK_URL'] },
     `npx wrangler secret bulk secrets.env ${CONFIG}`,
     /fehlen POSTMARK_SERVER_TOKEN, HEARTBEAT_URL\./,

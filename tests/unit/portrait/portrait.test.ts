@@ -48,21 +48,36 @@ function linesOf(svg: string): Line[] {
   );
 }
 
+/** The column and the row of a place in the frame, which is 240 wide and 300 high. */
+type Place = readonly [x: number, y: number];
+
 /** The weight of the line at a place, 0 for none. */
-const weightAt = (svg: string, x: number, y: number) =>
+const weightAt = (svg: string, [x, y]: Place) =>
   linesOf(svg).find((line) => line.y === y && line.from <= x && x < line.to)?.weight ?? 0;
 
 const GRADIENT =
   '<linearGradient id="g"><stop offset=".1" stop-color="#bbb"/><stop offset=".9"/></linearGradient><path fill="url(#g)" d="M100 200h1000v1300H100z"/>';
 
+/** A row of the screen in which the gradient can be seen. */
+const GRADIENT_ROW = 151;
+
 test('lines are heavier where the photograph is darker, in five weights', async () => {
   const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
-  const row = linesOf(svg).filter(({ y }) => y === 151);
+  const row = linesOf(svg).filter(({ y }) => y === GRADIENT_ROW);
   const weights = row.toSorted((a, b) => a.from - b.from).map(({ weight }) => weight);
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   expect(new Set(weights).size).toBe(5);
-  expect(weightAt(svg, 5, 151)).toBe(0);
+  expect(weightAt(svg, [5, GRADIENT_ROW])).toBe(0);
 });
+
+/** The middle of the cropped head, and places beside, above and below it. */
+const IN_HEAD: Place = [120, 141];
+const AROUND_HEAD: Place[] = [
+  [30, 141],
+  [210, 141],
+  [120, 31],
+  [120, 261],
+];
 
 /** A dark head with a light chin. */
 const HEAD =
@@ -70,9 +85,8 @@ const HEAD =
 
 test('the head is cropped to the middle of the frame, wherever it is on the photograph', async () => {
   const svg = await screened(await photograph(HEAD), { x: 25, y: 33, height: 20 });
-  expect(weightAt(svg, 120, 141)).toBeGreaterThan(2);
-  for (const x of [30, 210]) expect(weightAt(svg, x, 141)).toBe(0);
-  for (const y of [31, 261]) expect(weightAt(svg, 120, y)).toBe(0);
+  expect(weightAt(svg, IN_HEAD)).toBeGreaterThan(2);
+  for (const place of AROUND_HEAD) expect(weightAt(svg, place)).toBe(0);
 });
 
 test.each([
@@ -93,6 +107,11 @@ test.each([
   expect(width / height).toBeCloseTo(0.8, 2);
 });
 
+/** Places in the drawing of `shadedFace`. */
+const CHEEK: Place = [100, 161];
+const SHADOW: Place = [140, 161];
+const EYE: Place = [102, 129];
+
 /** A face with dark hair and eyes and a shadow on its right half, over a grey shirt. */
 const shadedFace = (skin: string, shadow: string) =>
   '<path fill="#777" d="M300 1100h600v400H300z"/><ellipse cx="600" cy="620" rx="260" ry="340" fill="#17120f"/>' +
@@ -105,13 +124,8 @@ test.each([
 ])('light lines show eyes and shadow of a $face face, and gaps stay between them', async (of) => {
   const picture = await photograph(shadedFace(of.skin, of.shadow));
   const svg = await screened(picture, { height: 44, y: 47 }, true);
-  const [lit, shadow, eye] = [
-    weightAt(svg, 100, 161),
-    weightAt(svg, 140, 161),
-    weightAt(svg, 102, 129),
-  ];
-  expect(lit).toBeGreaterThan(shadow);
-  expect(shadow).toBeGreaterThan(eye);
+  expect(weightAt(svg, CHEEK)).toBeGreaterThan(weightAt(svg, SHADOW));
+  expect(weightAt(svg, SHADOW)).toBeGreaterThan(weightAt(svg, EYE));
   expect(Math.max(...linesOf(svg).map(({ weight }) => weight))).toBeLessThan(2);
 });
 
@@ -124,9 +138,10 @@ test.each([false, true])(
         '<path fill="#8a6048" d="M560 500h160v200h-160z"/><path fill="#120c0a" d="M490 620h70v40h-70z"/>',
     );
     const svg = await screened(picture, { height: 40, y: 43 }, isInverted);
-    const inkAt = (x: number, y: number) => weightAt(svg, x, y) + weightAt(svg, x, y + 2);
-    const [wall, white] = [inkAt(20, 101), inkAt(70, 281)];
-    expect(isInverted ? white - wall : wall - white).toBeGreaterThan(0);
+    // A shade between two weights is drawn with both, so two rows are added up.
+    const inkAt = (x: number, y: number) => weightAt(svg, [x, y]) + weightAt(svg, [x, y + 2]);
+    const [onWall, onShirt] = [inkAt(20, 101), inkAt(70, 281)];
+    expect(isInverted ? onShirt - onWall : onWall - onShirt).toBeGreaterThan(0);
   },
 );
 
@@ -134,15 +149,17 @@ test('a light face before a dark wall has no line where it is lightest', async (
   const face = '<ellipse cx="600" cy="705" rx="240" ry="330" fill="#fbeee5"/>';
   const picture = await photograph(`<path fill="#222" d="M0 0h1200v1500H0z"/>${face}`);
   const svg = await screened(picture, { height: 44, y: 47 });
-  expect(weightAt(svg, 10, 163)).toBeGreaterThan(1.5);
-  expect(weightAt(svg, 120, 163)).toBe(0);
+  const onWall: Place = [10, 163];
+  const onFace: Place = [120, 163];
+  expect(weightAt(svg, onWall)).toBeGreaterThan(1.5);
+  expect(weightAt(svg, onFace)).toBe(0);
 });
 
 test('a shade between two weights is drawn with both, in different rows', async () => {
   const svg = await screened(await photograph(GRADIENT), { height: 50, y: 47 });
   const rows = Array.from({ length: 240 }, (_, x) => [
-    weightAt(svg, x, 149),
-    weightAt(svg, x, 151),
+    weightAt(svg, [x, GRADIENT_ROW - 2]),
+    weightAt(svg, [x, GRADIENT_ROW]),
   ]);
   expect(rows.filter(([a, b]) => a !== b).length).toBeGreaterThan(60);
 });
@@ -152,8 +169,8 @@ test.each(['dark', 'light'])('no %s line is drawn behind a cut-out person', asyn
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500">${head}</svg>`;
   const cutOut = await sharp(Buffer.from(svg)).png().toBuffer();
   const drawn = await screened(cutOut, { x: 25, y: 33, height: 20 }, lines === 'light');
-  expect(weightAt(drawn, 120, 141)).toBeGreaterThan(0);
-  expect(weightAt(drawn, 10, 141)).toBe(0);
+  expect(weightAt(drawn, IN_HEAD)).toBeGreaterThan(0);
+  for (const place of AROUND_HEAD) expect(weightAt(drawn, place)).toBe(0);
 });
 
 test('a photograph that a phone took on its side is drawn upright', async () => {
@@ -166,7 +183,7 @@ test('a photograph that a phone took on its side is drawn upright', async () => 
   const svg = await screened(turned, { x: 25, y: 33, height: 20 });
   expect(svg).toMatch(/^<svg [^>]*width="240" height="300" viewBox="0 0 240 300"/);
   expect(svg).toContain(`fill="${GROUND}"`);
-  expect(weightAt(svg, 120, 141)).toBeGreaterThan(2);
+  expect(weightAt(svg, IN_HEAD)).toBeGreaterThan(2);
 });
 
 test('a large and noisy photograph is a small file', async () => {

@@ -162,6 +162,11 @@ test('a file that is too large is refused', async () => {
   expect(await openSavedAnswers(big)).toBe('too_large');
 });
 
+test('a file that the browser cannot read is refused', async () => {
+  vi.spyOn(Blob.prototype, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  expect(await openSavedAnswers(file('x.json', '{}'))).toBe('broken');
+});
+
 test('a ZIP file that was packed again on a Mac opens, whatever its name', async () => {
   const { name } = answersFile(campaignOf(), new Date('2027-04-01T10:00:00Z'));
   expect(name).toBe('transparenzhinweis-angaben-2027-04-01.json');

@@ -115,3 +115,21 @@ test('fields that are unchanged, or that a password manager has added, change no
   const values = { ...CAMPAIGN, ...POSTER, 'vault-otp': '123456' };
   expect(after(state, { type: 'typed', values })).toBe(state);
 });
+
+test('another history entry shows its view and piece, and its answers only if they are newer', () => {
+  const old = opened([{}, { piece_name: 'Flyer' }]);
+  const entry = after(old, { type: 'choosePiece', pieceIndex: 1 }, { type: 'go', view: 'pieces' });
+  const newer = after(entry, { type: 'typed', values: { piece_name: 'Heft' } });
+  expect(after(old, { type: 'revisit', entry: newer })).toMatchObject({
+    campaign: newer.campaign,
+    view: 'pieces',
+    pieceIndex: 1,
+    changes: newer.changes,
+  });
+  const shortened = after(newer, { type: 'remove' }, { type: 'go', view: 'result' });
+  expect(after(shortened, { type: 'revisit', entry })).toMatchObject({
+    campaign: shortened.campaign,
+    view: 'pieces',
+    pieceIndex: 0,
+  });
+});

@@ -117,9 +117,9 @@ export const ContactForm = island(function ContactForm() {
     if (!checked.ok)
       return show({ ...state, key, errors: fieldMessages(checked.errors), failure: undefined });
     // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
-    const honeypot = filled.elements.namedItem(HONEYPOT) as HTMLInputElement;
-    const request = { ...checked.value, [HONEYPOT]: honeypot.value || undefined };
-    honeypot.value = '';
+    const honeypot = filled.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
+    const request = { ...checked.value, [HONEYPOT]: honeypot?.value || undefined };
+    if (honeypot) honeypot.value = '';
     clearToasts();
     setState({ phase: 'submitting', errors: {}, key });
     const answer = await sendContactForm(request, key);
