@@ -54,9 +54,9 @@ class Calendar extends PageObject {
     this.plan()
       .locator('details', { has: this.page.locator('[type=date]') })
       .locator('summary');
-  /** Opens the page on 23 November 2026. */
-  async open(address: string = PAGE): Promise<void> {
-    await this.page.clock.setFixedTime(NOW);
+  /** Opens the page, by default on 23 November 2026. */
+  async open(address: string = PAGE, now = NOW): Promise<void> {
+    await this.page.clock.setFixedTime(now);
     await this.page.goto(address);
     await hydrated(this.page, 'ElectionCalendar');
   }
@@ -230,6 +230,30 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
     await calendar.submit().click();
     await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
   });
+});
+
+test('a link opens its plan after the election, too, but not after the last runoff', async ({
+  page,
+}) => {
+  const link = `${LINK}&stichwahl=2027-09-26&erledigt=${station?.id}`;
+  const calendar = new Calendar(page);
+  await calendar.open(link, '2027-09-13T10:00:00Z');
+  await test.step('the plan shows what was answered and ticked, and the rest of the campaign', async () => {
+    await expect(calendar.row('26. September 2027')).toHaveCount(1);
+    await expect(calendar.row('12. Oktober 2027').filter({ hasText: plan.deadline })).toBeVisible();
+    await expect(calendar.ticked()).toHaveCount(1);
+  });
+  await test.step('the form takes the day of this plan, and no other past day', async () => {
+    await calendar.submit().click();
+    await expect(page).toHaveURL(link);
+    await expect(calendar.plan()).toBeVisible();
+    await calendar.day().fill('2027-09-11');
+    await calendar.submit().click();
+    await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
+  });
+  await calendar.open(link, '2028-03-13T10:00:00Z');
+  await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
+  await expect(calendar.plan()).toBeHidden();
 });
 
 test('a link that was cut says so until it is mended', async ({ page }) => {

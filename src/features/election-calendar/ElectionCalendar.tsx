@@ -7,7 +7,7 @@ import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
-import { berlinDay } from '../../lib/day.ts';
+import { berlinDay, type Day } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import {
@@ -18,7 +18,7 @@ import {
   type PlanParameters,
   readQuery,
 } from './address.ts';
-import { checkChoice, type ChoiceErrors, type ChoiceFields } from './choice.ts';
+import { checkChoice, type ChoiceErrors, type ChoiceFields, firstLinkedDay } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { type ElectionOption, optionsOf, optionWith } from './elections.ts';
 import styles from './plan.css?inline';
@@ -45,7 +45,8 @@ function initialState(
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
   if (isPlanLink(values)) {
-    const { choice, errors } = checkChoice(fields, options, berlinDay());
+    const today = berlinDay();
+    const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
     if (!choice) return { fields: chosen, errors, parameters: {}, submissions: 0 };
     const parameters = parametersFrom(values, choice, addressNames);
     return { fields, errors, choice, parameters, submissions: 0 };
@@ -57,8 +58,13 @@ function initialState(
   return { fields: dated, errors: {}, parameters: {}, submissions: 0 };
 }
 
+/** The first day that the form accepts: today or, while the plan of a past election is open, the day of that one. */
+function firstDayOf(choice: Choice | undefined, today: Day): Day {
+  return choice && choice.day < today ? choice.day : today;
+}
+
 interface Props {
-  /** The published elections that are ahead. */
+  /** The published elections whose plans can be opened. */
   dates: ElectionDates;
 }
 
@@ -73,6 +79,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   const [before] = useState(() => formBefore('.calendar-form'));
   const [state, setState] = useState(() => initialState(options, before.answers));
   const { fields, errors, choice, parameters, submissions } = state;
+  const firstDay = firstDayOf(choice, berlinDay());
   const isRefused = Object.values(errors).some(Boolean);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
@@ -111,7 +118,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   const submit = () =>
     setState((now) => {
       const submissions = now.submissions + 1;
-      const { choice: next, errors } = checkChoice(now.fields, options, berlinDay());
+      const today = berlinDay();
+      const firstDay = firstDayOf(now.choice, today);
+      const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
       if (!next) return { ...now, errors, submissions };
       const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
       const values = { ...(isSame && now.parameters), ...now.fields };
@@ -122,7 +131,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   return (
     <>
       <ChoiceForm
-        options={options}
+        options={options.filter(({ day }) => !day || day >= firstDay)}
         fields={fields}
         errors={errors}
         setField={setField}

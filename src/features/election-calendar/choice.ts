@@ -30,9 +30,15 @@ export type ChoiceErrors = Partial<
   Record<keyof ChoiceFields, keyof CalendarContent['errors'] | undefined>
 >;
 
-function dayError(day: Day | undefined, today: Day) {
+/** How many months after an election its runoff may be. */
+const RUNOFF_MONTHS = 6;
+
+/** The first day of an election whose plan a link opens. Until the runoff can be over, a campaign needs its plan. */
+export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
+
+function dayError(day: Day | undefined, today: Day, firstDay: Day) {
   if (!day) return 'dayMissing';
-  if (day < today) return 'dayPast';
+  if (day < firstDay) return 'dayPast';
   return day > lastElectionDay(today) ? 'dayFar' : undefined;
 }
 
@@ -40,16 +46,18 @@ function dayError(day: Day | undefined, today: Day) {
  * Checks the fields of the form.
  *
  * @param today the current day in Berlin
+ * @param firstDay the first day of an election that is accepted
  * @returns the choice, or what is wrong with the fields
  */
 export function checkChoice(
   fields: ChoiceFields,
   options: readonly ElectionOption[],
   today: Day,
+  firstDay: Day,
 ): { choice?: Choice; errors: ChoiceErrors } {
   const option = optionWith(options, fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
-  const wrongDay = dayError(day, today);
+  const wrongDay = dayError(day, today, firstDay);
   if (option && day && !wrongDay) {
     const { id, type, group } = option;
     return {
@@ -72,6 +80,6 @@ export function isAnswer(
 ): text is Day {
   const named = parseDay(text);
   if (!named) return false;
-  if (kind === 'after') return named > day && named <= addMonths(day, 6);
+  if (kind === 'after') return named > day && named <= addMonths(day, RUNOFF_MONTHS);
   return named >= addMonths(day, -36) && named <= day;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkChoice,
   type ChoiceFields,
+  firstLinkedDay,
   isAnswer,
 } from '../../../src/features/election-calendar/choice.ts';
 import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
@@ -9,9 +10,9 @@ import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
-const check = (fields: Partial<ChoiceFields>) => {
+const check = (fields: Partial<ChoiceFields>, firstDay = TODAY) => {
   const empty = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
-  return checkChoice({ ...empty, ...fields }, optionsOf(DATES), TODAY);
+  return checkChoice({ ...empty, ...fields }, optionsOf(DATES), TODAY, firstDay);
 };
 
 test.each([TODAY, '2026-11-29', '2031-11-23'])('%s can be chosen', (day) => {
@@ -26,6 +27,16 @@ test.each([
   ['2031-11-24', 'dayFar'],
 ])('%j is refused: %s', (day, error) => {
   expect(check({ wahl: 'mayor', termin: day })).toEqual({ errors: { termin: error } });
+});
+
+test('a link opens the plan of a past day for as long as a runoff can follow', () => {
+  const firstDay = firstLinkedDay(TODAY);
+  expect(firstDay).toBe('2026-05-23');
+  const fields = { wahl: 'mayor', termin: firstDay };
+  expect(check(fields, firstDay).choice).toEqual({ type: 'mayor', day: firstDay });
+  expect(check({ ...fields, termin: '2026-05-22' }, firstDay).errors).toEqual({
+    termin: 'dayPast',
+  });
 });
 
 test('a published election brings its day and its id', () => {
