@@ -290,6 +290,10 @@ test('a mayor’s plan has the rules of the state, with sources beside the quest
   const states = page.getByRole('region', { name: asRead(rules.headline), exact: true });
   const fold = states.locator('details').filter({ hasText: name });
   await expect(fold.getByText(text)).toBeInViewport();
+  await fold.locator('summary').click();
+  await expect(fold.getByText(text)).toBeHidden();
+  await calendar.link(ask.byState).click();
+  await expect(fold.getByText(text)).toBeInViewport();
 });
 
 test('on a phone the first field is in view, and a plan holds large type', async ({ page }) => {
