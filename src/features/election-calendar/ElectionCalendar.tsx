@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
-import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
@@ -18,9 +18,15 @@ import {
   type PlanParameters,
   readQuery,
 } from './address.ts';
-import { checkChoice, type ChoiceErrors, type ChoiceFields, firstLinkedDay } from './choice.ts';
+import {
+  checkChoice,
+  type ChoiceErrors,
+  type ChoiceFields,
+  firstLinkedDay,
+  withElection,
+} from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
-import { type ElectionOption, optionsOf, optionWith } from './elections.ts';
+import { type ElectionOption, optionsOf } from './elections.ts';
 import styles from './plan.css?inline';
 import type { Choice } from './rules.ts';
 import { addressNames } from './words.ts';
@@ -51,10 +57,7 @@ function initialState(
     const parameters = parametersFrom(values, choice, addressNames);
     return { fields, errors, choice, parameters, submissions: 0 };
   }
-  const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
-  // An election whose day is open begins with the earliest possible one.
-  const day = chosen[DAY_PARAMETER] || earliest;
-  const dated = { ...chosen, [DAY_PARAMETER]: day };
+  const dated = withElection(chosen, chosen[ELECTION_PARAMETER], options);
   return { fields: dated, errors: {}, parameters: {}, submissions: 0 };
 }
 
@@ -105,14 +108,10 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
 
   const setField = (name: keyof ChoiceFields, value: string) =>
     setState((now) => {
-      const changed = { ...now.fields, [name]: value };
-      if (name !== ELECTION_PARAMETER)
-        return { ...now, fields: changed, errors: { ...now.errors, [name]: undefined } };
-      // The day that the form has proposed for the election before does not stay.
-      const proposed = optionWith(options, now.fields[ELECTION_PARAMETER])?.earliest;
-      const typed = changed[DAY_PARAMETER] === proposed ? '' : changed[DAY_PARAMETER];
-      const { earliest = typed } = optionWith(options, value) ?? {};
-      return { ...now, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
+      if (name === ELECTION_PARAMETER)
+        return { ...now, fields: withElection(now.fields, value, options), errors: {} };
+      const fields = { ...now.fields, [name]: value };
+      return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
   const submit = () =>

@@ -25,6 +25,23 @@ export interface ChoiceFields {
   [STATE_PARAMETER]: string;
 }
 
+/**
+ * The fields after an election has been chosen. If its day is open, its earliest day is proposed, in place of an empty
+ * field or of the day that was proposed for the election before; a day that the visitor has typed stays.
+ *
+ * @param id the id of the chosen option
+ */
+export function withElection(
+  fields: ChoiceFields,
+  id: string,
+  options: readonly ElectionOption[],
+): ChoiceFields {
+  const { [ELECTION_PARAMETER]: before, [DAY_PARAMETER]: day } = fields;
+  const typed = day === optionWith(options, before)?.earliest ? '' : day;
+  const proposed = optionWith(options, id)?.earliest ?? '';
+  return { ...fields, [ELECTION_PARAMETER]: id, [DAY_PARAMETER]: typed || proposed };
+}
+
 /** The mistakes in the fields: names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
   Record<keyof ChoiceFields, keyof CalendarContent['errors'] | undefined>

@@ -4,15 +4,16 @@ import {
   type ChoiceFields,
   firstLinkedDay,
   isAnswer,
+  withElection,
 } from '../../../src/features/election-calendar/choice.ts';
 import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
+const EMPTY: ChoiceFields = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
 const check = (fields: Partial<ChoiceFields>, firstDay = TODAY) => {
-  const empty = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
-  return checkChoice({ ...empty, ...fields }, optionsOf(DATES), TODAY, firstDay);
+  return checkChoice({ ...EMPTY, ...fields }, optionsOf(DATES), TODAY, firstDay);
 };
 
 test.each([TODAY, '2026-11-29', '2031-11-23'])('%s can be chosen', (day) => {
@@ -44,6 +45,20 @@ test('a published election brings its day and its id', () => {
     type: 'state',
     day: '2027-03-14',
     electionId: 'landtagswahl-a',
+  });
+});
+
+test.each([
+  ['mayor', '', 'offen-1', '2029-01-28'],
+  ['offen-1', '2029-01-28', 'mayor', ''],
+  ['mayor', '2027-09-12', 'offen-1', '2027-09-12'],
+  ['offen-1', '2027-09-12', 'mayor', '2027-09-12'],
+])('from %s with the day %j to %s: the day is %j', (before, termin, wahl, expected) => {
+  const fields = { ...EMPTY, wahl: before, termin };
+  expect(withElection(fields, wahl, optionsOf(DATES))).toEqual({
+    ...EMPTY,
+    wahl,
+    termin: expected,
   });
 });
 
