@@ -191,7 +191,7 @@ test('a named day that cannot be right has a message', async ({ page }) => {
   await test.step('a day after the election does not replace the answer in the plan', async () => {
     await calendar.answer().fill(NAMED);
     await calendar.answer().fill('2027-09-13');
-    await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.tooLate));
+    await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.answerOutside));
     await expect(calendar.named()).toHaveCount(1);
     await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
   });

@@ -32,7 +32,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, plan.choice)) return '';
-    return kind === 'after' ? ask.tooEarly : ask.tooLate;
+    return kind === 'after' ? ask.runoffOutside : ask.answerOutside;
   };
   const isOver = day !== undefined && day < plan.today && kind !== 'begins';
   const remark = isOver ? ask.over : ask.inPlan;
