@@ -72,8 +72,7 @@ export function ChoiceForm({
         field="calendar-election"
         label={form.election}
         hint={chosen?.day && weekdayText(chosen.day)}
-        // The page may have been built before the day of an election that it lists.
-        error={messageOf(ELECTION_PARAMETER) ?? (chosen?.day && messageOf(DAY_PARAMETER))}
+        error={messageOf(ELECTION_PARAMETER)}
         half
       >
         {(control) => (

@@ -44,7 +44,7 @@ function Subscription({ election }: { election: ElectionDate }) {
 interface Props {
   section: React.Ref<HTMLElement>;
   choice: Choice;
-  /** The published elections that are ahead. */
+  /** The published elections whose plans can be opened. */
   dates: ElectionDates;
   parameters: PlanParameters;
   setParameters: (parameters: PlanParameters) => void;
@@ -101,20 +101,26 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         </p>
       ))}
       <ExportPlan plan={plan} url={url} />
-      <Questions plan={plan} answer={setParameter} />
+      {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
       <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       <p>{notes[type]}</p>
       <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>
-      {elections.map((election) => (
-        <Subscription key={election.id} election={election} />
-      ))}
-      <p data-print="none">{exporting.again}</p>
-      <p className="buttons" data-print="none">
-        <a className="button" href={href('contact') + choiceLink(choice)}>
-          {exporting.request}
-          <Circle />
-        </a>
-      </p>
+      {!plan.isOver && (
+        <>
+          {elections.map((election) => (
+            <Subscription key={election.id} election={election} />
+          ))}
+          <p data-print="none">{exporting.again}</p>
+        </>
+      )}
+      {today <= day && (
+        <p className="buttons" data-print="none">
+          <a className="button" href={href('contact') + choiceLink(choice)}>
+            {exporting.request}
+            <Circle />
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -2,12 +2,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
-import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
-import { berlinDay } from '../../lib/day.ts';
+import { berlinDay, type Day } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import {
@@ -18,9 +18,15 @@ import {
   type PlanParameters,
   readQuery,
 } from './address.ts';
-import { checkChoice, type ChoiceErrors, type ChoiceFields } from './choice.ts';
+import {
+  checkChoice,
+  type ChoiceErrors,
+  type ChoiceFields,
+  firstLinkedDay,
+  withElection,
+} from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
-import { type ElectionOption, optionsOf, optionWith } from './elections.ts';
+import { type ElectionOption, optionsOf } from './elections.ts';
 import styles from './plan.css?inline';
 import type { Choice } from './rules.ts';
 import { addressNames } from './words.ts';
@@ -45,20 +51,23 @@ function initialState(
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
   if (isPlanLink(values)) {
-    const { choice, errors } = checkChoice(fields, options, berlinDay());
+    const today = berlinDay();
+    const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
     if (!choice) return { fields: chosen, errors, parameters: {}, submissions: 0 };
     const parameters = parametersFrom(values, choice, addressNames);
     return { fields, errors, choice, parameters, submissions: 0 };
   }
-  const { earliest = '' } = optionWith(options, chosen[ELECTION_PARAMETER]) ?? {};
-  // An election whose day is open begins with the earliest possible one.
-  const day = chosen[DAY_PARAMETER] || earliest;
-  const dated = { ...chosen, [DAY_PARAMETER]: day };
+  const dated = withElection(chosen, chosen[ELECTION_PARAMETER], options);
   return { fields: dated, errors: {}, parameters: {}, submissions: 0 };
 }
 
+/** The first day that the form accepts: today or, while the plan of a past election is open, the day of that one. */
+function firstDayOf(choice: Choice | undefined, today: Day): Day {
+  return choice && choice.day < today ? choice.day : today;
+}
+
 interface Props {
-  /** The published elections that are ahead. */
+  /** The published elections whose plans can be opened. */
   dates: ElectionDates;
 }
 
@@ -73,6 +82,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   const [before] = useState(() => formBefore('.calendar-form'));
   const [state, setState] = useState(() => initialState(options, before.answers));
   const { fields, errors, choice, parameters, submissions } = state;
+  const firstDay = firstDayOf(choice, berlinDay());
   const isRefused = Object.values(errors).some(Boolean);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
@@ -98,20 +108,18 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
 
   const setField = (name: keyof ChoiceFields, value: string) =>
     setState((now) => {
-      const changed = { ...now.fields, [name]: value };
-      if (name !== ELECTION_PARAMETER)
-        return { ...now, fields: changed, errors: { ...now.errors, [name]: undefined } };
-      // The day that the form has proposed for the election before does not stay.
-      const proposed = optionWith(options, now.fields[ELECTION_PARAMETER])?.earliest;
-      const typed = changed[DAY_PARAMETER] === proposed ? '' : changed[DAY_PARAMETER];
-      const { earliest = typed } = optionWith(options, value) ?? {};
-      return { ...now, fields: { ...changed, [DAY_PARAMETER]: earliest }, errors: {} };
+      if (name === ELECTION_PARAMETER)
+        return { ...now, fields: withElection(now.fields, value, options), errors: {} };
+      const fields = { ...now.fields, [name]: value };
+      return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
   const submit = () =>
     setState((now) => {
       const submissions = now.submissions + 1;
-      const { choice: next, errors } = checkChoice(now.fields, options, berlinDay());
+      const today = berlinDay();
+      const firstDay = firstDayOf(now.choice, today);
+      const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
       if (!next) return { ...now, errors, submissions };
       const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
       const values = { ...(isSame && now.parameters), ...now.fields };
@@ -122,7 +130,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   return (
     <>
       <ChoiceForm
-        options={options}
+        options={options.filter(({ day }) => !day || day >= firstDay)}
         fields={fields}
         errors={errors}
         setField={setField}

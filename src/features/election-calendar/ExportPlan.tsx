@@ -49,9 +49,11 @@ export function ExportPlan({ plan, url }: Props) {
       aria-label={exporting.label}
       data-print="none"
     >
-      <SmallButton onClick={run(saveIcs, exporting.fileSaved, exporting.fileFailed)}>
-        {exporting.file}
-      </SmallButton>
+      {!plan.isOver && (
+        <SmallButton onClick={run(saveIcs, exporting.fileSaved, exporting.fileFailed)}>
+          {exporting.file}
+        </SmallButton>
+      )}
       {/* In-app browsers may have neither a printer nor a menu to share with. */}
       {'print' in window && <SmallButton onClick={() => print()}>{exporting.print}</SmallButton>}
       {'share' in navigator ? (

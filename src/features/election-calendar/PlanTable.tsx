@@ -40,7 +40,7 @@ function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
           <CheckControl
             id={box}
             aria-label={fill(words.plan.tick, { title })}
-            checked={status === 'done'}
+            checked={done.includes(id)}
             onChange={({ target }) =>
               setDone(target.checked ? [...done, id] : done.filter((each) => each !== id))
             }

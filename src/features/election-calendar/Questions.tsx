@@ -32,7 +32,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, plan.choice)) return '';
-    return kind === 'after' ? ask.tooEarly : ask.tooLate;
+    return kind === 'after' ? ask.runoffOutside : ask.answerOutside;
   };
   const isOver = day !== undefined && day < plan.today && kind !== 'begins';
   const remark = isOver ? ask.over : ask.inPlan;
@@ -73,6 +73,7 @@ export function Questions({ plan, answer }: Props) {
   const asked = unanswered.length > 0 ? unanswered : questions;
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
+  const anchor = federalState ? stateAnchor(federalState) : 'mayors-title';
   // The questions are unfolded at first if answers of a link were lost.
   const [startsOpen] = useState(plan.isDamaged);
   return (
@@ -86,8 +87,13 @@ export function Questions({ plan, answer }: Props) {
           <div className="form-part">
             {choice.type === 'mayor' && (
               <p>
-                {/* The rules of all states stand below the calendar. */}
-                <a href={`#${federalState ? stateAnchor(federalState) : 'mayors-title'}`}>
+                {/* The rules of the states are folded below the calendar. Browsers do not open a fold that a link leads to. */}
+                <a
+                  href={`#${anchor}`}
+                  onClick={() =>
+                    document.querySelector(`details[id='${anchor}']`)?.setAttribute('open', '')
+                  }
+                >
                   {ask.byState}
                 </a>
               </p>

@@ -21,7 +21,8 @@ export const DONE_PARAMETER = 'erledigt';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
- * office has named, by the ids of the questions. A value that cannot be read stays until the visitor enters another.
+ * office has named, by the ids of the questions. A value that cannot be read stays in the address until the visitor
+ * enters another.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
 
@@ -48,16 +49,18 @@ export function readQuery(query: string): PlanParameters {
   );
 }
 
-/** The option that an address names by the id of a published election, by kind and day, or by its value in the list. */
+/** The option that an address names; its day is the published one, even if the address has an earlier version of it. */
 function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
   if (!type) return optionWith(options, named);
-  const choice = { type, day, electionId: values[ID_PARAMETER] };
-  const [published, ...others] = publishedElections(choice, options);
-  if (published && others.length === 0) return published;
-  return optionWith(options, type) ?? options.find((option) => option.type === type && !option.day);
+  const byId = optionWith(options, values[ID_PARAMETER] ?? '');
+  if (byId?.type === type) return byId;
+  const onDay = publishedElections({ type, day }, options);
+  if (onDay.length === 1) return onDay[0];
+  // An election of the visitor's own stands behind the open ones, and takes precedence over them.
+  return options.findLast((option) => option.type === type && !option.day);
 }
 
 /** The fields of the form that an address fills in; the others are empty. */

@@ -25,14 +25,37 @@ export interface ChoiceFields {
   [STATE_PARAMETER]: string;
 }
 
+/**
+ * The fields after an election has been chosen. If its day is open, its earliest day is proposed, in place of an empty
+ * field or of the day that was proposed for the election before; a day that the visitor has typed stays.
+ *
+ * @param id the id of the chosen option
+ */
+export function withElection(
+  fields: ChoiceFields,
+  id: string,
+  options: readonly ElectionOption[],
+): ChoiceFields {
+  const { [ELECTION_PARAMETER]: before, [DAY_PARAMETER]: day } = fields;
+  const typed = day === optionWith(options, before)?.earliest ? '' : day;
+  const proposed = optionWith(options, id)?.earliest ?? '';
+  return { ...fields, [ELECTION_PARAMETER]: id, [DAY_PARAMETER]: typed || proposed };
+}
+
 /** The mistakes in the fields: names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
   Record<keyof ChoiceFields, keyof CalendarContent['errors'] | undefined>
 >;
 
-function dayError(day: Day | undefined, today: Day) {
+/** How many months after an election its runoff may be. */
+const RUNOFF_MONTHS = 6;
+
+/** The first day of an election whose plan a link opens. Until the runoff can be over, a campaign needs its plan. */
+export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
+
+function dayError(day: Day | undefined, today: Day, firstDay: Day) {
   if (!day) return 'dayMissing';
-  if (day < today) return 'dayPast';
+  if (day < firstDay) return 'dayPast';
   return day > lastElectionDay(today) ? 'dayFar' : undefined;
 }
 
@@ -40,16 +63,18 @@ function dayError(day: Day | undefined, today: Day) {
  * Checks the fields of the form.
  *
  * @param today the current day in Berlin
+ * @param firstDay the first day of an election that is accepted
  * @returns the choice, or what is wrong with the fields
  */
 export function checkChoice(
   fields: ChoiceFields,
   options: readonly ElectionOption[],
   today: Day,
+  firstDay: Day,
 ): { choice?: Choice; errors: ChoiceErrors } {
   const option = optionWith(options, fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
-  const wrongDay = dayError(day, today);
+  const wrongDay = dayError(day, today, firstDay);
   if (option && day && !wrongDay) {
     const { id, type, group } = option;
     return {
@@ -72,6 +97,6 @@ export function isAnswer(
 ): text is Day {
   const named = parseDay(text);
   if (!named) return false;
-  if (kind === 'after') return named > day && named <= addMonths(day, 6);
+  if (kind === 'after') return named > day && named <= addMonths(day, RUNOFF_MONTHS);
   return named >= addMonths(day, -36) && named <= day;
 }

@@ -152,5 +152,5 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     .filter((entry) => !answered.some(({ question }) => question === entry.question))
     .concat(answered)
     .sort((a, b) => a.day.localeCompare(b.day));
-  return withStatus(entries, input);
+  return withStatus(entries, input, choice.day);
 }

@@ -49,13 +49,18 @@ export const factsOf = (
   ...fields,
 });
 
-/** The facts that the status of an entry depends on: the current day in Berlin, and the ids of the ticked stations. */
+/** The facts that the status of an entry depends on. */
 export interface Progress {
+  /** The current day in Berlin. */
   today: Day;
+  /** The ids of the ticked stations. */
   done: readonly string[];
 }
 
-function statusOf({ id, kind, day, until, begins }: EntryFacts, { today, done }: Progress) {
+function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day) {
+  const { id, kind, day, until, begins } = entry;
+  // After the election, what was to be done before it cannot be caught up with, and what had begun is over.
+  if (day <= election && election < today) return 'past';
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
   if (kind === 'station') return 'due';
@@ -67,8 +72,15 @@ export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
 
 /** Gives each entry its status. Of the entries that are ahead, those of the first day are the next ones. */
-export function withStatus(entries: readonly EntryFacts[], progress: Progress): Entry[] {
-  const all = entries.map((entry): Entry => ({ ...entry, status: statusOf(entry, progress) }));
+export function withStatus(
+  entries: readonly EntryFacts[],
+  progress: Progress,
+  election: Day,
+): Entry[] {
+  const all = entries.map((entry): Entry => ({
+    ...entry,
+    status: statusOf(entry, progress, election),
+  }));
   const next = all.find(isAhead)?.day;
   return all.map((entry) =>
     entry.status === 'later' && entry.day === next ? { ...entry, status: 'next' } : entry,

@@ -20,13 +20,17 @@ function irregularText(choice: Choice, { plan, termStart }: CalendarContent): st
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
-/** The advice above a plan: that a deadline is over, or that hardly any time is left; empty otherwise. */
+/**
+ * The advice above a plan: that a deadline is over, or that hardly any time is left; empty otherwise, and after the
+ * election.
+ */
 function adviceText(
   entries: readonly Entry[],
   election: Day,
   today: Day,
   { plan }: CalendarContent,
 ): string {
+  if (election < today) return '';
   const over = entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
   if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
   return daysBetween(today, election) < 42 ? plan.short : '';
@@ -39,10 +43,10 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
     .join(' ');
 
-/** The next deadlines before the election: all that are due on the same day. */
+/** The next deadlines, all due on the same day. Those after the election count once the election is over. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries.filter(
-    (entry) => entry.isDeadline && isAhead(entry) && entry.day <= election,
+    (entry) => entry.isDeadline && isAhead(entry) && (entry.day <= election || election < today),
   );
   const [next] = ahead.map((entry) => dueDay(entry, today)).toSorted();
   return ahead.filter((entry) => dueDay(entry, today) === next);
@@ -51,7 +55,7 @@ function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): En
 interface PlanInput {
   choice: Choice;
   details?: Partial<PlanDetails>;
-  /** The published elections that are ahead. */
+  /** The published elections, and what is known about the others. */
   dates: ElectionDates;
   /** The rules for mayors' elections, by the names of the states. */
   rulesByState?: Readonly<Record<string, readonly StateRule[]>>;
@@ -76,6 +80,8 @@ export function planOf(content: CalendarContent, input: PlanInput) {
   );
   const known = { choice, today, election, candidacy, questions, rules, answers, done };
   const entries = entriesOf(content, known);
+  // After the election, only its runoff is still a question.
+  const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
@@ -94,10 +100,12 @@ export function planOf(content: CalendarContent, input: PlanInput) {
     /** The rough time of an election whose day is open. */
     when: irregular || election ? undefined : openWhen(choice, dates),
     entries,
+    /** Whether no entry is ahead. */
+    isOver: !entries.some(isAhead),
     next: nextDeadlines(entries, day, today),
     rules,
-    questions,
-    unanswered: questions.filter(({ id }) => !answers[id]),
+    questions: asked,
+    unanswered: asked.filter(({ id }) => !answers[id]),
     warnings: [
       elections.length > 1 && fill(content.plan.several, { names }),
       !isSunday(day) && fill(content.plan.noSunday, { day: weekdayText(day) }),

@@ -5,15 +5,18 @@ import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { planOf } from '../../features/election-calendar/plan.ts';
 import { contentOf, partOf } from '../../lib/build/content.ts';
-import { berlinDay, isOver } from '../../lib/day.ts';
+import { berlinDay } from '../../lib/day.ts';
 
-/** Lists the elections whose day is published and lies ahead. */
+/** Lists the published elections until the last entry of their plan is over. */
 export const getStaticPaths = (async () => {
-  const { items } = await contentOf('electionDates');
-  if (!(await partOf('electionCalendar'))) return [];
-  return items
-    .filter(({ day }) => !isOver(day, new Date()))
-    .map((election) => ({ params: { election: election.id }, props: election }));
+  const words = await partOf('electionCalendar');
+  if (!words) return [];
+  const dates = await contentOf('electionDates');
+  const all = dates.items.map((election) => {
+    const plan = planOf(words, { choice: choiceOf(election), dates, today: berlinDay() });
+    return { params: { election: election.id }, props: { election, plan, words } };
+  });
+  return all.filter(({ props }) => !props.plan.isOver);
 }) satisfies GetStaticPaths;
 
 /**
@@ -21,16 +24,12 @@ export const getStaticPaths = (async () => {
  * day of the election, so that a new day moves the events of all subscribers.
  */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
-  props: election,
+  props: { election, plan, words },
   site,
 }) => {
   const { id, name } = election;
-  const words = await contentOf('electionCalendar');
-  const dates = await contentOf('electionDates');
-  const choice = choiceOf(election);
   const now = new Date();
-  const plan = planOf(words, { choice, dates, today: berlinDay(now) });
-  const url = new URL(href('calendar') + choiceLink(choice), site).href;
+  const url = new URL(href('calendar') + choiceLink(plan.choice), site).href;
   const text = icsText(plan, { id, name, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

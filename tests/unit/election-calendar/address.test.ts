@@ -56,6 +56,8 @@ test.each([
   ['?wahl=mayor&termin=2027-04-25', ['mayor', '2027-04-25']],
   ['?wahl=state&termin=2027-03-14', ['landtagswahl-a', '2027-03-14']],
   ['?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-c', ['landtagswahl-c', '2027-04-18']],
+  // The day of a published election has moved since somebody shared the link.
+  ['?wahl=state&termin=2027-03-07&wahl-name=landtagswahl-a', ['landtagswahl-a', '2027-03-14']],
   // Kind and day alone do not say which of the two elections is meant.
   ['?wahl=state&termin=2027-04-18', ['state', '2027-04-18']],
   ['?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-x', ['state', '2027-04-18']],

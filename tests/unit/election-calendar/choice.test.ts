@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import {
   checkChoice,
   type ChoiceFields,
+  firstLinkedDay,
   isAnswer,
+  withElection,
 } from '../../../src/features/election-calendar/choice.ts';
 import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
 const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
-const check = (fields: Partial<ChoiceFields>) => {
-  const empty = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
-  return checkChoice({ ...empty, ...fields }, optionsOf(DATES), TODAY);
+const EMPTY: ChoiceFields = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
+const check = (fields: Partial<ChoiceFields>, firstDay = TODAY) => {
+  return checkChoice({ ...EMPTY, ...fields }, optionsOf(DATES), TODAY, firstDay);
 };
 
 test.each([TODAY, '2026-11-29', '2031-11-23'])('%s can be chosen', (day) => {
@@ -28,11 +30,35 @@ test.each([
   expect(check({ wahl: 'mayor', termin: day })).toEqual({ errors: { termin: error } });
 });
 
+test('a link opens the plan of a past day for as long as a runoff can follow', () => {
+  const firstDay = firstLinkedDay(TODAY);
+  expect(firstDay).toBe('2026-05-23');
+  const fields = { wahl: 'mayor', termin: firstDay };
+  expect(check(fields, firstDay).choice).toEqual({ type: 'mayor', day: firstDay });
+  expect(check({ ...fields, termin: '2026-05-22' }, firstDay).errors).toEqual({
+    termin: 'dayPast',
+  });
+});
+
 test('a published election brings its day and its id', () => {
   expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toEqual({
     type: 'state',
     day: '2027-03-14',
     electionId: 'landtagswahl-a',
+  });
+});
+
+test.each([
+  ['mayor', '', 'offen-1', '2029-01-28'],
+  ['offen-1', '2029-01-28', 'mayor', ''],
+  ['mayor', '2027-09-12', 'offen-1', '2027-09-12'],
+  ['offen-1', '2027-09-12', 'mayor', '2027-09-12'],
+])('from %s with the day %j to %s: the day is %j', (before, termin, wahl, expected) => {
+  const fields = { ...EMPTY, wahl: before, termin };
+  expect(withElection(fields, wahl, optionsOf(DATES))).toEqual({
+    ...EMPTY,
+    wahl,
+    termin: expected,
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { planOn } from '../../fixtures/election-calendar.ts';
@@ -19,141 +19,139 @@ const rows = (choice: Choice, details?: Partial<PlanDetails>) =>
 const entriesFor = (question: string, choice: Choice, details: Partial<PlanDetails>) =>
   shown(choice, details).filter((entry) => entry.question === question);
 
-describe('the days of an election, as the statutes count', () => {
-  test.each<[string, Choice, string[][]]>([
+test.each<[string, Choice, string[][]]>([
+  [
+    'a Bundestag election, with a party',
+    FEDERAL,
     [
-      'Bundestag, with a party',
-      FEDERAL,
-      [
-        ['2027-11-25', '32 Monate nach Beginn', 'Aufstellen, frühestens', '§ 21 Abs. 3 BWahlG'],
-        ['2028-01-28', '12 Monate', 'Anfangen'],
-        ['2028-10-23', 'Frist', '97. Tag, 18 Uhr', 'Beteiligung anzeigen', '§ 18 Abs. 2 BWahlG'],
-        ['2028-11-20', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 19 BWahlG'],
-        ['2028-12-01', 'Ab Zulassung', 'Alles steht', '§ 28 Abs. 1 BWO'],
-        ['2028-12-01', '58. Tag', 'Zulassung', '§ 26 BWahlG'],
-        ['2028-12-17', '6 Wochen', 'Plakate'],
-        ['2029-01-08/2029-01-12', 'Frist', '20. bis 16. Tag', 'Eintrag prüfen', '§ 17 BWahlG'],
-        ['2029-01-28', 'Wahltag, 18 Uhr', 'Gewählt wird von 8 bis 18 Uhr', '§ 47 BWO'],
-        ['2029-01-29', 'Tag danach', 'Danken'],
-      ],
+      ['2027-11-25', '32 Monate nach Beginn', 'Aufstellen, frühestens', '§ 21 Abs. 3 BWahlG'],
+      ['2028-01-28', '12 Monate', 'Anfangen'],
+      ['2028-10-23', 'Frist', '97. Tag, 18 Uhr', 'Beteiligung anzeigen', '§ 18 Abs. 2 BWahlG'],
+      ['2028-11-20', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 19 BWahlG'],
+      ['2028-12-01', 'Ab Zulassung', 'Alles steht', '§ 28 Abs. 1 BWO'],
+      ['2028-12-01', '58. Tag', 'Zulassung', '§ 26 BWahlG'],
+      ['2028-12-17', '6 Wochen', 'Plakate'],
+      ['2029-01-08/2029-01-12', 'Frist', '20. bis 16. Tag', 'Eintrag prüfen', '§ 17 BWahlG'],
+      ['2029-01-28', 'Wahltag, 18 Uhr', 'Gewählt wird von 8 bis 18 Uhr', '§ 47 BWO'],
+      ['2029-01-29', 'Tag danach', 'Danken'],
     ],
+  ],
+  [
+    'a European election',
+    { type: 'european', day: '2029-06-10' },
     [
-      'Europe',
-      { type: 'european', day: '2029-06-10' },
-      [
-        ['2028-04-01', '9 Monate vor dem Jahr', 'Aufstellen, frühestens', '§ 10 Abs. 3 EuWG'],
-        ['2028-06-10', '12 Monate', 'Anfangen'],
-        ['2029-03-19', 'Frist', '83. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 11 Abs. 1 EuWG'],
-        ['2029-04-29', '6 Wochen', 'Plakate'],
-        ['2029-04-29', 'Briefwahl', 'Alles steht'],
-        ['2029-06-11', 'Tag danach', 'Danken'],
-      ],
+      ['2028-04-01', '9 Monate vor dem Jahr', 'Aufstellen, frühestens', '§ 10 Abs. 3 EuWG'],
+      ['2028-06-10', '12 Monate', 'Anfangen'],
+      ['2029-03-19', 'Frist', '83. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 11 Abs. 1 EuWG'],
+      ['2029-04-29', '6 Wochen', 'Plakate'],
+      ['2029-04-29', 'Briefwahl', 'Alles steht'],
+      ['2029-06-11', 'Tag danach', 'Danken'],
     ],
-  ])('%s', (_, choice, expected) => expect(rows(choice)).toEqual(expected));
+  ],
+])('the days of a plan are those of the statutes: %s', (_, choice, expected) =>
+  expect(rows(choice)).toEqual(expected),
+);
 
-  test('a Landtag, with a deadline of its own', () => {
-    expect(rows(LANDTAG).filter((row) => row.at(-1)?.startsWith('§'))).toEqual([
-      ['2026-09-14', '6 Monate vorher', 'Adressen anfragen', '§ 50 Abs. 1 BMG'],
-      ['2027-01-04', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschläge abgeben', '§ 28 LWG'],
-      ['2027-04-14', 'Frist', '1 Monat danach', 'Adressen löschen', '§ 50 Abs. 1 BMG'],
-    ]);
-  });
-
-  test('Bundestag without a party: forms from 25 August 2027 on, nobody is nominated', () => {
-    const own = rows(FEDERAL, { isIndependent: true });
-    expect(own[0]).toEqual([
-      '2027-08-25',
-      '29 Monate nach Beginn',
-      'Formblätter holen',
-      '§ 34 Abs. 4 BWO',
-    ]);
-    expect(own.join()).not.toMatch(/Aufstellen|Beteiligung/);
-  });
-
-  test('a mayor in Hessen: the deadline and the runoff of the state', () => {
-    const inState = rows(MAYOR, { federalState: 'Hessen' });
-    expect(inState.filter((row) => row.at(-1)?.startsWith('laut'))).toEqual([
-      ['2027-07-05', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', 'laut KWG, 2011'],
-      ['2027-09-26', '14. Tag danach', 'Stichwahl', 'laut HGO, 2020'],
-    ]);
-  });
-
-  test('an early end of the term lifts the days that count from its start', () => {
-    expect(rows({ ...FEDERAL, day: '2027-06-06' }).join()).not.toContain('Aufstellen');
-  });
-
-  test('a rule of a state says what to do about its day', () => {
-    expect(entriesFor('wahlvorschlag', MAYOR, { federalState: 'Hessen' })).toMatchObject([
-      { text: 'Mit Unterlagen. Unterschriften: doppelt so viele. Frag nach.' },
-    ]);
-    const federalState = 'Baden-Württemberg';
-    expect(entriesFor('bewerbung', MAYOR, { federalState })).toMatchObject([
-      {
-        id: 'antwort-bewerbung',
-        day: '2027-08-16',
-        title: 'Bewerbung abgeben (frühestens)',
-        text: 'Die Gemeinde setzt den Tag.',
-      },
-    ]);
-  });
+test('the plan of a Landtag election has a deadline of its state', () => {
+  expect(rows(LANDTAG).filter((row) => row.at(-1)?.startsWith('§'))).toEqual([
+    ['2026-09-14', '6 Monate vorher', 'Adressen anfragen', '§ 50 Abs. 1 BMG'],
+    ['2027-01-04', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschläge abgeben', '§ 28 LWG'],
+    ['2027-04-14', 'Frist', '1 Monat danach', 'Adressen löschen', '§ 50 Abs. 1 BMG'],
+  ]);
 });
 
-describe('a day that an office has named', () => {
-  test('stands at its place, with its source', () => {
-    expect(rows(MAYOR, { answers: { wahlvorschlag: '2027-07-01' } })).toContainEqual([
-      '2027-07-01',
-      'Frist',
-      'Wahlvorschlag abgeben',
-      'laut Auskunft',
-    ]);
-  });
+test('candidates without a party fetch forms and are not nominated', () => {
+  const own = rows(FEDERAL, { isIndependent: true });
+  expect(own[0]).toEqual([
+    '2027-08-25',
+    '29 Monate nach Beginn',
+    'Formblätter holen',
+    '§ 34 Abs. 4 BWO',
+  ]);
+  expect(own.join()).not.toMatch(/Aufstellen|Beteiligung/);
+});
 
-  test('takes the place of a published one, which is named beside it', () => {
-    const answers = { wahlvorschlag: '2027-01-11' };
-    expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
-      {
-        id: 'vorschlaege',
-        kind: 'answer',
-        day: '2027-01-11',
-        law: 'laut Auskunft',
-        isDeadline: true,
-        hour: undefined,
-        text: 'Beim Land. Veröffentlicht: Montag, 4. Januar 2027, bis 18 Uhr (§ 28 LWG).',
-      },
-    ]);
-    expect(entriesFor('wahlvorschlag', MAYOR, { federalState: 'Hessen', answers })).toMatchObject([
-      {
-        day: '2027-01-11',
-        text: expect.stringMatching(
-          /viele\. Veröffentlicht: .*5\.\u00a0Juli 2027.*laut KWG, 2011\).$/,
-        ),
-      },
-    ]);
-  });
+test('a mayor’s plan has the deadline and the runoff of its state', () => {
+  const inState = rows(MAYOR, { federalState: 'Hessen' });
+  expect(inState.filter((row) => row.at(-1)?.startsWith('laut'))).toEqual([
+    ['2027-07-05', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', 'laut KWG, 2011'],
+    ['2027-09-26', '14. Tag danach', 'Stichwahl', 'laut HGO, 2020'],
+  ]);
+});
 
-  test('that equals the published one keeps its hour, without the advice to ask again', () => {
-    const answers = { wahlvorschlag: '2027-01-04' };
-    expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
-      { kind: 'answer', day: '2027-01-04', hour: 18, text: 'Beim Land.' },
-    ]);
-  });
+test('an early end of the term lifts the days that count from its start', () => {
+  expect(rows({ ...FEDERAL, day: '2027-06-06' }).join()).not.toContain('Aufstellen');
+});
 
-  test('takes the place of a station, with its text and its id', () => {
-    expect(entriesFor('plakate', MAYOR, { answers: { plakate: '2027-08-22' } })).toMatchObject([
-      {
-        id: 'plakate',
-        kind: 'answer',
-        day: '2027-08-22',
-        title: 'Plakate, ab',
-        text: 'Mit Leiter.',
-      },
-    ]);
-  });
+test('a rule of a state says what to do about its day', () => {
+  expect(entriesFor('wahlvorschlag', MAYOR, { federalState: 'Hessen' })).toMatchObject([
+    { text: 'Mit Unterlagen. Unterschriften: doppelt so viele. Frag nach.' },
+  ]);
+  const federalState = 'Baden-Württemberg';
+  expect(entriesFor('bewerbung', MAYOR, { federalState })).toMatchObject([
+    {
+      id: 'antwort-bewerbung',
+      day: '2027-08-16',
+      title: 'Bewerbung abgeben (frühestens)',
+      text: 'Die Gemeinde setzt den Tag.',
+    },
+  ]);
+});
 
-  test('is ignored for an election that does not ask for it', () => {
-    const answers = { wahlscheine: '2028-12-10', stichwahl: '2029-02-11' };
-    expect(rows(FEDERAL, { answers })).toEqual(rows(FEDERAL));
-  });
+test('a day that the office has named is an entry with its source', () => {
+  expect(rows(MAYOR, { answers: { wahlvorschlag: '2027-07-01' } })).toContainEqual([
+    '2027-07-01',
+    'Frist',
+    'Wahlvorschlag abgeben',
+    'laut Auskunft',
+  ]);
+});
+
+test('a day that the office has named replaces a published one, which its text names', () => {
+  const answers = { wahlvorschlag: '2027-01-11' };
+  expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
+    {
+      id: 'vorschlaege',
+      kind: 'answer',
+      day: '2027-01-11',
+      law: 'laut Auskunft',
+      isDeadline: true,
+      hour: undefined,
+      text: 'Beim Land. Veröffentlicht: Montag, 4. Januar 2027, bis 18 Uhr (§ 28 LWG).',
+    },
+  ]);
+  expect(entriesFor('wahlvorschlag', MAYOR, { federalState: 'Hessen', answers })).toMatchObject([
+    {
+      day: '2027-01-11',
+      text: expect.stringMatching(
+        /viele\. Veröffentlicht: .*5\.\u00a0Juli 2027.*laut KWG, 2011\).$/,
+      ),
+    },
+  ]);
+});
+
+test('a named day that equals the published one keeps its hour and needs no advice', () => {
+  const answers = { wahlvorschlag: '2027-01-04' };
+  expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
+    { kind: 'answer', day: '2027-01-04', hour: 18, text: 'Beim Land.' },
+  ]);
+});
+
+test('a named day replaces a station and takes its text and its id', () => {
+  expect(entriesFor('plakate', MAYOR, { answers: { plakate: '2027-08-22' } })).toMatchObject([
+    {
+      id: 'plakate',
+      kind: 'answer',
+      day: '2027-08-22',
+      title: 'Plakate, ab',
+      text: 'Mit Leiter.',
+    },
+  ]);
+});
+
+test('a named day is ignored by an election that does not ask for it', () => {
+  const answers = { wahlscheine: '2028-12-10', stichwahl: '2029-02-11' };
+  expect(rows(FEDERAL, { answers })).toEqual(rows(FEDERAL));
 });
 
 test('an entry is past, running, due, done, today, next or later', () => {

@@ -43,11 +43,31 @@ test('a plan begins with overdue stations and folds past entries; a tick moves n
   });
 });
 
-test('the next deadlines are those of one day before the election', () => {
+test('until the election, the next deadlines are those of one day before it', () => {
   const titles = (today: string) => planOn(today, FEDERAL).next.map(({ title }) => title);
   expect(titles('2028-10-23')).toEqual(['Beteiligung anzeigen']);
   expect(titles('2028-10-24')).toEqual(['Wahlvorschlag abgeben']);
   expect(titles('2029-01-13')).toEqual([]);
+});
+
+test('after its election, a plan shows what is left to do until its last entry is over', () => {
+  const planAfter = (today: string) => {
+    const plan = planOn(today, MAYOR);
+    const ids = plan.entries.filter(({ status }) => status !== 'past').map(({ id }) => id);
+    const next = plan.next.map(({ id }) => id);
+    return [ids.join(), next.join(), plan.warnings.join(), plan.isOver];
+  };
+  expect(planAfter('2027-09-13')).toEqual(['danach,loeschen', 'loeschen', '', false]);
+  expect(planAfter('2027-10-12')).toEqual(['danach,loeschen', 'loeschen', '', false]);
+  expect(planAfter('2027-10-13')).toEqual(['danach', '', '', true]);
+});
+
+test('after its election, a plan asks the office for the runoff alone and keeps all answers', () => {
+  const { questions, entries } = planOn('2027-09-13', MAYOR, {
+    answers: { wahlvorschlag: '2027-07-01' },
+  });
+  expect(questions.map(({ id }) => id)).toEqual(['stichwahl']);
+  expect(entries.map(({ id }) => id)).toContain('antwort-wahlvorschlag');
 });
 
 test('a deadline of several days that has begun is next on its last day', () => {
