@@ -54,8 +54,8 @@ function classProblems(file: string, styles: Root, owners: Map<string, string>):
   return outerSelectors(styles).flatMap((selector) => {
     if (owner !== COMMON && !/\.[a-z]|\[data-/.test(selector))
       return `${file}: ${selector} names no class: put it under the class of the component`;
-    // `.card:hover` styles the class by itself; `.list > .range` does not.
-    const [, name] = /^(\.[\w-]+)(?:::?[\w-]+(?:\([^).]*\))?)*$/.exec(selector) ?? [];
+    // `.card:hover` and `.card p` belong to the card, and so does `body:has(.card)`.
+    const [name] = /\.[a-z][\w-]*/i.exec(selector) ?? [];
     if (name === undefined) return [];
     const first = owners.get(name) ?? owner;
     owners.set(name, first);
@@ -88,7 +88,10 @@ export function styleProblems(sources: readonly { file: string; text: string }[]
 
 // Run as a script: `node scripts/lint/styles.ts`
 if (process.argv[1] === import.meta.filename) {
-  const files = filesIn('.', 'src/**/*.{astro,css}');
+  // The common styles come first, so that their classes are theirs.
+  const files = ['src/styles/*.css', 'src/!(styles)/**/*.{astro,css}'].flatMap((pattern) =>
+    filesIn('.', pattern),
+  );
   const problems = styleProblems(files.map((file) => ({ file, text: readFileSync(file, 'utf8') })));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -13,7 +13,7 @@ const ARTICLES = articles();
 /** Components with a bar, the class of what they show, and the figure that the bar stands for. */
 const BARS: [string, string, figure: (given: Record<string, unknown>) => unknown][] = [
   ['Plattform', 'platform', ({ users }) => users],
-  ['Budgetspanne', 'range', ({ from, to }) => Number(to) - Number(from)],
+  ['Budgetspanne', 'budget-range', ({ from, to }) => Number(to) - Number(from)],
   ['Kostenanteil', 'cost-share', ({ from }) => from],
 ];
 
