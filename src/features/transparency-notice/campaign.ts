@@ -74,19 +74,25 @@ export function withAnswers(campaign: Campaign, index: number, answers: Answers)
     isChanged = true;
   }
   if (!isChanged) return campaign;
-  return { shared, pieces: campaign.pieces.with(index, withPublisher(piece, before)) };
-}
-
-/** The campaign with its sponsor as the place to complain about each piece for which the visitor has named none. */
-export function withReports({ shared, pieces }: Campaign): Campaign {
-  const { sponsor_name: name, sponsor_email: email } = shared;
-  if (!name || !email) return { shared, pieces };
-  const proposed = `${name}, ${bareEmail(email)}`;
+  const pieces = campaign.pieces.with(index, withPublisher(piece, before));
+  const [former, proposed] = [reportBy(campaign.shared), reportBy(shared)];
   return {
     shared,
-    pieces: pieces.map((piece) => ({ ...piece, report: piece.report || proposed })),
+    pieces: pieces.map((each) =>
+      former && each.report === former ? { ...each, report: proposed } : each,
+    ),
   };
 }
+
+/** The sponsor as the place to complain about a piece; empty while name or e-mail address are missing. */
+const reportBy = ({ sponsor_name: name, sponsor_email: email }: Answers): string =>
+  name && email ? `${name}, ${bareEmail(email)}` : '';
+
+/** The campaign with its sponsor as the place to complain about each piece for which the visitor has named none. */
+export const withReports = ({ shared, pieces }: Campaign): Campaign => ({
+  shared,
+  pieces: pieces.map((piece) => ({ ...piece, report: piece.report || reportBy(shared) })),
+});
 
 /** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
 export interface Piece {

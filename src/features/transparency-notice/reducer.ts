@@ -53,7 +53,7 @@ function follow(state: FormState, action: Action): FormState {
   const { campaign, pieceIndex, view, withMessage } = state;
   const showView = (to: View): FormState => ({
     ...state,
-    campaign: to === 'pieces' ? withReports(campaign) : campaign,
+    campaign: to === 'pieces' || to === 'result' ? withReports(campaign) : campaign,
     view: to,
     returnsToResult: false,
     focus: { on: 'step' },

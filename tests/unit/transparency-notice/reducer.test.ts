@@ -55,6 +55,22 @@ test('where to complain is proposed for each piece, and what the visitor has nam
   ]);
 });
 
+test('the proposed place to complain follows the sponsor, until the visitor names another', () => {
+  const proposed = after(opened([{ report: '' }, { report: 'beschwerde@liste.example' }]), {
+    type: 'go',
+    view: 'pieces',
+  });
+  const values = { sponsor_email: 'neu@liste.example' };
+  const { pieces } = after(proposed, { type: 'typed', values }).campaign;
+  expect(pieces.map(({ report }) => report)).toEqual([
+    'Liste Nord e. V., neu@liste.example',
+    'beschwerde@liste.example',
+  ]);
+  const emptied = after(proposed, { type: 'typed', values: { sponsor_email: '' } });
+  const typedAgain = after(emptied, { type: 'typed', values }, { type: 'go', view: 'result' });
+  expect(typedAgain.campaign.pieces).toEqual(pieces);
+});
+
 test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'ask', field: 'sponsor_name', pieceIndex: 0 });
   expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
