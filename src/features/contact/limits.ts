@@ -65,8 +65,8 @@ function inboxOf(email: string): string {
 }
 
 /**
- * Counts a confirmation to an e-mail address, and returns whether it may be sent. Nothing is counted for a visitor
- * without a key.
+ * Counts a confirmation to an e-mail address, and returns whether it may be sent. It always may for a visitor whose IP
+ * address is unknown, and is not counted then.
  *
  * @param ip the address of the visitor who typed the e-mail address
  */

@@ -29,7 +29,8 @@ const ADDRESS = [
 
 function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
-    // Cleaning takes time that grows with the length, and removes less than three quarters of what a person writes.
+    // A very long text is refused before it is cleaned, because cleaning it would take long. A text that a person has
+    // written has at least a quarter of its length after it is cleaned.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
     kind === 'text' ? TEXT : LINE,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),

@@ -14,7 +14,7 @@ const problemIn = (file: string, words: RegExp): unknown =>
     text: expect.stringMatching(words),
   });
 
-test('an answer of the vote that lacks its range without the article with the planner is named', () => {
+test('an answer of the vote whose range no article gives is named', () => {
   for (const { path } of articles().filter(({ body }) => body.includes('<Budgetplaner '))) {
     const file = `src/content/ratgeber${path}.mdx`;
     const written = readFileSync(file, 'utf8').replace(/^draft: .*\n/m, '');

@@ -32,7 +32,7 @@ test.each([
   expect(problemsOf('src/a.css', `.a {\n${declarations}\n}\n`)).toEqual([]);
 });
 
-test('a reason holds for the next declaration, or at the head of a style sheet for all', () => {
+test('a reason excuses the next declaration, and at the head of a sheet all of them', () => {
   const reason = '/* own size: a drawing */\n';
   const declarations = 'gap: 0.8em;\nmargin: 0.8em;\n';
   expect(problemsOf('src/a.css', `.a {\n${reason}${declarations}}\n`)).toHaveLength(1);
