@@ -236,6 +236,10 @@ test('a link opens its plan until half a year after the election', async ({ page
     await expect(calendar.row('12. Oktober 2027').filter({ hasText: plan.deadline })).toBeVisible();
     await expect(calendar.ticked()).toHaveCount(1);
   });
+  await test.step('the plan does not say how to stand for an election that is over', async () => {
+    await expect(calendar.plan()).not.toContainText(asRead(words.notes.mayor));
+    await expect(calendar.link(exporting.request)).toHaveCount(0);
+  });
   await test.step('the form takes the day of this plan, and no other past day', async () => {
     await calendar.submit().click();
     await expect(page).toHaveURL(link);

@@ -31,7 +31,8 @@ export interface EntryFacts {
 export interface Entry extends EntryFacts {
   /**
    * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
-   * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked.
+   * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked. Once the election is over,
+   * every entry up to it is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
