@@ -118,10 +118,13 @@ ${ADDRESS}`,
   );
 });
 
-test('only the next event says who knows the deadlines that the file lacks', () => {
+test('until the election, the next event says who knows the deadlines that the file lacks', () => {
   const [first, ...others] = valuesOf(textAt('2028-11-01T10:00:00Z'), 'description');
   expect(first).toContain('Frag die Gemeinde.');
   expect(others.join()).not.toContain('Frag die Gemeinde.');
+  const after = valuesOf(textAt('2029-01-29T10:00:00Z'), 'description');
+  expect(after).toHaveLength(1);
+  expect(after.join()).not.toContain('Frag die Gemeinde.');
 });
 
 test('while the day of the election is open, titles say so, except of days that do not move with it', () => {
