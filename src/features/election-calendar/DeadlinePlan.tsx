@@ -103,7 +103,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
       <ExportPlan plan={plan} url={url} />
       {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
       <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
-      <p>{notes[type]}</p>
+      {today <= day && <p>{notes[type]}</p>}
       <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>
       {!plan.isOver && (
         <>

@@ -74,7 +74,7 @@ export function Questions({ plan, answer }: Props) {
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
   const anchor = federalState ? stateAnchor(federalState) : 'mayors-title';
-  // The questions are unfolded at first if answers of a link were lost.
+  // The questions are unfolded at first if a part of the link cannot be read.
   const [startsOpen] = useState(plan.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">

@@ -10,7 +10,7 @@ import {
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type ElectionOption, optionWith, publishedElections } from './elections.ts';
+import { type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 
 /** Query parameter of the id of a published election: others of its kind may be on the same day. */
@@ -49,7 +49,7 @@ export function readQuery(query: string): PlanParameters {
   );
 }
 
-/** The option that an address names; its day is the published one, even if the address has an earlier version of it. */
+/** The option that an address names. A published election has its present day, even if the address has an older one. */
 function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
@@ -57,9 +57,9 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   if (!type) return optionWith(options, named);
   const byId = optionWith(options, values[ID_PARAMETER] ?? '');
   if (byId?.type === type) return byId;
-  const onDay = publishedElections({ type, day }, options);
+  const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
-  // An election of the visitor's own stands behind the open ones, and takes precedence over them.
+  // Options whose day the visitor types stand last in the list, and take precedence over those whose day is open.
   return options.findLast((option) => option.type === type && !option.day);
 }
 

@@ -1,4 +1,4 @@
-/** Checks the fields of the form, and the days that an office names. */
+/** Proposes a day in the form, and checks the fields of the form and the days that an office names. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';

@@ -94,7 +94,7 @@ export const question = z.strictObject({
   /** Whether something begins on the day, has to be done by then, or follows the election. */
   kind: z.enum(['begins', 'ends', 'after']).optional(),
   text: note.optional(),
-  /** The column of the mayors' rules that answers the question. */
+  /** The kind of rule for mayors' elections that answers the question. */
   rule: z.enum(MAYOR_RULES).optional(),
 });
 

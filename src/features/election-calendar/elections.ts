@@ -55,10 +55,10 @@ export const optionWith = (
 ): ElectionOption | undefined => options.find((option) => option.id === id);
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
-export function publishedElections<Election extends Pick<ElectionOption, 'id' | 'type' | 'day'>>(
+export function publishedElections(
   { type, day, electionId }: Choice,
-  elections: readonly Election[],
-): Election[] {
+  elections: readonly ElectionDate[],
+): ElectionDate[] {
   const sameDay = elections.filter((each) => each.type === type && each.day === day);
   const named = sameDay.filter(({ id }) => id === electionId);
   return named.length > 0 ? named : sameDay;

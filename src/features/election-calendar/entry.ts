@@ -1,6 +1,6 @@
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-/** What is known about an entry without the current day. */
+/** The facts about an entry that do not depend on the current day. */
 export interface EntryFacts {
   id: string;
   kind: 'station' | 'deadline' | 'answer';
@@ -31,7 +31,8 @@ export interface EntryFacts {
 export interface Entry extends EntryFacts {
   /**
    * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
-   * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked.
+   * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked. Once the election is over,
+   * every entry up to it is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
@@ -59,7 +60,7 @@ export interface Progress {
 
 function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day) {
   const { id, kind, day, until, begins } = entry;
-  // After the election, what was to be done before it cannot be caught up with, and what had begun is over.
+  // After the election nobody can make up for a station before it, and nothing that has begun goes on.
   if (day <= election && election < today) return 'past';
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';

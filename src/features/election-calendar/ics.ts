@@ -71,9 +71,10 @@ export function icsText(plan: Plan, { id, name, words, url, host, now }: IcsCale
   for (const [index, entry] of plan.entries.filter(isAhead).entries()) {
     const { kind, label, law, text } = entry;
     const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
-    // The first event says who knows the deadlines of the state or the town, which the file may lack. The address
-    // stands in the description, because few programs show the property for it.
-    const lines = [text, index === 0 && advice, source, url];
+    // Until the election, the first event says who knows the deadlines of the state or the town, which the file may
+    // lack. The address stands in the description, because few programs show the property for it.
+    const isAdvised = index === 0 && plan.today <= plan.choice.day;
+    const lines = [text, isAdvised && advice, source, url];
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,

@@ -1,6 +1,6 @@
-/** The anchor of a state in the table of mayors' elections. */
+/** The anchor of a state's rules for mayors' elections. */
 export const stateAnchor = (name: string): string =>
   `land-${name.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The columns of the table of mayors' elections, in their order. */
+/** The kinds of rules for mayors' elections, in the order in which the page shows them. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;

@@ -71,7 +71,7 @@ test('every entry is an all-day event that leaves its day free', () => {
   expect(read).toEqual(expect.arrayContaining(ofEachKind));
 });
 
-test('a deadline rings a week and a day before, at nine; nothing else rings', () => {
+test('deadlines alone ring, at nine, a week and a day before', () => {
   expect(alarmsOf('wahlvorschlag')).toEqual(['-P6DT15H', '-PT15H']);
   expect(alarmsOf('einsicht')).toEqual(['-P6DT15H', '-PT15H']);
   for (const id of ['start', 'plakate', 'aufstellung', 'stimmabgabe']) {
@@ -118,13 +118,16 @@ ${ADDRESS}`,
   );
 });
 
-test('only the next event says who knows the deadlines that the file lacks', () => {
+test('until the election, the next event says who knows further deadlines', () => {
   const [first, ...others] = valuesOf(textAt('2028-11-01T10:00:00Z'), 'description');
   expect(first).toContain('Frag die Gemeinde.');
   expect(others.join()).not.toContain('Frag die Gemeinde.');
+  const after = valuesOf(textAt('2029-01-29T10:00:00Z'), 'description');
+  expect(after).toHaveLength(1);
+  expect(after.join()).not.toContain('Frag die Gemeinde.');
 });
 
-test('while the day of the election is open, titles say so, except of days that do not move with it', () => {
+test('a title says that the day of the election is open, unless its day stays', () => {
   expect(valuesOf(textAt(NOW, { isOpen: true }), 'summary')).toEqual(
     expect.arrayContaining([
       'Frist: Wahlvorschlag abgeben, bis 18 Uhr (Tag offen)',
@@ -134,7 +137,7 @@ test('while the day of the election is open, titles say so, except of days that 
   );
 });
 
-test('entries that are over or ticked are left out, and ids name the entry, not its day', () => {
+test('a file holds the entries that are ahead and not ticked', () => {
   const file = textAt('2028-12-01T10:00:00Z', { done: ['briefwahl'] });
   expect(valuesOf(file, 'uid')).toEqual([
     'federal-2029-01-28-zulassung@a.example',

@@ -17,7 +17,7 @@ test.each([
   ['2026-11-29', '2026-12-06'],
 ])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
-test('a plan begins with overdue stations and folds past entries; a tick moves no row', () => {
+test('a ticked station stays in its group until the plan is opened again', () => {
   const today = '2027-08-23';
   const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
   const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
@@ -98,7 +98,7 @@ test.each<[string, Choice, string[]]>([
   expect(planOn(today, choice).warnings).toEqual(warnings);
 });
 
-test('a plan has the name of its election, who stands, the state, and the rough time while the day is open', () => {
+test('the name of a plan has its election, the candidacy and the state', () => {
   const nameOf = (choice: Choice, details: Partial<PlanDetails> = {}) =>
     planOn('2026-11-23', choice, details).name;
   expect(nameOf({ type: 'state', day: '2027-03-14' })).toBe('Landtagswahl A');
