@@ -127,7 +127,7 @@ export function ChoiceForm({
           )}
         </Cell>
       )}
-      <button className="submit">
+      <button className="form-submit">
         {form.submit}
         <Circle />
       </button>
