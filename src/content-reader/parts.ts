@@ -1,8 +1,7 @@
 /**
- * What a project leaves out. An editor says so in the content: `"active": false` in the file or section that
- * holds the words of a part, an outside link that is not in site.json, an empty list. All content is read
- * through here, so pages, menu, sitemap, launch check and lawyer's list never get what is left out
- * (docs/decisions/0025-parts.md).
+ * What a project leaves out. An editor says so in the content: `"active": false` in the file or section that holds the
+ * words of a part, an outside link that is not in site.json, an empty list. All content is read through here, so pages,
+ * menu, sitemap, launch check and lawyer's list never get what is left out (docs/decisions/0025-parts.md).
  */
 import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';

@@ -1,7 +1,7 @@
 /**
- * Characters that a form field can smuggle but no visitor types on purpose: C0 and C1 controls,
- * soft hyphen, zero-width space, bidi marks and overrides, line and paragraph separators, the byte
- * order mark, interlinear anchors and tag characters.
+ * Characters that a form field can smuggle but no visitor types on purpose: C0 and C1 controls, soft hyphen, zero-width
+ * space, bidi marks and overrides, line and paragraph separators, the byte order mark, interlinear anchors and tag
+ * characters.
  */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- control characters are what this removes
@@ -11,22 +11,22 @@ const INVISIBLE =
 const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 
 /**
- * Zero-width joiners and non-joiners that join nothing. After a letter, as Persian needs them, or an
- * emoji (👩🏽‍💻 is three characters) they stay.
+ * Zero-width joiners and non-joiners that join nothing. After a letter, as Persian needs them, or an emoji (👩🏽‍💻 is
+ * three characters) they stay.
  */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
 /**
- * Composes letters with their accents (NFC). Of a run of more than thirty marks it drops the rest, because
- * the time that composing takes grows with the square of its length; no writing system needs as many (UAX
- * #15, 13: Stream-Safe Text Format).
+ * Composes letters with their accents (NFC). Of a run of more than thirty marks it drops the rest, because the time
+ * that composing takes grows with the square of its length; no writing system needs as many (UAX #15, 13: Stream-Safe
+ * Text Format).
  */
 const compose = (value: string): string =>
   value.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC');
 
 /**
- * One line of text as a person meant it: composed (NFC), without lone surrogates and invisible
- * characters, white space (line breaks too) folded to single spaces, trimmed.
+ * One line of text as a person meant it: composed (NFC), without lone surrogates and invisible characters, white space
+ * (line breaks too) folded to single spaces, trimmed.
  */
 export function normalizeLine(value: string): string {
   const visible = value

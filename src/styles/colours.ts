@@ -29,12 +29,13 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
 
 /**
  * On paper a brand that is light on dark is printed black on white. `PRINT` also inverts its drawings, except those of
- * people.
+ * people, and those in a part of a page with `--paper-filter: none`.
  */
 const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [name, LIGHTEST]);
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const ROOT = `:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}`;
-const DRAWINGS = 'img[src*=".svg"]:not([src*="/portrait"]){filter:invert(1) grayscale(1)}';
+const DRAWINGS =
+  'img[src*=".svg"]:not([src*="/portrait"]){filter:var(--paper-filter,invert(1) grayscale(1))}';
 const PRINT = `@media print{@layer print{${ROOT}${DRAWINGS}}}`;
 
 /** No browser may turn light pages dark by itself, or dark ones light: it would invert drawings and codes. */

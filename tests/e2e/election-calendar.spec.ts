@@ -382,10 +382,11 @@ test('a plan survives a translator', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the tables are there, and the form is not', async ({ page }) => {
+  test('the tables are there, the form and the links to a plan are not', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('form:visible')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words.upcoming.plan })).toHaveCount(0);
     await expect(page.getByText(words.table.caption)).toBeVisible();
   });
 });

@@ -191,7 +191,7 @@ test.describe('without script', () => {
 
   /**
    * The texts of a page's content that can be read beside headlines and leads, and those that are hidden. Text that a
-   * press opens, messages of scripts, and text that is visible elsewhere at this width do not count as hidden.
+   * press opens, words of forms and scripts, and text that is visible elsewhere at this width do not count as hidden.
    */
   const textsIn = (page: Page) =>
     page.locator('main').evaluate((main) => {
@@ -206,7 +206,7 @@ test.describe('without script', () => {
           continue;
         const isSeen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         if (isSeen && !parent?.closest('h1, h2, h3, .lead, button, nav')) read.push(text);
-        if (parent?.closest('details, dialog, [popover], form, button, nav')) continue;
+        if (parent?.closest('details, dialog, [popover], form, .scripted, button, nav')) continue;
         if (isSeen) visible.add(text);
         else hidden.push(text);
       }

@@ -35,7 +35,7 @@ export function Cell<Field extends string>(props: Props<Field>) {
   const isGroup = kind === 'group';
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div className={half ? 'cell half' : 'cell'} data-narrow="stack">
+    <div className={half ? 'cell cell-half' : 'cell'} data-narrow="stack">
       {number !== undefined && (
         <span className="cell-number condensed" aria-hidden="true" data-narrow="none">
           {number}

@@ -74,7 +74,7 @@ export const CardGate = island(function CardGate({
             </div>
           </div>
         </div>
-        <button className="submit" type="submit" aria-disabled={busy} data-print="none">
+        <button className="form-submit" type="submit" aria-disabled={busy} data-print="none">
           <span>{busy ? words.busy : words.submit}</span>
           <Circle cross={busy ? 'none' : 'hover'} />
         </button>

@@ -126,7 +126,7 @@ export function ChoiceForm({
           )}
         </Cell>
       )}
-      <button className="submit">
+      <button className="form-submit">
         {form.submit}
         <Circle />
       </button>

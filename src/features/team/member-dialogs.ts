@@ -22,8 +22,8 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   };
 
   const writeAddress = () => {
-    // A hash that is set already, by the visitor's link or an earlier click, is replaced. So there is
-    // at most one entry to go back from.
+    // A hash that is set already, by the visitor's link or an earlier click, is replaced. So there is at most one entry
+    // to go back from.
     if (location.hash) replaceAddress(hash);
     else history.pushState(ADDED_BY_CLICK, '', hash);
   };

@@ -69,7 +69,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
         <p>{text}</p>
         <p role="status">{status}</p>
       </div>
-      <button className="submit" type="button" onClick={run(save, saved, failed)}>
+      <button className="form-submit" type="button" onClick={run(save, saved, failed)}>
         <span>{button}</span>
         <Circle />
       </button>

@@ -100,7 +100,7 @@ export const TransparencyNotice = island(function TransparencyNotice() {
               {removal}
             </SmallButton>
           )}
-          <button className="submit" type="submit">
+          <button className="form-submit" type="submit">
             <span>
               {state.returnsToResult || view === 'pieces' ? words.form.toResult : words.form.next}
             </span>

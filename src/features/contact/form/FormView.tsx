@@ -76,7 +76,7 @@ export function FormView(props: Props) {
           <p className="promise" data-print="none">
             {words.promise}
           </p>
-          <button className="submit" type="submit" disabled={phase !== 'idle'}>
+          <button className="form-submit" type="submit" disabled={phase !== 'idle'}>
             {/* React replaces a label that a translator has changed only in an element of its own. */}
             <span>{label}</span>
             <Circle cross={cross} />

@@ -19,6 +19,7 @@ interface Props {
   words: Omit<Home['ballot'], 'seal' | 'vote'>;
 }
 
+/** The numbers of the rows: one for each election in vote-content.ts, and as many as `--rows` in HomeHero.astro. */
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
 /**

@@ -12,8 +12,8 @@ type State = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 const AV1 = 'video/webm; codecs="av01.0.08M.08"';
 
 /**
- * Loads a video as a whole and returns its object URL. Safari needs byte ranges to stream a video,
- * and Cloudflare Pages does not support them.
+ * Loads a video as a whole and returns its object URL. Safari needs byte ranges to stream a video, and Cloudflare Pages
+ * does not support them.
  *
  * @throws if the network or the server fails, or if `signal` aborts the request
  */
