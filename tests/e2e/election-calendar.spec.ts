@@ -127,6 +127,12 @@ test('a published election has a plan of its own', async ({ page }) => {
     await calendar.questions().click();
     await expect(calendar.plan().locator(`a[href="${office}"]`)).toHaveCount(office ? 1 : 0);
   });
+  await test.step('its link still opens it when the day is over in Berlin', async () => {
+    await page.clock.setFixedTime(`${day}T23:00:00Z`);
+    await page.goto(PAGE + query);
+    await expect(calendar.plan()).toContainText(name);
+    await expect(calendar.election()).toHaveValue(id);
+  });
   await test.step('on a phone its own deadlines have room for large type', async () => {
     await page.setViewportSize({ width: 390, height: 664 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
