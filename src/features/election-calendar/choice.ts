@@ -27,7 +27,7 @@ export interface ChoiceFields {
 
 /**
  * The fields after an election has been chosen. If its day is open, its earliest day is proposed, in place of an empty
- * field or of the day that was proposed for the election before; a day that the visitor has typed stays.
+ * field or of the day that belongs to the election before; a day that the visitor has typed stays.
  *
  * @param id the id of the chosen option
  */
@@ -37,7 +37,8 @@ export function withElection(
   options: readonly ElectionOption[],
 ): ChoiceFields {
   const { [ELECTION_PARAMETER]: before, [DAY_PARAMETER]: day } = fields;
-  const typed = day === optionWith(options, before)?.earliest ? '' : day;
+  const former = optionWith(options, before);
+  const typed = day === former?.earliest || day === former?.day ? '' : day;
   const proposed = optionWith(options, id)?.earliest ?? '';
   return { ...fields, [ELECTION_PARAMETER]: id, [DAY_PARAMETER]: typed || proposed };
 }

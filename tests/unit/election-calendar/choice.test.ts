@@ -53,6 +53,8 @@ test.each([
   ['offen-1', '2029-01-28', 'mayor', ''],
   ['mayor', '2027-09-12', 'offen-1', '2027-09-12'],
   ['offen-1', '2027-09-12', 'mayor', '2027-09-12'],
+  ['landtagswahl-a', '2027-03-14', 'mayor', ''],
+  ['landtagswahl-a', '2027-03-14', 'offen-1', '2029-01-28'],
 ])('from %s with the day %j to %s: the day is %j', (before, termin, wahl, expected) => {
   const fields = { ...EMPTY, wahl: before, termin };
   expect(withElection(fields, wahl, optionsOf(DATES))).toEqual({
