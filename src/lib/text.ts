@@ -72,8 +72,8 @@ export function withColon(label: string): string {
 }
 
 /**
- * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself
- * reads like a placeholder stays as it is. An unknown placeholder stays visible.
+ * Puts values in the `{placeholders}` of an editor's sentence. One pass: a value that itself reads like a placeholder
+ * stays as it is. An unknown placeholder stays visible.
  */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -56,9 +56,8 @@ function handleClick(tabs: Tabs, tab: HTMLAnchorElement, event: MouseEvent): voi
 }
 
 /**
- * Turns the links above the panels into tabs, as in the ARIA practices, and keeps tab, open ad and
- * address together. Without this script the links lead to both panels, and the browser opens an ad
- * that the address names.
+ * Turns the links above the panels into tabs, as in the ARIA practices, and keeps tab, open ad and address together.
+ * Without this script the links lead to both panels, and the browser opens an ad that the address names.
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function connectTabs(): void {

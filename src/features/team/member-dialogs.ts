@@ -51,8 +51,8 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     if (target === dialog && pointerTarget === dialog) closeDialog(dialog);
   });
   dialog.addEventListener('close', () => {
-    // Safari does not focus a button on click, so it would not return the focus. The page scrolls to
-    // the poster only for visitors who have opened the dialog by its address.
+    // Safari does not focus a button on click, so it would not return the focus. The page scrolls to the poster only
+    // for visitors who have opened the dialog by its address.
     poster.focus({ preventScroll: history.state === ADDED_BY_CLICK });
     clearTimeout(clearTimer);
     clearTimer = setTimeout(clearAddress, CLEAR_DELAY);
@@ -63,8 +63,8 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
 }
 
 /**
- * Keeps the address and the members' dialogs together: the hash of the address names the member whose
- * dialog is open. Without this script the browser opens the dialogs as popovers.
+ * Keeps the address and the members' dialogs together: the hash of the address names the member whose dialog is open.
+ * Without this script the browser opens the dialogs as popovers.
  */
 export function connectDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('.member')) {

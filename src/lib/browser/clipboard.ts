@@ -14,8 +14,8 @@ function copyFromField(text: string): void {
 }
 
 /**
- * Copies with the Clipboard API. In-app browsers and insecure contexts may lack it or refuse it; there the
- * text is copied from a hidden field.
+ * Copies with the Clipboard API. In-app browsers and insecure contexts may lack it or refuse it; there the text is
+ * copied from a hidden field.
  *
  * @throws if the browser or the visitor refuses
  */

@@ -19,8 +19,8 @@ function wrapFocus(event: KeyboardEvent): void {
   if (event.shiftKey) stops.reverse();
   const [first] = stops;
   const position = stops.findIndex((stop) => stop === document.activeElement);
-  // The browser moves the focus from stop to stop. At the last one, and on elements that are no
-  // stops, such as the heading, the focus goes to the first one.
+  // The browser moves the focus from stop to stop. At the last one, and on elements that are no stops, such as the
+  // heading, the focus goes to the first one.
   const canAdvance = position >= 0 && position < stops.length - 1;
   if (!first || canAdvance) return;
   event.preventDefault();

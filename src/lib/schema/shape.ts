@@ -33,8 +33,8 @@ const isOnly = (value: unknown, field: string) =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === field;
 
 /**
- * A group of fields that an entry need not have. The editor cannot leave out a checkbox or a
- * select, so a group with nothing but that field counts as left out.
+ * A group of fields that an entry need not have. The editor cannot leave out a checkbox or a select, so a group with
+ * nothing but that field counts as left out.
  *
  * @param always the checkbox or select
  */

@@ -76,8 +76,8 @@ function Toaster(words: ToasterWords) {
 let isMounted = false;
 
 /**
- * Adds the toaster to the page unless it is there. Call it before there is a message: screen readers
- * announce only what is added to an existing live region.
+ * Adds the toaster to the page unless it is there. Call it before there is a message: screen readers announce only what
+ * is added to an existing live region.
  */
 export function mountToaster(words: ToasterWords): void {
   if (isMounted) return;
