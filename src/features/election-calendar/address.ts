@@ -109,7 +109,7 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
   const known = Object.keys(parameterChecks(choice, names));
   const isCut = (name: string) =>
-    !known.includes(name) && known.some((each) => each.startsWith(name));
+    name !== '' && !known.includes(name) && known.some((each) => each.startsWith(name));
   return Object.fromEntries(
     Object.entries(values).filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
   );

@@ -85,6 +85,10 @@ test.each([
   expect(isPlanLink(readQuery(query))).toBe(expected),
 );
 
+test('a link that ends with empty parts is not damaged', () => {
+  expect(opened(`${ELECTION}&=&`)).toEqual({});
+});
+
 test('candidacy, state and questions belong to some elections only', () => {
   const query = '&antritt=ohne-partei&bundes-land=Hessen&stichwahl=2029-02-11';
   expect(opened(query)).toEqual({ 'bundes-land': 'Hessen', stichwahl: '2029-02-11' });
