@@ -185,7 +185,7 @@ test('a day that the office names is in the plan and in the saved calendar', asy
   await calendar.button(exporting.file).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('DTSTART;VALUE=DATE:20270714\r\n');
-  await expect(calendar.plan().getByText(exporting.fileSaved)).toBeVisible();
+  await expect(calendar.plan().getByText(exporting.fileReady)).toBeVisible();
 });
 
 test('a named day that cannot be right has a message', async ({ page }) => {

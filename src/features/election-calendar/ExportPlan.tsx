@@ -50,7 +50,7 @@ export function ExportPlan({ plan, url }: Props) {
       data-print="none"
     >
       {!plan.isOver && (
-        <SmallButton onClick={run(saveIcs, exporting.fileSaved, exporting.fileFailed)}>
+        <SmallButton onClick={run(saveIcs, exporting.fileReady, exporting.fileFailed)}>
           {exporting.file}
         </SmallButton>
       )}

@@ -78,7 +78,7 @@ export const electionCalendarSchema = z
     export: z.strictObject({
       ...each(text.max(14), 'file', 'print', 'link', 'share'),
       ...each(upTo60, 'label', 'request', 'subscribeAddress'),
-      ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileSaved', 'fileFailed'),
+      ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileReady', 'fileFailed'),
       subscribe: holding(upTo60, 'name'),
       message: holding(note, 'name', 'day'),
       fileName: z.string().regex(/^[a-z-]+$/),
