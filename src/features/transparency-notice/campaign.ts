@@ -149,10 +149,10 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
 }
 
 /** The answers of a piece after validation. */
-type Checked = ReturnType<typeof validate>;
+type ValidatedPiece = ReturnType<typeof validate>;
 
 /** The index of another piece whose notice has the same address as that of the piece at an index; -1 without any. */
-const twinOf = (pieces: readonly Checked[], index: number): number => {
+const twinOf = (pieces: readonly ValidatedPiece[], index: number): number => {
   const address = pieces[index]?.notice.notice_url;
   return pieces.findIndex(
     ({ notice }, other) => other !== index && address && notice.notice_url === address,
