@@ -61,7 +61,7 @@ function initialState(
   return { fields: dated, errors: {}, parameters: {}, submissions: 0 };
 }
 
-/** The first day that the form accepts: today or, while the plan of a past election is open, the day of that one. */
+/** The first day that the form accepts: today, or the day of a past election while its plan is open. */
 function firstDayOf(choice: Choice | undefined, today: Day): Day {
   return choice && choice.day < today ? choice.day : today;
 }

@@ -60,7 +60,7 @@ export interface Progress {
 
 function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day) {
   const { id, kind, day, until, begins } = entry;
-  // After the election nobody can make up for a station before it, and nothing that has begun goes on.
+  // After the election, a station before it can no longer be made up for, and what had begun has ended.
   if (day <= election && election < today) return 'past';
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';

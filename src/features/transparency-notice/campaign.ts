@@ -115,10 +115,7 @@ export interface Piece {
    * a PNG, because nobody could fill the gap in.
    */
   isLabelReady: boolean;
-  /**
-   * Whether every answer is right, and the sums of the campaign's amounts can be computed, which each notice states.
-   * The publisher's address may still be open.
-   */
+  /** Whether every answer is right, and no amount of the campaign is missing. The publisher's address may be open. */
   hasNotice: boolean;
   /** The beginning of the names of its files, different for each piece. */
   stem: string;
