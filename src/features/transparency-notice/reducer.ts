@@ -48,51 +48,45 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
+/** The state that shows a view from its heading on. The last step and the result propose where to complain. */
+const enter = (state: FormState, view: View): FormState => ({
+  ...state,
+  campaign: view === 'pieces' || view === 'result' ? withReports(state.campaign) : state.campaign,
+  view,
+  returnsToResult: false,
+  focus: { on: 'step' },
+});
+
+/**
+ * The state that shows the messages of the current step and focuses the first; undefined if there are none. A missing
+ * answer that may come later has no message here.
+ */
+function showWrong(state: FormState): FormState | undefined {
+  const values = answersFor(state.campaign, state.pieceIndex);
+  const { errors } = validate(values);
+  const wrong = FIELD_NAMES.filter((field) => {
+    const { step, later } = ruleOf(field);
+    return errors[field] && step === state.view && !(later && !values[field]?.trim());
+  });
+  const [first] = wrong;
+  const withMessage = new Set([...state.withMessage, ...wrong]);
+  return first && { ...state, withMessage, focus: { on: first } };
+}
+
 /** The state after an action, without the count of changes. */
 function follow(state: FormState, action: Action): FormState {
-  const { campaign, pieceIndex, view, withMessage } = state;
-  const showView = (to: View): FormState => ({
-    ...state,
-    campaign: to === 'pieces' || to === 'result' ? withReports(campaign) : campaign,
-    view: to,
-    returnsToResult: false,
-    focus: { on: 'step' },
-  });
-
-  const showPieces = (pieces: Campaign['pieces'], index: number, on: Focus): FormState => ({
-    ...formState({ ...campaign, pieces }, 'pieces', index),
-    focus: { on },
-  });
-
-  /**
-   * The state that shows the messages of the current step and focuses the first; undefined if there are none. A
-   * missing answer that may come later has no message here.
-   */
-  const showWrong = (): FormState | undefined => {
-    const values = answersFor(campaign, pieceIndex);
-    const { errors } = validate(values);
-    const wrong = FIELD_NAMES.filter((field) => {
-      const { step, later } = ruleOf(field);
-      return errors[field] && step === view && !(later && !values[field]?.trim());
-    });
-    const [first] = wrong;
-    return (
-      first && { ...state, withMessage: new Set([...withMessage, ...wrong]), focus: { on: first } }
-    );
-  };
-
+  const { campaign, pieceIndex, view } = state;
   switch (action.type) {
     case 'typed': {
       const after = withAnswers(campaign, pieceIndex, action.values);
       return after === campaign ? state : { ...state, campaign: after };
     }
-    case 'next':
-      return (
-        showWrong() ??
-        showView(state.returnsToResult ? 'result' : (VIEWS[VIEWS.indexOf(view) + 1] ?? 'result'))
-      );
+    case 'next': {
+      const following = VIEWS[VIEWS.indexOf(view) + 1] ?? 'result';
+      return showWrong(state) ?? enter(state, state.returnsToResult ? 'result' : following);
+    }
     case 'go':
-      return action.view === view ? state : showView(action.view);
+      return action.view === view ? state : enter(state, action.view);
     case 'ask': {
       const { field } = action;
       return {
@@ -107,14 +101,15 @@ function follow(state: FormState, action: Action): FormState {
     case 'choosePiece':
       return { ...state, pieceIndex: action.pieceIndex, withMessage: new Set() };
     case 'add': {
-      const { pieces } = campaign;
-      const [first = {}] = pieces;
-      const added = [...pieces, nextPiece(first, action.day)];
-      return showWrong() ?? showPieces(added, pieces.length, 'piece_kind');
+      const [first = {}] = campaign.pieces;
+      const pieces = [...campaign.pieces, nextPiece(first, action.day)];
+      const added = formState({ ...campaign, pieces }, 'pieces', pieces.length - 1);
+      return showWrong(state) ?? { ...added, focus: { on: 'piece_kind' } };
     }
     case 'remove': {
-      const others = campaign.pieces.filter((_, index) => index !== pieceIndex);
-      return showPieces(others, Math.max(0, pieceIndex - 1), 'step');
+      const pieces = campaign.pieces.filter((_, index) => index !== pieceIndex);
+      const left = formState({ ...campaign, pieces }, 'pieces', Math.max(0, pieceIndex - 1));
+      return { ...left, focus: { on: 'step' } };
     }
     case 'open':
       // The result shows at once which answers a file lacks.
@@ -124,7 +119,7 @@ function follow(state: FormState, action: Action): FormState {
       if (entry.changes > state.changes) return { ...entry, focus: { on: 'step' } };
       const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
       if (entry.view === view && index === pieceIndex) return state;
-      return { ...showView(entry.view), pieceIndex: index, withMessage: new Set() };
+      return { ...enter(state, entry.view), pieceIndex: index, withMessage: new Set() };
     }
   }
 }
