@@ -90,7 +90,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           {`${ask.heading[type]}: ${unanswered.map(({ question }) => question).join(' ')}`}
         </p>
       )}
-      {plan.isDamaged && (
+      {details.isDamaged && (
         <p className="error-message" role="status" data-print="none">
           {errors.linkDamaged}
         </p>

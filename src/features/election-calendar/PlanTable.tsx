@@ -23,7 +23,8 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
 };
 
 /** Shows a row of the plan. A mark before the title says whether the entry is overdue, of today, or of the next day. */
-function PlanRow({ entry, plan: { done }, setDone }: Props & { entry: Entry }) {
+function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
+  const { done } = plan.details;
   const { id, kind, label, title, text, law, isDeadline, status } = entry;
   const mark = MARKS[status];
   // A station can be ticked once its day has come.
@@ -71,8 +72,8 @@ const head = (
 
 /** Shows the table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
 export function PlanTable({ plan, setDone }: Props) {
-  const { entries, today, done } = plan;
-  const [doneAtOpening] = useState(done);
+  const { entries, today, details } = plan;
+  const [doneAtOpening] = useState(details.done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { id: 'week', heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },

@@ -28,7 +28,7 @@ interface Props {
 function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
-  const day = plan.answers[id];
+  const day = plan.details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, plan.choice)) return '';
@@ -67,15 +67,15 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions({ plan, answer }: Props) {
-  const { choice, federalState, name, when, questions, unanswered } = plan;
+  const { choice, details, name, when, questions, unanswered } = plan;
   const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
   const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
-  const anchor = federalState ? stateAnchor(federalState) : 'mayors-title';
+  const anchor = details.federalState ? stateAnchor(details.federalState) : 'mayors-title';
   // The questions are unfolded at first if a part of the link cannot be read.
-  const [startsOpen] = useState(plan.isDamaged);
+  const [startsOpen] = useState(details.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>

@@ -33,8 +33,8 @@ function alarmDays({ day, isDeadline }: Entry, now: Date): number[] {
  * The beginning of the ids of a plan's events. A later file whose ids begin alike replaces the events of an earlier
  * one, so the beginning names a day only if it is set. Elections on one day differ in their own ids.
  */
-export const eventIdOf = ({ choice, federalState, when }: Plan): string =>
-  [choice.type, when ? '' : choice.day, choice.electionId ?? '', asciiName(federalState)]
+export const eventIdOf = ({ choice, details, when }: Plan): string =>
+  [choice.type, when ? '' : choice.day, choice.electionId ?? '', asciiName(details.federalState)]
     .filter(Boolean)
     .join('-');
 

@@ -52,6 +52,15 @@ function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): En
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
+/** The details of a plan whose address names only the election. */
+const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
+
 interface PlanInput {
   choice: Choice;
   details?: Partial<PlanDetails>;
@@ -65,9 +74,10 @@ interface PlanInput {
 
 /** The plan of an election: its name, its entries, the questions to its office, and sentences about them. */
 export function planOf(content: CalendarContent, input: PlanInput) {
-  const { choice, details = {}, dates, rulesByState = {}, today } = input;
+  const { choice, dates, rulesByState = {}, today } = input;
+  const details = { ...NO_DETAILS, ...input.details };
+  const { isIndependent, federalState, answers } = details;
   const { type, day } = choice;
-  const { isIndependent = false, federalState = '', answers = {}, done = [] } = details;
   const elections = publishedElections(choice, dates.items);
   const election = elections.length === 1 ? elections[0] : undefined;
   const rules = rulesByState[federalState] ?? [];
@@ -78,8 +88,8 @@ export function planOf(content: CalendarContent, input: PlanInput) {
       (question.elections?.includes(type) ?? true) &&
       (question.candidacy ?? candidacy) === candidacy,
   );
-  const known = { choice, today, election, candidacy, questions, rules, answers, done };
-  const entries = entriesOf(content, known);
+  const entriesInput = { ...details, choice, today, election, candidacy, questions, rules };
+  const entries = entriesOf(content, entriesInput);
   // After the election, only its runoff is still a question.
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
@@ -88,11 +98,7 @@ export function planOf(content: CalendarContent, input: PlanInput) {
   return {
     choice,
     today,
-    federalState,
-    answers,
-    done,
-    /** Whether a part of the address cannot be read. */
-    isDamaged: details.isDamaged ?? false,
+    details,
     name: [kind, isIndependent && content.table.independent, federalState]
       .filter(Boolean)
       .join(', '),
