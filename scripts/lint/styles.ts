@@ -1,8 +1,8 @@
 /**
  * Part of `npm run lint`: refuses sizes and colours that are no tokens, and classes of another component, a line each
  * (docs/decisions/0028-own-lint.md). A comment allows the next declaration and says why: `own size: the word fills the
- * grid`, `own colour: readers need black on white`. At the head of a style sheet such a comment allows all sizes, or all
- * colours, of the sheet.
+ * grid`, `own colour: readers need black on white`. At the head of a style sheet it allows all of the sheet's sizes, or
+ * all its colours.
  */
 import { readFileSync } from 'node:fs';
 import { type Container, parse, type Root } from 'postcss';
