@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
-import type { ContentEntry, ContentSource } from './source-kinds.ts';
+import type { ContentEntry, ContentSource } from './content-source.ts';
 import { formatProblems, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 
