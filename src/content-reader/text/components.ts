@@ -1,11 +1,10 @@
-import type { Parents } from 'mdast';
 import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
 import { attributesOf, type Element, isElement, lineOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
 import { THOUSANDS } from '../yaml-values.ts';
-import type { Checked } from './checked.ts';
+import type { Around, Checked } from './checked.ts';
 
 /** Reports attributes that are code or no numbers of MDX. If there are none, checks them by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
@@ -45,12 +44,7 @@ function checkForm(element: Element, { report }: Checked): void {
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
-export function checkComponent(
-  element: Element,
-  checked: Checked,
-  _parent?: Parents,
-  component?: Element,
-): void {
+export function checkComponent(element: Element, checked: Checked, { component }: Around): void {
   const { rules, report, problems } = checked;
   const name = element.name ?? '';
   const components = Object.keys(rules.components);
