@@ -157,6 +157,12 @@ test('no request is said to be kept if the queue refuses it, and the next try is
   expect(await simulation.post({}, SENDER)).toMatchObject({ success: true, confirmation: true });
 });
 
+test('no request is said to be kept if the queue does not answer', async () => {
+  await start({ OUTBOX: { send: () => new Promise(() => undefined) } });
+  outage({ status: 503 }, HOUR);
+  expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
+});
+
 test('up to 300 requests above the limit of the team are kept and sent later', async () => {
   await start();
   const startedAt = Date.now();
