@@ -17,8 +17,9 @@ export interface ContentEntry {
   data: Record<string, unknown>;
   /** The text of an MDX file, without its front matter. */
   body?: string;
-  /** Minutes to read such a text, and its components. */
+  /** The minutes that the text of an MDX file takes to read. */
   minutes?: number;
+  /** The components in that text. */
   components?: readonly ComponentUse[];
 }
 
@@ -31,7 +32,7 @@ export interface ReadResult {
 
 /** A file or a folder of the content. */
 export interface ContentSource {
-  /** The path of the file, or a pattern of the files in the folder, from the root of the project. */
+  /** The path of the file, or a pattern of the files of the folder, from the root of the project. */
   files: string;
   /** The schema of an entry. */
   schema: z.ZodType;
@@ -65,7 +66,7 @@ export function problemsOf(
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
-/** The entries and the problems of several results together. */
+/** Joins several results into one. */
 export const mergeResults = (results: readonly ReadResult[]): ReadResult => ({
   entries: results.flatMap(({ entries }) => entries),
   problems: results.flatMap(({ problems }) => problems),
