@@ -1,7 +1,8 @@
 /**
  * Part of `npm run lint`: refuses sizes and colours that are no tokens, and classes of another component, a line each
  * (docs/decisions/0028-own-lint.md). A comment allows the next declaration and says why: `own size: the word fills the
- * grid`, `own colour: readers need black on white`. At the head of a style sheet it allows all declarations.
+ * grid`, `own colour: readers need black on white`. At the head of a style sheet it allows all of the sheet's sizes, or
+ * all its colours.
  */
 import { readFileSync } from 'node:fs';
 import { type Container, parse, type Root } from 'postcss';
@@ -23,11 +24,13 @@ function valueProblems(file: string, styles: Root): string[] {
   const problems: string[] = [];
   styles.walkDecls((declaration) => {
     const { prop, value, source } = declaration;
-    const isOwn = COLOUR.test(value) || (SIZED.test(prop) && LENGTH.test(value));
+    const isColour = COLOUR.test(value);
+    if (!isColour && !(SIZED.test(prop) && LENGTH.test(value))) return;
+    const reason = isColour ? 'own colour: ' : 'own size: ';
     const isExplained = [styles.first, declaration.prev()].some(
-      (node) => node?.type === 'comment' && /^own (?:size|colour): \S/.test(node.text),
+      (node) => node?.type === 'comment' && node.text.startsWith(reason),
     );
-    if (isOwn && !isExplained)
+    if (!isExplained)
       problems.push(`${file}:${source?.start?.line}: ${declaration}: take a token (src/styles)`);
   });
   return problems;

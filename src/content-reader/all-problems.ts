@@ -5,7 +5,7 @@ import { isPublished } from '../features/articles/shown-articles.ts';
 import { brandProblems } from './brand-problems.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
-import type { ContentSource } from './source-kinds.ts';
+import type { ContentSource } from './content-source.ts';
 import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';

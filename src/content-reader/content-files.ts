@@ -38,17 +38,20 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   form?: { group: string; label: string; page?: string };
 }
 
-/** Forms with the same place in the editor, most of them of one page. */
+/**
+ * Makes the forms of one place in the editor.
+ *
+ * @param groupPage the page that shows the files of these forms, unless a form names another
+ */
 const formsIn =
-  (group: string, ofGroup?: string) =>
-  (label: string, page = ofGroup) => ({ group, label, ...(page && { page }) });
+  (group: string, groupPage?: string) =>
+  (label: string, page = groupPage) => ({ group, label, ...(page && { page }) });
 const articleForm = formsIn('Ratgeber');
 const homeForm = formsIn('Startseite', '/');
 const toolForm = formsIn('Wahlkampftools', '/wahlkampftools');
 const teamForm = formsIn('Team', '/team');
 const careersForm = formsIn('Karriere', '/karriere');
 const contactForm = formsIn('Kontakt', '/kontakt');
-const mailForm = formsIn('Kontakt');
 const cardForm = formsIn('Visitenkarten');
 const siteForm = formsIn('Ganze Website');
 
@@ -68,7 +71,7 @@ export const SINGLE_FILES = {
   teamPage: file('teamseite.json', teamPageSchema, teamForm('Texte der Teamseite')),
   careersPage: file('karriere.json', careersPageSchema, careersForm('Texte zur Karriere')),
   contactPage: file('kontakt.json', contactPageSchema, contactForm('Texte der Kontaktseite')),
-  mail: file('mail.json', mailSchema, mailForm('E-Mails nach einer Anfrage')),
+  mail: file('mail.json', mailSchema, { group: 'Kontakt', label: 'E-Mails nach einer Anfrage' }),
   cardPage: file('visitenkarte.json', cardPageSchema, cardForm('Wörter aller Karten')),
   site: file('site.json', siteSchema, siteForm('Marke, Adressen, Links', '/kontakt')),
   colours: file('marke/farben.json', coloursSchema, siteForm('Farben der Marke')),

@@ -2,11 +2,11 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
-import type { ContentEntry, ContentSource } from './source-kinds.ts';
+import type { ContentEntry, ContentSource } from './content-source.ts';
 import { formatProblems, refuse } from './problems.ts';
 import { type Read, readerOf } from './sources.ts';
 
-/** The reader of the project that is built. */
+/** The reader that all collections share, so that each file is read once. */
 let reader: Read | undefined;
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
@@ -21,7 +21,8 @@ async function load(context: LoaderContext, update: (read: Read) => Promise<void
   const content = join(root, 'src/content');
   const run = () => {
     reader ??= readerOf(root);
-    // All collections hear of a change in the same turn, and share a reader.
+    // After a change the watcher calls all collections, and only then microtasks run. So the collections share this
+    // reader, and the next change gets a new one, which reads the files again.
     if (watcher) queueMicrotask(() => (reader = undefined));
     return update(reader);
   };

@@ -35,7 +35,7 @@ export interface ParsedFile {
   body: string;
   /** The whole file. */
   source: string;
-  /** The problems that make it unreadable. */
+  /** The problems that make the file unreadable. */
   problems: Problem[];
   /** The place of a field, or of its nearest ancestor if the field is missing. */
   placeOf: (path: Path) => Place;

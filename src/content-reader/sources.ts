@@ -8,7 +8,9 @@ import { filesIn } from '../lib/build/files.ts';
 import { isPicture, PICTURE_KINDS } from '../lib/build/picture-kind.ts';
 import { lazy } from '../lib/format.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
-import { type ContentSource, jsonFiles, mdxFiles, type ReadResult } from './source-kinds.ts';
+import type { ContentSource, ReadResult } from './content-source.ts';
+import { jsonFiles } from './json-source.ts';
+import { mdxFiles } from './mdx-source.ts';
 import { dataWithout, leftOutOf } from './parts.ts';
 import { type Problem, problem } from './problems.ts';
 

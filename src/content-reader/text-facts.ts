@@ -7,8 +7,8 @@ const WORDS_PER_MINUTE = 200;
 const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 
 /**
- * Minutes to read a text, rounded, at least one. What is written into components is read, too; their
- * own words are not.
+ * Minutes to read a text, rounded, at least one. The attributes of components count as text; the words that components
+ * add themselves do not.
  */
 export function minutesOf(nodes: readonly Nodes[]): number {
   const texts = nodes.flatMap((node) => {

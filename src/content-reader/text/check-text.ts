@@ -1,25 +1,24 @@
 import { z } from 'astro/zod';
-import type { Image, Link, Nodes, Parents } from 'mdast';
+import type { Image, Link, Nodes } from 'mdast';
 import { pictureSchema } from '../../features/articles/schema.ts';
 import { address, webAddress } from '../../lib/schema/links.ts';
 import { pattern } from '../../lib/schema/text.ts';
 import { refusal } from '../field-problems.ts';
-import { type Element, isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
+import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
 import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
-import type { Checked, TextRules } from './checked.ts';
+import type { Around, Checked, TextRules } from './checked.ts';
 import { checkComponent, checkPlanner } from './components.ts';
 import { checkFirstHeading, checkHeading } from './headings.ts';
 import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
 
-type Check<Node extends Nodes> = (
-  node: Node,
-  checked: Checked,
-  parent?: Parents,
-  component?: Element,
-) => void;
+type Check<Node extends Nodes> = (node: Node, checked: Checked, around: Around) => void;
 
-function checkImage(image: Image, { file, rules, problems, report }: Checked, parent?: Parents) {
+function checkImage(
+  image: Image,
+  { file, rules, problems, report }: Checked,
+  { parent }: Around,
+): void {
   const { url, alt } = image;
   // The visual editor would drop the link.
   if (parent?.type === 'link') report(image, 'forbidden_picture');
@@ -120,9 +119,9 @@ export function checkText(
     },
   };
   const all = [...nodesOf(read.tree)];
-  for (const [node, ...around] of all) {
+  for (const [node, parent, component] of all) {
     const check = CHECKS[node.type] as Check<Nodes> | undefined;
-    check?.(node, checked, ...around);
+    check?.(node, checked, { parent, component });
   }
   const nodes = all.map(([node]) => node);
   checkPlanner(nodes.filter(isElement), checked);

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import type { Nodes } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
+import type { Element } from '../mdx.ts';
 import type { LeftOut } from '../parts.ts';
 import type { Code, Facts, Problem } from '../problems.ts';
 
@@ -33,4 +34,10 @@ export interface Checked {
     code: C,
     ...facts: Facts[C]
   ) => void;
+}
+
+/** What stands around a node: its parent, and the innermost component. */
+export interface Around {
+  parent: Parents | undefined;
+  component: Element | undefined;
 }

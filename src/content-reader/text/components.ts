@@ -1,16 +1,16 @@
-import type { Parents } from 'mdast';
 import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
 import { attributesOf, type Element, isElement, lineOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
 import { THOUSANDS } from '../yaml-values.ts';
-import type { Checked } from './checked.ts';
+import type { Around, Checked } from './checked.ts';
 
 /** Reports attributes that are code or no numbers of MDX. If there are none, checks them by the schema. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
-  const { name: owner = '', attributes } = element;
+  const { attributes } = element;
+  const name = element.name ?? '';
   const values = attributesOf(element);
   const before = problems.length;
   for (const attribute of attributes) {
@@ -19,17 +19,17 @@ function checkAttributes(element: Element, checked: Checked): void {
     else if (!('name' in attribute) || values[attribute.name] === undefined)
       checked.report(attribute, 'mdx');
   }
-  const schema = rules.components[owner ?? ''];
+  const schema = rules.components[name];
   if (problems.length > before || !schema) return;
   const placeOf = ([wanted]: Path) => {
     const attribute = attributes.find((each) => 'name' in each && each.name === wanted);
     return { file, line: lineOf(attribute ?? element) };
   };
-  problems.push(...fieldProblems(schema, values, { owner: `<${owner}>`, placeOf }));
+  problems.push(...fieldProblems(schema, values, { owner: `<${name}>`, placeOf }));
   const { source } = values;
   const { sources } = rules;
   if (typeof source !== 'string' || !source || !sources || sources.includes(source)) return;
-  const what = `<${owner}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
+  const what = `<${name}>: Die Quelle „${source}“ (sources im Kopf der Datei)`;
   problems.push(problem(placeOf(['source']), 'unknown', what, source, sources));
 }
 
@@ -45,13 +45,9 @@ function checkForm(element: Element, { report }: Checked): void {
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
-export function checkComponent(
-  element: Element,
-  checked: Checked,
-  _parent?: Parents,
-  component?: Element,
-): void {
+export function checkComponent(element: Element, checked: Checked, { component }: Around): void {
   const { rules, report, problems } = checked;
+  // A fragment, `<>`, has no name.
   const name = element.name ?? '';
   const components = Object.keys(rules.components);
   // HTML begins with a small letter, and so does a misspelled component.

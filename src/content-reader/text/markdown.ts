@@ -1,9 +1,9 @@
 /** Finds marks that an editor has typed and Markdown shows as text, and text that Markdown takes for a mark. */
-import type { Delete, Emphasis, InlineCode, List, Parents, Strong, Table, Text } from 'mdast';
+import type { Delete, Emphasis, InlineCode, List, Strong, Table, Text } from 'mdast';
 import { MONTHS } from '../../lib/day.ts';
 import { lineOf, textOf } from '../mdx.ts';
 import { matchesIn, type TextPattern } from '../text-patterns.ts';
-import type { Checked } from './checked.ts';
+import type { Around, Checked } from './checked.ts';
 
 /** What stands behind a mark where a space belongs: a letter, or a space that Markdown does not take for one. */
 const NO_SPACE = String.raw`[\p{L}\p{Cf}\s]`;
@@ -29,7 +29,7 @@ const LOOKALIKES: readonly TextPattern[] = [
 export function checkPlainText(
   text: Text,
   { markdownOf, report }: Checked,
-  parent?: Parents,
+  { parent }: Around,
 ): void {
   const isFirst = parent?.type === 'paragraph' && parent.children[0] === text;
   // Only the first text of a paragraph starts a line; the `x` keeps `^` from matching the others.

@@ -19,14 +19,16 @@ function countRequest(sender: string | undefined): Result | undefined {
 async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
   const result = refusal ?? (await trySending(submission, env));
-  // The outbox sends a kept request by itself: the visitor need not come back, so the answer has no `retry-after`.
-  const { outcome, retryAfter, ...details } = result;
+  const { outcome } = result;
   const outbox = outboxOf(env);
   if (!outbox || isAccepted(outcome) || outcome === 'too_many') return result;
-  if (outcome === 'busy' && limits.outbox() > 0) return result;
-  const kept = { ...submission, ...(outcome === 'unconfirmed' && { doubtful: true }) };
+  const isBusy = outcome === 'busy';
+  if (isBusy && limits.outbox() > 0) return result;
+  const kept = outcome === 'unconfirmed' ? { ...submission, doubtful: true } : submission;
+  // The outbox sends a kept request by itself: the visitor need not come back, so the answer has no `retry-after`.
+  const { retryAfter, ...withoutWait } = result;
   if (!(await keep(kept, outbox, retryAfter))) return { ...result, outbox: 'failed' };
-  return { ...details, outcome: 'kept', ...(outcome === 'busy' && { reason: outcome }) };
+  return { ...withoutWait, outcome: 'kept', ...(isBusy && { reason: outcome }) };
 }
 
 /** Takes a valid request to the mail service or into the outbox, and the same request only once. */

@@ -41,11 +41,16 @@ const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** The text of a setting without spaces around it; empty if the setting is missing or no text. */
 const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** A setting that may be left out. `off` counts as no value, and tells `check:launch` that this is on purpose. */
 const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
+
 /** Whether a setting has no value, on purpose (`off`) or not. */
 export const isOff = (value: unknown): boolean => givenOrOff(value) === '';
+
+/** The entries of a setting that is a list with commas. */
 const list = (value: unknown): string[] => given(value).split(',').map(given).filter(Boolean);
 
 /** Parses an address that a token or an alert may be sent to: https, or a server on the same machine. */

@@ -24,9 +24,10 @@ export function createReference(seed: string): string {
 }
 
 /**
- * Identifies a request by its content together with its idempotency key, or, if it has no key, with its sender: a plain
- * form post has none. If an answer was lost and the visitor corrects the form, the key is the same and the content is
- * not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
+ * Identifies a request by its content together with its idempotency key, or, if it has no key, with its sender: a post
+ * of the form without a script has no key. If an answer was lost and the visitor corrects the form, the key is the
+ * same and the content is not: the corrected request is sent. A request with neither key nor sender is never a
+ * duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the visitor's key in the limits (`senderKey`)

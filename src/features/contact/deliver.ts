@@ -40,8 +40,10 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const outbox = outboxOf(env);
   const delaySeconds = waitSeconds(attempts);
   // Queue messages are immutable: a request that may have been sent is queued again as a copy that says so.
-  const copy = outcome === 'unconfirmed' && kept && !kept.doubtful && { ...kept, doubtful: true };
-  if (copy && outbox && (await keep(copy, outbox, delaySeconds))) return message.ack();
+  if (outbox && kept && !kept.doubtful && outcome === 'unconfirmed') {
+    const copy = { ...kept, doubtful: true };
+    if (await keep(copy, outbox, delaySeconds)) return message.ack();
+  }
   message.retry({ delaySeconds });
   if (attempts > MAX_RETRIES) {
     await sendAlert({ alert: 'given_up', outcome, reason, reference }, env, true);

@@ -13,8 +13,8 @@ type Windows = Map<string, { count: number; endsAt: number }>;
 export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
   return (key = 'all'): number => {
     const now = Date.now();
-    // All windows have the same length, so the oldest ends first. The privacy statement says that a key is
-    // kept no longer than it counts.
+    // All windows have the same length, so the oldest ends first. The privacy statement says that a key is kept no
+    // longer than it counts.
     for (const [old, { endsAt }] of windows) {
       if (endsAt > now) break;
       windows.delete(old);
@@ -44,8 +44,8 @@ export const limits = {
 };
 
 /**
- * The key under which a visitor is counted: an IPv4 address, or the /48 around an IPv6 address, because one
- * customer may have all addresses in it. Undefined in development, where nothing is counted.
+ * The key under which a visitor is counted: an IPv4 address, or the /48 around an IPv6 address, because one customer
+ * may have all addresses in that /48. Undefined in development, where nothing is counted.
  */
 export function senderKey(ip: string | undefined): string | undefined {
   const address = ip?.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');

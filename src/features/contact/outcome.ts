@@ -27,7 +27,8 @@ export const OUTCOMES: Readonly<Record<Outcome, { status: number; alert?: true }
 
 /**
  * The result of a request. The answer, the line of the log and the alert are made from it. It holds codes and counts,
- * and no personal data (docs/runbook.md).
+ * and no personal data (docs/runbook.md). The line of the log has all its fields under these names: `reply_to` and
+ * `confirmation_reason` are spelled like the codes there.
  */
 export interface Result {
   outcome: Outcome;

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { parseText } from '../../../src/content-reader/parsed-file.ts';
-import { listSchema } from '../../../src/content-reader/source-kinds.ts';
+import { listSchema } from '../../../src/content-reader/json-source.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';

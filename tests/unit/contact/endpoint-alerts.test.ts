@@ -32,17 +32,22 @@ test.each([
 });
 
 test.each([
-  [10, 1],
-  [406, 0],
-  [300, 0],
-])('a confirmation refused with code %i leads to %i alerts', async (code, expected) => {
-  const { send, fakes, alerts, finish } = await startEndpoint();
-  fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refusal(code) : taken());
-  expect(await send()).toMatchObject({ status: 200, confirmation: false });
-  await finish();
-  const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
-  expect(alerts).toMatchObject(Array(expected).fill(alert));
-});
+  [422, 10, 1],
+  [422, 406, 0],
+  [422, 300, 0],
+  [503, 0, 0],
+])(
+  'a confirmation refused with %i and code %i leads to %i alerts',
+  async (status, code, expected) => {
+    const { send, fakes, alerts, finish } = await startEndpoint();
+    const refused = Response.json({ ErrorCode: code }, { status });
+    fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refused : taken());
+    expect(await send()).toMatchObject({ status: 200, confirmation: false });
+    await finish();
+    const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: `postmark_${code}` };
+    expect(alerts).toMatchObject(Array(expected).fill(alert));
+  },
+);
 
 test.each([
   ['https://alarm.example/hook', 500],

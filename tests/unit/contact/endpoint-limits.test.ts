@@ -53,6 +53,14 @@ test('too many requests from many IP addresses are answered with the telephone n
   expect((await send({}, '203.0.61.1')).status).toBe(200);
 });
 
+test('the answer about a request that the outbox keeps names no time to wait', async () => {
+  const { call, send } = await startEndpoint({ OUTBOX });
+  for (let index = 0; index < 60; index += 1) await send({}, `203.0.${index}.1`);
+  const response = await call(contactInput(), { 'cf-connecting-ip': '203.0.60.1' });
+  expect(response.status).toBe(202);
+  expect(response.headers.get('retry-after')).toBeNull();
+});
+
 test('requests with wrong fields and repeated ones count for no limit', async () => {
   const { send, messages } = await startEndpoint();
   for (let count = 0; count < 31; count += 1) {

@@ -71,6 +71,12 @@ test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
     [true, false],
   ],
   [
+    'whose address is refused without a reply address, too, is not sent again',
+    [refusal(300), refusal(300), taken()],
+    { status: 502, error: { code: 'not_sent' } },
+    [true, false],
+  ],
+  [
     'whose reply address is refused still has both pauses',
     [unavailable(), refusal(300), unavailable(), taken()],
     { status: 200, confirmation: false },

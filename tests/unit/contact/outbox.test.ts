@@ -107,9 +107,12 @@ test('a message of another version stays in the queue, and somebody is told', as
   expect(told[0]).toMatchObject({ reference: 'K7F-3MQ' });
 });
 
-test('a request is given up after twenty hours, and can be brought back', async () => {
+test.each([
+  ['no mail service', 503],
+  ['unknown outcomes', 504],
+])('a request is given up after twenty hours of %s, and can be brought back', async (_, status) => {
   await start();
-  outage({ status: 503 }, 3 * 24 * HOUR);
+  outage({ status }, 3 * 24 * HOUR);
   const answers = [await simulation.post(), await simulation.post()];
   const startedAt = Date.now();
   await simulation.drain();
@@ -152,6 +155,12 @@ test('no request is said to be kept if the queue refuses it, and the next try is
   expect(await simulation.post({}, SENDER)).toMatchObject({ status: 502 });
   simulation.faultOf = () => undefined;
   expect(await simulation.post({}, SENDER)).toMatchObject({ success: true, confirmation: true });
+});
+
+test('no request is said to be kept if the queue does not answer', async () => {
+  await start({ OUTBOX: { send: () => new Promise(() => undefined) } });
+  outage({ status: 503 }, HOUR);
+  expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
 });
 
 test('up to 300 requests above the limit of the team are kept and sent later', async () => {

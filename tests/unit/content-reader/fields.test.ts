@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { valueAt } from '../../../src/content-reader/json.ts';
-import { jsonFiles } from '../../../src/content-reader/source-kinds.ts';
+import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { readerOf } from '../../../src/content-reader/sources.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';

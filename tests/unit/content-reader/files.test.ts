@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
+import type { ContentSource } from '../../../src/content-reader/content-source.ts';
+import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
 import { readerOf, SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { jsonFiles } from '../../../src/content-reader/source-kinds.ts';
+import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
 import {
   ARTICLE,

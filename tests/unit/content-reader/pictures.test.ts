@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { jsonFiles, type ContentSource } from '../../../src/content-reader/source-kinds.ts';
+import type { ContentSource } from '../../../src/content-reader/content-source.ts';
+import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { portraitPlace } from '../../../src/content-reader/pictures.ts';
 import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';

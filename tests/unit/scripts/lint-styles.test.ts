@@ -39,6 +39,15 @@ test('a reason excuses the next declaration, and at the head of a sheet all of t
   expect(problemsOf('src/a.css', `${reason}.a {\n${declarations}}\n`)).toEqual([]);
 });
 
+test.each([
+  ['size', 'color: #11110f;'],
+  ['colour', 'gap: 0.8em;'],
+])('a reason for an own %s does not excuse %s', (kind, declaration) => {
+  const reason = `/* own ${kind}: a drawing */\n`;
+  expect(problemsOf('src/a.css', `.a {\n${reason}${declaration}\n}\n`)).toHaveLength(1);
+  expect(problemsOf('src/a.css', `${reason}.a {\n${declaration}\n}\n`)).toHaveLength(1);
+});
+
 const CARD = 'src/features/card/card.css';
 
 test('a rule without a class is refused, also in a list', () => {

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { z } from 'astro/zod';
+import { filesIn } from '../lib/build/files.ts';
+import {
+  type ContentEntry,
+  type ContentSource,
+  mergeResults,
+  problemsOf,
+  type ReadResult,
+  record,
+} from './content-source.ts';
+import { fileNameProblems } from './page-problems.ts';
+import { openFile, type ParsedFile } from './parsed-file.ts';
+import type { LeftOut } from './parts.ts';
+
+/** A file with a list of entries, as visual editors write it. */
+export const listSchema = (entry: z.ZodType) =>
+  z.strictObject(
+    { items: z.array(entry).meta({ title: 'Einträge' }) },
+    { error: 'muss eine Liste sein: { "items": [ … ] }' },
+  );
+
+const listOf = z.looseObject({ items: z.array(record) });
+
+/** A file with a list. An entry that has no `id` gets one: its place in the list, from 1. */
+function withIds(parsed: ParsedFile): ParsedFile {
+  const list = listOf.safeParse(parsed.data).data;
+  if (!list) return parsed;
+  const items = list.items.map((entry, index) => ({ id: String(index + 1), ...entry }));
+  return { ...parsed, data: { ...list, items } };
+}
+
+/** The entries of a JSON file without a problem. */
+const entriesOf = ({ file, data }: ParsedFile, isList: boolean): ContentEntry[] =>
+  isList
+    ? listOf.parse(data).items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
+    : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
+
+/**
+ * A JSON file, or a folder of them. The names of files in a folder begin the addresses of their pages.
+ *
+ * @param options `isList`: whether a file holds a list of entries and is not an entry itself
+ */
+export const jsonFiles = (
+  files: string,
+  schema: z.ZodType,
+  { isList = false } = {},
+): ContentSource => {
+  const isFolder = files.includes('*');
+  const fileSchema = isList ? listSchema(schema) : schema;
+  const readFile = (root: string, file: string, leftOut: LeftOut): ReadResult => {
+    const parsed = isList ? withIds(openFile(root, file)) : openFile(root, file);
+    const isLeftOut = leftOut.files.includes(file);
+    const problems = [
+      ...(isFolder ? fileNameProblems(file) : []),
+      ...problemsOf(root, parsed, fileSchema, { isLeftOut }),
+    ];
+    return { problems, entries: problems.length > 0 ? [] : entriesOf(parsed, isList) };
+  };
+  const read = (root: string, leftOut: LeftOut) =>
+    mergeResults(
+      (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut)),
+    );
+  return { files, schema, fileSchema, read };
+};
