@@ -93,6 +93,14 @@ test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
   expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
 });
 
+test('a mail is not tried again when the time for all tries is nearly over', async () => {
+  const { send, fakes, logged } = await startEndpoint();
+  fakes.answer = () => new Promise((resolve) => setTimeout(() => resolve(unavailable()), 4_800));
+  vi.setTimerTickMode('nextTimerAsync');
+  expect(await send()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
+  expect(logged).toMatchObject([{ event: 'contact_request', tries: 2 }]);
+});
+
 test('a request with an unknown outcome is sent again when the visitor submits it again', async () => {
   const { send, fakes, messages } = await startEndpoint();
   fakes.answer = () => new Response('<!doctype html>');
