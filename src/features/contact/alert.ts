@@ -11,7 +11,7 @@ interface Alert extends Partial<Pick<Result, 'outcome' | 'reason' | 'reference'>
 }
 
 /** The alert about a request; undefined if nobody has to look. */
-export function alertOf(result: Result, host: string): Alert | undefined {
+export function alertOf(result: Result, host?: string): Alert | undefined {
   const { outcome, reference, confirmation_reason } = result;
   const alert = result.alert ?? (OUTCOMES[outcome].alert && outcome);
   const reason = alert === 'confirmation_refused' ? confirmation_reason : result.reason;

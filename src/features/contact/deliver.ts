@@ -1,5 +1,5 @@
 import { asRecord } from '../../lib/text.ts';
-import { sendAlert } from './alert.ts';
+import { alertOf, sendAlert } from './alert.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
 import { trySending } from './send.ts';
@@ -36,7 +36,12 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const line = { event: 'contact_kept', reference, attempts, ms: Date.now() - start, ...result };
   const log = isAccepted(result.outcome) ? console.log : console.error;
   log(JSON.stringify(line));
-  if (isAccepted(result.outcome)) return message.ack();
+  if (isAccepted(result.outcome)) {
+    message.ack();
+    const alert = alertOf({ ...result, reference });
+    if (alert) await sendAlert(alert, env);
+    return;
+  }
   const outbox = outboxOf(env);
   const delaySeconds = waitSeconds(attempts);
   // Queue messages are immutable: a request that may have been sent is queued again as a copy that says so.

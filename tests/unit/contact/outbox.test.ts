@@ -47,6 +47,20 @@ test('a request is kept while a setting is missing, and somebody is told', async
   expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
 });
 
+test('somebody is told if the confirmation of a kept request is refused', async () => {
+  await start();
+  outage('broken', MINUTE);
+  await simulation.post();
+  const faultOfTeam = simulation.faultOf;
+  simulation.faultOf = (mail) =>
+    mail.To.startsWith('team@') ? faultOfTeam(mail) : { status: 422, code: 10 };
+  await simulation.drain();
+  expect(simulation.inTeamInbox('Gern ab Mai.')).toHaveLength(1);
+  expect(simulation.endpoint.alerts).toContainEqual(
+    expect.objectContaining({ alert: 'confirmation_refused', reason: 'postmark_10' }),
+  );
+});
+
 test('a kept request that a changed form would refuse is sent as it was written', async () => {
   await start();
   const { name: _, email: __, message, ...rest } = contactInput();
