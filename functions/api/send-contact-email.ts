@@ -4,7 +4,7 @@ import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.
 import { jsonAnswer } from '../../src/features/contact/answer.ts';
 import { HEALTH_HEADER, healthOf } from '../../src/features/contact/health.ts';
 import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
-import { ourError, OUTCOMES, type Result } from '../../src/features/contact/outcome.ts';
+import { logFields, ourError, type Result, STATUS } from '../../src/features/contact/outcome.ts';
 import { bodyKind, readContact } from '../../src/features/contact/request.ts';
 
 /** The part of a Pages context that this function needs. */
@@ -38,9 +38,9 @@ async function readAndSend({ request, env }: Context): Promise<Handled> {
 
 /** Logs what became of a request, and alerts a person if somebody has to look. */
 async function logAndAlert(result: Result, { request, env }: Context, ms: number): Promise<void> {
-  const { status } = OUTCOMES[result.outcome];
+  const status = STATUS[result.outcome];
   const alert = alertOf(result, new URL(request.url).host);
-  const line = { event: 'contact_request', status, ms, ...result };
+  const line = { event: 'contact_request', status, ms, ...logFields(result) };
   const log = alert ? console.error : console.log;
   log(JSON.stringify(line));
   if (alert) await sendAlert(alert, env);

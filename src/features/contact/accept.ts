@@ -2,12 +2,12 @@ import { identify, sendOnce } from './dedupe.ts';
 import type { ContactRequest } from './fields.ts';
 import { limits, senderKey } from './limits.ts';
 import { keep, outboxOf, type OutboxEnv } from './outbox.ts';
-import { isAccepted, type Result } from './outcome.ts';
+import type { Limited, Result } from './outcome.ts';
 import { trySending } from './send.ts';
 import type { Submission } from './submission.ts';
 
 /** Counts a request. Returns its refusal if it is above a limit. */
-function countRequest(sender: string | undefined): Result | undefined {
+function countRequest(sender: string | undefined): Limited | undefined {
   if (!sender) return undefined;
   const ofSender = limits.sender(sender);
   if (ofSender > 0) return { outcome: 'too_many', retryAfter: ofSender };
@@ -18,17 +18,17 @@ function countRequest(sender: string | undefined): Result | undefined {
 /** Sends a request. If the request cannot be sent and there is an outbox, it is kept. */
 async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
-  const result = refusal ?? (await trySending(submission, env));
-  const { outcome } = result;
   const outbox = outboxOf(env);
-  if (!outbox || isAccepted(outcome) || outcome === 'too_many') return result;
-  const isBusy = outcome === 'busy';
-  if (isBusy && limits.outbox() > 0) return result;
-  const kept = outcome === 'unconfirmed' ? { ...submission, doubtful: true } : submission;
-  // The outbox sends a kept request by itself: the visitor need not come back, so the answer has no `retry-after`.
-  const { retryAfter, ...withoutWait } = result;
-  if (!(await keep(kept, outbox, retryAfter))) return { ...result, outbox: 'failed' };
-  return { ...withoutWait, outcome: 'kept', ...(isBusy && { reason: outcome }) };
+  if (refusal) {
+    if (!outbox || refusal.outcome === 'too_many' || limits.outbox() > 0) return refusal;
+    const isKept = await keep(submission, outbox, refusal.retryAfter);
+    return isKept ? { outcome: 'kept', reason: 'busy' } : { ...refusal, outbox: 'failed' };
+  }
+  const result = await trySending(submission, env);
+  if (!outbox || result.outcome === 'sent') return result;
+  const kept = result.outcome === 'unconfirmed' ? { ...submission, doubtful: true } : submission;
+  const isKept = await keep(kept, outbox);
+  return isKept ? { ...result, outcome: 'kept' } : { ...result, outbox: 'failed' };
 }
 
 /** Takes a valid request to the mail service or into the outbox, and the same request only once. */

@@ -1,20 +1,28 @@
 import { MINUTE } from '../../lib/time.ts';
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
-import { OUTCOMES, type Result } from './outcome.ts';
+import { faultOf, type Outcome, type Result } from './outcome.ts';
 
 /** Something that a person has to look at. It holds codes and no personal data. */
-interface Alert extends Partial<Pick<Result, 'outcome' | 'reason' | 'reference'>> {
+interface Alert {
   /** The code of the event; docs/runbook.md has a line for each. */
   alert: string;
+  outcome?: Outcome;
+  reason?: string | undefined;
+  reference?: string | undefined;
   /** The host that was asked, so that a preview is not taken for the public site. */
   host?: string | undefined;
 }
 
+/** The outcomes that a person has to know of. */
+const REPORTED: readonly Outcome[] = ['kept', 'busy', 'not_sent', 'unconfirmed', 'not_configured'];
+
 /** The alert about a request; undefined if nobody has to look. */
 export function alertOf(result: Result, host?: string): Alert | undefined {
-  const { outcome, reference, confirmation_reason } = result;
-  const alert = result.alert ?? (OUTCOMES[outcome].alert && outcome);
-  const reason = alert === 'confirmation_refused' ? confirmation_reason : result.reason;
+  const { outcome, reference } = result;
+  const alert = faultOf(result) ?? (REPORTED.includes(outcome) ? outcome : undefined);
+  const isConfirmation = result.outcome === 'sent' && alert === 'confirmation_refused';
+  const message = isConfirmation ? result.confirmation : result;
+  const reason = 'reason' in message ? message.reason : undefined;
   return alert && { alert, outcome, reason, reference, host };
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../lib/text.ts';
 import { answerWith, refusalText } from './answer.ts';
 import { describeFailure } from './failure.ts';
 import { type FormState, FormView } from './form/FormView.tsx';
-import { isAccepted, type Result } from './outcome.ts';
+import { isAccepted, isConfirmed, type Result } from './outcome.ts';
 import { fieldMessages, words } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
@@ -18,17 +18,17 @@ export interface Assets {
  * @param typed the values of the form; undefined if the form could not be read
  */
 function stateAfter(result: Result, typed: URLSearchParams | undefined): FormState {
-  const { outcome, reference, errors } = result;
+  const { outcome, reference } = result;
   if (isAccepted(outcome)) {
-    const confirmation = result.confirmation === 'sent';
+    const confirmation = isConfirmed(result);
     const kept = outcome === 'kept';
     const receipt = { reference, confirmation, kept, receivedAt: new Date() };
     return { phase: 'idle', errors: {}, receipt };
   }
+  if (result.outcome === 'invalid') return { phase: 'idle', errors: fieldMessages(result.errors) };
   // A toast would show the title. Without script the message begins with it.
   const message = `${words.toasts.failed.title}: ${refusalText(outcome)}`;
-  const failure = outcome === 'invalid' ? undefined : describeFailure(message, typed);
-  return { phase: 'idle', errors: fieldMessages(errors), failure };
+  return { phase: 'idle', errors: {}, failure: describeFailure(message, typed) };
 }
 
 /** The headers of the page that the answer takes over, because `public/_headers` does not reach a Function's answer. */

@@ -1,5 +1,5 @@
 import { fill } from '../../lib/text.ts';
-import { isAccepted, OUTCOMES, type Refusal, type Result } from './outcome.ts';
+import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './outcome.ts';
 import { AGENCY, fieldMessages, refusals, words } from './words.ts';
 
 const { unreadable, ...others } = refusals;
@@ -23,27 +23,27 @@ export const refusalText = (outcome: Refusal): string => fill(SENTENCES[outcome]
 /** Builds an answer with the status and the headers of its outcome; nobody may store it. */
 export const answerWith = (
   body: string,
-  { outcome, retryAfter }: Result,
+  result: Result,
   headers: Record<string, string>,
 ): Response =>
   new Response(body, {
-    status: OUTCOMES[outcome].status,
+    status: STATUS[result.outcome],
     headers: {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      ...(outcome === 'method_not_allowed' && { allow: 'POST' }),
-      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+      ...(result.outcome === 'method_not_allowed' && { allow: 'POST' }),
+      ...('retryAfter' in result && { 'retry-after': String(result.retryAfter) }),
       ...headers,
     },
   });
 
 function bodyOf(result: Result): object {
-  const { outcome: code, reference, errors } = result;
+  const { outcome: code, reference } = result;
   if (isAccepted(code)) {
-    const confirmation = result.confirmation === 'sent';
+    const confirmation = isConfirmed(result);
     return { success: true, reference, confirmation, ...(code === 'kept' && { kept: true }) };
   }
-  const fields = errors && { fields: fieldMessages(errors) };
+  const fields = result.outcome === 'invalid' && { fields: fieldMessages(result.errors) };
   return { error: { code, message: refusalText(code), ...fields } };
 }
 

@@ -66,7 +66,7 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
   const known = entries.get(id);
   if (known) {
     const left = known.expiresAt - now;
-    const result = await within(left, known.sending, { outcome: 'unconfirmed' });
+    const result = await within<Result>(left, known.sending, { outcome: 'unconfirmed' });
     return { ...result, repeat: true };
   }
   // The entry expires even if `send` never settles because the platform ended its request.

@@ -1,7 +1,7 @@
 import { asRecord } from '../../lib/text.ts';
 import { alertOf, sendAlert } from './alert.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
-import { isAccepted, type Result } from './outcome.ts';
+import { logFields, type Sending } from './outcome.ts';
 import { trySending } from './send.ts';
 
 /** A message of the queue, as the consumer gets it. */
@@ -27,21 +27,22 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const { body, attempts } = message;
   const start = Date.now();
   const kept = readKept(body);
-  const result: Result = kept
+  const result: Sending = kept
     ? await trySending(kept, env)
     : { outcome: 'not_sent', reason: 'unreadable' };
-  const { outcome, reason } = result;
   // A message of any version has the reference of its request.
   const { reference } = asRecord(body) as { reference?: string };
-  const line = { event: 'contact_kept', reference, attempts, ms: Date.now() - start, ...result };
-  const log = isAccepted(result.outcome) ? console.log : console.error;
+  const ms = Date.now() - start;
+  const line = { event: 'contact_kept', reference, attempts, ms, ...logFields(result) };
+  const log = result.outcome === 'sent' ? console.log : console.error;
   log(JSON.stringify(line));
-  if (isAccepted(result.outcome)) {
+  if (result.outcome === 'sent') {
     message.ack();
     const alert = alertOf({ ...result, reference });
     if (alert) await sendAlert(alert, env);
     return;
   }
+  const { outcome, reason } = result;
   const outbox = outboxOf(env);
   const delaySeconds = waitSeconds(attempts);
   // Queue messages are immutable: a request that may have been sent is queued again as a copy that says so.

@@ -1,71 +1,121 @@
 import type { ContactErrors } from './fields.ts';
 
-/** The HTTP status of each outcome of a request, and whether somebody of the team has to look. */
-const TABLE = {
-  sent: { status: 200 },
+/** The HTTP status of the answer to each outcome of a request. */
+export const STATUS = {
+  sent: 200,
   // The mail service has not taken the request yet; the outbox keeps and delivers it.
-  kept: { status: 202, alert: true },
-  not_json: { status: 400 },
-  foreign_host: { status: 403 },
-  foreign_origin: { status: 403 },
-  looks_automated: { status: 403 },
-  not_found: { status: 404 },
-  method_not_allowed: { status: 405 },
-  too_large: { status: 413 },
-  unsupported_media_type: { status: 415 },
-  invalid: { status: 422 },
-  too_many: { status: 429 },
-  busy: { status: 429, alert: true },
-  not_sent: { status: 502, alert: true },
-  unconfirmed: { status: 502, alert: true },
-  not_configured: { status: 503, alert: true },
+  kept: 202,
+  not_json: 400,
+  foreign_host: 403,
+  foreign_origin: 403,
+  looks_automated: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many: 429,
+  busy: 429,
+  not_sent: 502,
+  unconfirmed: 502,
+  not_configured: 503,
 } as const;
-export type Outcome = keyof typeof TABLE;
+export type Outcome = keyof typeof STATUS;
 type Accepted = 'sent' | 'kept';
 export type Refusal = Exclude<Outcome, Accepted>;
-export const OUTCOMES: Readonly<Record<Outcome, { status: number; alert?: true }>> = TABLE;
+
+/** The message to the team, after all tries to send it. */
+export interface TeamDelivery {
+  tries: number;
+  /** Whether the mail service refused the visitor's address as Reply-To. */
+  isReplyRefused: boolean;
+  /** Whether an address in `CONTACT_TO` takes no more mail. */
+  isInactive: boolean;
+}
+
+/** The message to the visitor. */
+export interface Confirmation {
+  outcome: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
+  reason?: string | undefined;
+  /** Whether the mail service will refuse the message to the next visitor, too. */
+  isRefusedToAll?: boolean;
+}
+
+interface Failure {
+  /** Why the message to the team was not sent: a code, missing settings, or the name of an unexpected error. */
+  reason?: string | undefined;
+  /** The message to the team, if it was tried. */
+  team?: TeamDelivery;
+}
+
+/** What became of a request at the mail service. */
+export type Sending =
+  | { outcome: 'sent'; team: TeamDelivery; confirmation: Confirmation }
+  | ({ outcome: 'not_sent' | 'unconfirmed' | 'not_configured' } & Failure);
+
+/** A request above a limit, and the seconds after which it may be sent again. */
+export interface Limited {
+  outcome: 'too_many' | 'busy';
+  retryAfter: number;
+}
+
+/** The refusals of a request whose fields were not checked. */
+export type Unchecked = Exclude<Refusal, Sending['outcome'] | Limited['outcome'] | 'invalid'>;
 
 /**
- * The result of a request. The answer, the line of the log and the alert are made from it. It holds codes and counts,
- * and no personal data (docs/runbook.md). The line of the log has all its fields under these names: `reply_to` and
- * `confirmation_reason` are spelled like the codes there.
+ * What became of a request. The answer, the line of the log and the alert are made from it. It holds codes and counts,
+ * and no personal data (docs/runbook.md).
  */
-export interface Result {
-  outcome: Outcome;
+export type Result = (
+  | Sending
+  | ({ outcome: 'kept' } & Failure)
+  | Limited
+  | { outcome: 'invalid'; errors: ContactErrors }
+  | { outcome: Unchecked }
+) & {
   /** The reference that stands in the request's messages. */
   reference?: string | undefined;
-  /** The mistakes in the fields of an `invalid` request. */
-  errors?: ContactErrors;
-  /** Seconds to wait after `too_many` and `busy`. */
-  retryAfter?: number;
-  /** How often the message to the team was sent. */
-  tries?: number;
-  /** Why the message failed: a code, a missing setting, or the name of an unexpected error. */
-  reason?: string | undefined;
-  /** The mail service took the message only without the visitor's address as Reply-To. */
-  reply_to?: 'refused' | undefined;
-  /** Whether the visitor's message was sent. */
-  confirmation?: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
-  confirmation_reason?: string | undefined;
-  /**
-   * Something besides the outcome that needs a person: an address in `CONTACT_TO` takes no more mail, or no
-   * confirmation leaves.
-   */
-  alert?: 'inactive_recipient' | 'confirmation_refused' | undefined;
   /** The outbox did not take the request. */
   outbox?: 'failed';
   /** The answer is that of an earlier try; nothing was sent. */
   repeat?: true;
-}
+};
 
 /** Whether the visitor need not send the request again. */
-export const isAccepted = (outcome: Outcome): outcome is Accepted => OUTCOMES[outcome].status < 300;
+export const isAccepted = (outcome: Outcome): outcome is Accepted => STATUS[outcome] < 300;
+
+/** Whether the visitor gets an e-mail, too. */
+export const isConfirmed = (result: Result): boolean =>
+  result.outcome === 'sent' && result.confirmation.outcome === 'sent';
+
+/** What needs a person besides the outcome: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
+export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_refused' | undefined {
+  if ('team' in result && result.team?.isInactive) return 'inactive_recipient';
+  const isRefused = result.outcome === 'sent' && result.confirmation.isRefusedToAll;
+  return isRefused ? 'confirmation_refused' : undefined;
+}
+
+/** The fields of a result in a line of the log, by the names that docs/runbook.md gives them. */
+export function logFields(result: Result): object {
+  const team = 'team' in result ? result.team : undefined;
+  const confirmation = result.outcome === 'sent' ? result.confirmation : undefined;
+  // JSON leaves out what is undefined.
+  return {
+    ...result,
+    team: undefined,
+    tries: team?.tries,
+    reply_to: team?.isReplyRefused ? 'refused' : undefined,
+    confirmation: confirmation?.outcome,
+    confirmation_reason: confirmation?.reason,
+    alert: faultOf(result),
+  };
+}
 
 /**
  * The result after an unexpected error. The log has the name of the error and not its message, which may hold a word of
  * the visitor's.
  */
-export const ourError = (error: unknown): Result => ({
+export const ourError = (error: unknown): Sending => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,
 });

@@ -4,7 +4,7 @@ import { Errors, type Message, Models, ServerClient } from 'postmark';
 export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
 
 /** The result of one try. */
-interface Delivery {
+export interface Delivery {
   /** `unconfirmed`: nobody knows whether the message was accepted, and a second try may be a second mail. */
   outcome: 'sent' | 'not_sent' | 'unconfirmed';
   /** Whether a message that was not sent may be accepted later. */

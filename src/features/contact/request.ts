@@ -2,7 +2,7 @@ import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { asRecord, jsonValue } from '../../lib/text.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import { CONSENT, type ContactRequest } from './fields.ts';
-import type { Outcome, Result } from './outcome.ts';
+import type { Result, Unchecked } from './outcome.ts';
 import { formInput, isCaught, validateContact } from './request-schema.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
@@ -29,7 +29,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 }
 
 /** The first reason to refuse a request before its body is read. */
-function headError(request: Request, env: ContactEnv): Outcome | undefined {
+function headError(request: Request, env: ContactEnv): Unchecked | undefined {
   const url = new URL(request.url);
   // Pages' router also takes a slash at the end and capitals, which the zone's rules do not match.
   if (url.pathname !== CONTACT_ENDPOINT) return 'not_found';

@@ -3,8 +3,8 @@ import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { takeConfirmation } from './limits.ts';
 import { teamMail } from './team-mail.ts';
-import { ourError, type Result } from './outcome.ts';
-import { sendMail } from './postmark.ts';
+import { type Confirmation, ourError, type Sending, type TeamDelivery } from './outcome.ts';
+import { sendMail, type Delivery } from './postmark.ts';
 import type { Submission } from './submission.ts';
 
 /** The time that all tries for both messages have together, in ms. */
@@ -26,10 +26,10 @@ async function sendToTeam(
   submission: Submission,
   config: ContactConfig,
   left: () => number,
-): Promise<Result> {
+): Promise<Delivery & { team: TeamDelivery }> {
   let tries = 0;
   let canReply = true;
-  const send = async (): ReturnType<typeof sendMail> => {
+  const send = async (): Promise<Delivery> => {
     tries += 1;
     const delivery = await sendMail(teamMail(submission, config, canReply), config, left());
     if (delivery.reason !== 'postmark_300' || !canReply) return delivery;
@@ -42,33 +42,27 @@ async function sendToTeam(
     await delay(pause);
     delivery = await send();
   }
-  const { outcome, reason, isInactive } = delivery;
-  const alert = isInactive ? 'inactive_recipient' : undefined;
-  return { outcome, tries, reason, reply_to: canReply ? undefined : 'refused', alert };
+  const isInactive = delivery.isInactive ?? false;
+  return { ...delivery, team: { tries, isReplyRefused: !canReply, isInactive } };
 }
 
 /** Sends the confirmation, in one try and in the time that is left. A failure here never fails the request. */
 async function confirm(
-  sent: Result,
+  { isReplyRefused }: TeamDelivery,
   submission: Submission,
   config: ContactConfig,
   leftMs: number,
-): Promise<Result> {
+): Promise<Confirmation> {
   const { confirmationToken: token, apiUrl } = config;
   const { email } = submission.request;
-  const isPossible = token && email && !sent.reply_to && leftMs >= MIN_TRY_MS;
-  if (!isPossible || !takeConfirmation(email, submission.ip))
-    return { ...sent, confirmation: 'skipped' };
+  const isPossible = token && email && !isReplyRefused && leftMs >= MIN_TRY_MS;
+  if (!isPossible || !takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
   const mail = confirmationMail(submission, config);
   const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
-  const isDead = outcome === 'not_sent' && !isTemporary && !ADDRESS_REFUSED.includes(reason ?? '');
-  return {
-    ...sent,
-    confirmation: outcome,
-    confirmation_reason: reason,
-    alert: sent.alert ?? (isDead ? 'confirmation_refused' : undefined),
-  };
+  const isRefusedToAll =
+    outcome === 'not_sent' && !isTemporary && !ADDRESS_REFUSED.includes(reason ?? '');
+  return { outcome, reason, isRefusedToAll };
 }
 
 /**
@@ -76,15 +70,16 @@ async function confirm(
  * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an unexpected
  * error.
  */
-export async function trySending(submission: Submission, env: ContactEnv): Promise<Result> {
+export async function trySending(submission: Submission, env: ContactEnv): Promise<Sending> {
   try {
     const settings = parseConfig(env);
     if (!settings.ok) return { outcome: 'not_configured', reason: settings.faulty.join(', ') };
     const { config } = settings;
     const end = Date.now() + DEADLINE_MS;
     const left = () => end - Date.now();
-    const result = await sendToTeam(submission, config, left);
-    return result.outcome === 'sent' ? await confirm(result, submission, config, left()) : result;
+    const { outcome, reason, team } = await sendToTeam(submission, config, left);
+    if (outcome !== 'sent') return { outcome, reason, team };
+    return { outcome, team, confirmation: await confirm(team, submission, config, left()) };
   } catch (error) {
     return ourError(error);
   }

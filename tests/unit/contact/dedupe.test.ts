@@ -44,9 +44,9 @@ test('a sending that is open for too long holds up no later one', async () => {
   first.resolve({ outcome: 'not_sent' });
   await late;
   const repeated = sendOnce('id', send);
-  second.resolve({ outcome: 'sent' });
-  expect(await next).toEqual({ outcome: 'sent' });
-  expect(await repeated).toEqual({ outcome: 'sent', repeat: true });
+  second.resolve({ outcome: 'kept' });
+  expect(await next).toEqual({ outcome: 'kept' });
+  expect(await repeated).toEqual({ outcome: 'kept', repeat: true });
 });
 
 test('references have no characters that look alike', () => {

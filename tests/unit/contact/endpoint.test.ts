@@ -93,6 +93,40 @@ test.each<[string, Response[], expected: object, isReplyable: boolean[]]>([
   expect(logged).toMatchObject([{ event: 'contact_request', tries: isReplyable.length }]);
 });
 
+test.each<{ case: string; refused: string; code: number; line: object }>([
+  {
+    case: 'a request whose reply address was refused',
+    refused: 'team@',
+    code: 300,
+    line: {
+      status: 502,
+      outcome: 'not_sent',
+      reason: 'postmark_300',
+      tries: 2,
+      reply_to: 'refused',
+    },
+  },
+  {
+    case: 'a sent request without its confirmation',
+    refused: 'anna@',
+    code: 10,
+    line: {
+      status: 200,
+      outcome: 'sent',
+      tries: 1,
+      confirmation: 'not_sent',
+      confirmation_reason: 'postmark_10',
+      alert: 'confirmation_refused',
+    },
+  },
+])('the log has one line about $case', async ({ refused, code, line }) => {
+  const { send, fakes, logged } = await startEndpoint();
+  fakes.answer = ({ To }) => (To.startsWith(refused) ? refusal(code) : taken());
+  await send();
+  const known = { event: 'contact_request', ms: 0, reference: expect.any(String) };
+  expect(logged).toEqual([{ ...known, ...line }]);
+});
+
 test('a mail is not tried again when the time for all tries is nearly over', async () => {
   const { send, fakes, logged } = await startEndpoint();
   fakes.answer = () => new Promise((resolve) => setTimeout(() => resolve(unavailable()), 4_800));
