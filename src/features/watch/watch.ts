@@ -3,9 +3,9 @@ import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/alert.ts';
 import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
-import { createReference, digest } from '../contact/dedupe.ts';
 import { faultySettings } from '../contact/health.ts';
 import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
+import { createReference, digest } from '../contact/reference.ts';
 import {
   addressIn,
   deliveryCheck,

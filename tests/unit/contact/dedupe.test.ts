@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createReference, identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
+import { identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
 import type { Result } from '../../../src/features/contact/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
 import { stopTime } from './support/endpoint.ts';
@@ -47,10 +47,4 @@ test('a sending that is open for too long holds up no later one', async () => {
   second.resolve({ outcome: 'kept' });
   expect(await next).toEqual({ outcome: 'kept' });
   expect(await repeated).toEqual({ outcome: 'kept', repeat: true });
-});
-
-test('references have no characters that look alike', () => {
-  const references = Array.from({ length: 500 }, (_, seed) => createReference(String(seed)));
-  expect(new Set(references).size).toBe(500);
-  expect(new Set(references.join(''))).toEqual(new Set('-34679ACDEFGHJKMNPQRTWXY'));
 });

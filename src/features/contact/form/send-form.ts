@@ -13,6 +13,7 @@ const RETURN_MS = 3_000;
 const answerSchema = z.object({
   success: z._default(z.boolean(), false),
   reference: z.optional(z.string()),
+  // Each accepted request leads to an e-mail to the visitor, unless the answer denies it.
   confirmation: z._default(z.boolean(), true),
   kept: z._default(z.boolean(), false),
   error: z.nullish(
@@ -76,10 +77,10 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
 }
 
 /**
- * Sends a request to the endpoint. Never throws: no answer, or an answer that is not the endpoint's, is a failure.
+ * Sends a request, without the consent, to the endpoint. Never throws: no answer, or an answer that is not the
+ * endpoint's, is a failure.
  *
- * @param request the fields of the form; the endpoint does not expect the consent
- * @param key the form's idempotency key, a UUID; the endpoint serves a request without one, too
+ * @param key the form's idempotency key, a UUID
  */
 export function sendContactForm(request: object, key: string | undefined): Promise<Answer> {
   const answered = new AbortController();
