@@ -41,19 +41,20 @@ const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** The text of a setting without spaces around it; empty if the setting is missing or no text. */
-const given = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** The text of a setting without spaces around it. A setting that is missing, or no text, has an empty text. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A setting that may be left out. `off` counts as no value, and tells `check:launch` that this is on purpose. */
-const givenOrOff = (value: unknown): string => given(value).replace(/^off$/i, '');
+/** The text of a setting that may be left out: `off` says so to `check:launch`, and counts as an empty text here. */
+const textUnlessOff = (value: unknown): string => textOf(value).replace(/^off$/i, '');
 
-/** Whether a setting has no value, on purpose (`off`) or not. */
-export const isOff = (value: unknown): boolean => givenOrOff(value) === '';
+/** Whether a setting that may be left out is `off` or missing. */
+export const isOff = (value: unknown): boolean => textUnlessOff(value) === '';
 
 /** The entries of a setting that is a list with commas. */
-const list = (value: unknown): string[] => given(value).split(',').map(given).filter(Boolean);
+const entriesOf = (value: unknown): string[] =>
+  textOf(value).split(',').map(textOf).filter(Boolean);
 
-/** Parses an address that a token or an alert may be sent to: https, or a server on the same machine. */
+/** Parses an address that a token or an alert may be sent to: one with https, or of a server on the same machine. */
 function secureUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   const isLocal = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
@@ -62,7 +63,7 @@ function secureUrl(text: string): URL | undefined {
 
 /** The address that alerts go to; undefined if the setting is missing or cannot be used. */
 export const alertUrl = (env: ContactEnv): URL | undefined =>
-  secureUrl(givenOrOff(env.ALERT_WEBHOOK_URL));
+  secureUrl(textUnlessOff(env.ALERT_WEBHOOK_URL));
 
 /** Joins a name and an address. The name gets quotation marks if it has a character with a meaning in headers. */
 const mailbox = (name: string, address: string): string =>
@@ -70,12 +71,12 @@ const mailbox = (name: string, address: string): string =>
 
 /** Parses the settings, or names those that are missing or cannot be used. Blank settings take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
-  const token = given(env.POSTMARK_SERVER_TOKEN);
-  const confirmationToken = given(env.POSTMARK_CONFIRMATION_TOKEN) || token;
-  const confirmation = given(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
-  const apiUrl = secureUrl(given(env.POSTMARK_API_URL) || POSTMARK_API_URL);
-  const to = list(env.CONTACT_TO);
-  const from = given(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
+  const token = textOf(env.POSTMARK_SERVER_TOKEN);
+  const confirmationToken = textOf(env.POSTMARK_CONFIRMATION_TOKEN) || token;
+  const confirmation = textOf(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
+  const apiUrl = secureUrl(textOf(env.POSTMARK_API_URL) || POSTMARK_API_URL);
+  const to = entriesOf(env.CONTACT_TO);
+  const from = textOf(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
   const isUsable: Partial<Record<Setting, boolean>> = {
     POSTMARK_SERVER_TOKEN: TOKEN.test(token),
     POSTMARK_API_URL: apiUrl !== undefined,
@@ -107,7 +108,7 @@ function parseHost(text: string): string | undefined {
 
 /** Parses `CONTACT_HOSTS`. An empty list allows every host; undefined means that the setting cannot be used. */
 function hostsOf(env: ContactEnv): string[] | undefined {
-  const hosts = list(givenOrOff(env.CONTACT_HOSTS)).map(parseHost);
+  const hosts = entriesOf(textUnlessOff(env.CONTACT_HOSTS)).map(parseHost);
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 }
 

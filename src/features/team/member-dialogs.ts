@@ -1,10 +1,10 @@
 import { closeDialog, isShown } from '../../lib/browser/dialog.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 
-/** Milliseconds for which the hash stays in the address after its dialog is closed. */
+/** How long the hash stays in the address after its dialog is closed, in ms. */
 const CLEAR_DELAY = 300;
 
-/** State of a history entry that a click on a poster added. Going back from it clears the hash. */
+/** The state of a history entry that a click on a poster added. Going back from that entry clears the hash. */
 const ADDED_BY_CLICK = 'added-by-click';
 
 let clearTimer: ReturnType<typeof setTimeout> | undefined;
@@ -22,8 +22,8 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   };
 
   const writeAddress = () => {
-    // A hash that is set already, by the visitor's link or an earlier click, is replaced. So there is at most one entry
-    // to go back from.
+    // A hash that is set already, by the visitor's link or an earlier click, is replaced, so that there is at most one
+    // entry to go back from.
     if (location.hash) replaceAddress(hash);
     else history.pushState(ADDED_BY_CLICK, '', hash);
   };
@@ -34,9 +34,9 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     else replaceAddress(location.pathname + location.search);
   };
 
-  for (const button of document.querySelectorAll(`[popovertarget=${dialog.id}]`)) {
+  for (const button of document.querySelectorAll(`[popovertarget="${dialog.id}"]`)) {
     button.addEventListener('click', (event) => {
-      // Otherwise the browser would open or close the popover, too.
+      // The browser would open or close the popover, too.
       event.preventDefault();
       if (isShown(dialog)) closeDialog(dialog);
       else dialog.showModal();
@@ -51,13 +51,13 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     if (target === dialog && pointerTarget === dialog) closeDialog(dialog);
   });
   dialog.addEventListener('close', () => {
-    // Safari does not focus a button on click, so it would not return the focus. The page scrolls to the poster only
-    // for visitors who have opened the dialog by its address.
+    // Safari does not focus a button on click, so it would not return the focus. The page scrolls to the poster only if
+    // the dialog was opened by its address.
     poster.focus({ preventScroll: history.state === ADDED_BY_CLICK });
     clearTimeout(clearTimer);
     clearTimer = setTimeout(clearAddress, CLEAR_DELAY);
   });
-  // Not `hashchange`: it comes later, and the timer of another dialog could run before it.
+  // The event `hashchange` comes later: the timer of another dialog could run before it.
   addEventListener('popstate', followAddress);
   followAddress();
 }
@@ -68,7 +68,8 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
  */
 export function connectDialogs(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('.member')) {
-    const poster = dialog.parentElement?.querySelector('button');
+    const ofDialog = `.member-poster [popovertarget="${dialog.id}"]`;
+    const poster = document.querySelector<HTMLButtonElement>(ofDialog);
     if (poster) connect(dialog, poster);
   }
 }
