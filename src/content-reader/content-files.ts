@@ -38,70 +38,71 @@ export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   form?: { group: string; label: string; page?: string };
 }
 
-/**
- * Makes the forms of one place in the editor.
- *
- * @param groupPage the page that shows the files of these forms, unless a form names another
- */
-const formsIn =
-  (group: string, groupPage?: string) =>
-  (label: string, page = groupPage) => ({ group, label, ...(page && { page }) });
-const articleForm = formsIn('Ratgeber');
-const homeForm = formsIn('Startseite', '/');
-const toolForm = formsIn('Wahlkampftools', '/wahlkampftools');
-const teamForm = formsIn('Team', '/team');
-const careersForm = formsIn('Karriere', '/karriere');
-const contactForm = formsIn('Kontakt', '/kontakt');
-const cardForm = formsIn('Visitenkarten');
-const siteForm = formsIn('Ganze Website');
+/** The places of forms in the editor: a group, and the page that shows its files, if there is one. */
+const ARTICLES = { group: 'Ratgeber' };
+const HOME = { group: 'Startseite', page: '/' };
+const TOOLS = { group: 'Wahlkampftools', page: '/wahlkampftools' };
+const TEAM = { group: 'Team', page: '/team' };
+const CAREERS = { group: 'Karriere', page: '/karriere' };
+const CONTACT = { group: 'Kontakt', page: '/kontakt' };
+const CARDS = { group: 'Visitenkarten' };
+const SITE = { group: 'Ganze Website' };
 
+/** A file with a form in the editor. */
 const file = <Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  ownForm?: FileForm['form'],
-): FileForm<Schema> => ({ file: name, schema, ...(ownForm && { form: ownForm }) });
+  place: { group: string; page?: string },
+  label: string,
+): FileForm<Schema> => ({ file: name, schema, form: { ...place, label } });
 
 /** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */
 export const SINGLE_FILES = {
-  electionDates: file('wahltermine.json', electionDatesSchema, articleForm('Wahltermine')),
-  budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, articleForm('Budgetplaner')),
-  articleWords: file('ratgeber.json', articleWordsSchema, articleForm('Wörter aller Artikel')),
-  home: file('startseite.json', homeSchema, homeForm('Texte der Startseite')),
-  productsPage: file('wahlkampftools.json', productsPageSchema, toolForm('Texte zu den Tools')),
-  teamPage: file('teamseite.json', teamPageSchema, teamForm('Texte der Teamseite')),
-  careersPage: file('karriere.json', careersPageSchema, careersForm('Texte zur Karriere')),
-  contactPage: file('kontakt.json', contactPageSchema, contactForm('Texte der Kontaktseite')),
-  mail: file('mail.json', mailSchema, { group: 'Kontakt', label: 'E-Mails nach einer Anfrage' }),
-  cardPage: file('visitenkarte.json', cardPageSchema, cardForm('Wörter aller Karten')),
-  site: file('site.json', siteSchema, siteForm('Marke, Adressen, Links', '/kontakt')),
-  colours: file('marke/farben.json', coloursSchema, siteForm('Farben der Marke')),
-  font: file('marke/schrift.json', fontSchema),
-  placeholders: file('platzhalter.json', placeholdersSchema, siteForm('Platzhalter')),
-  navigation: file('navigation.json', navigationSchema, siteForm('Kopfzeile, Menü, Fußzeile', '/')),
+  electionDates: file('wahltermine.json', electionDatesSchema, ARTICLES, 'Wahltermine'),
+  budgetPlanner: file('budgetplaner.json', budgetPlannerSchema, ARTICLES, 'Budgetplaner'),
+  articleWords: file('ratgeber.json', articleWordsSchema, ARTICLES, 'Wörter aller Artikel'),
+  home: file('startseite.json', homeSchema, HOME, 'Texte der Startseite'),
+  productsPage: file('wahlkampftools.json', productsPageSchema, TOOLS, 'Texte zu den Tools'),
+  teamPage: file('teamseite.json', teamPageSchema, TEAM, 'Texte der Teamseite'),
+  careersPage: file('karriere.json', careersPageSchema, CAREERS, 'Texte zur Karriere'),
+  contactPage: file('kontakt.json', contactPageSchema, CONTACT, 'Texte der Kontaktseite'),
+  mail: file('mail.json', mailSchema, { group: 'Kontakt' }, 'E-Mails nach einer Anfrage'),
+  cardPage: file('visitenkarte.json', cardPageSchema, CARDS, 'Wörter aller Karten'),
+  site: file('site.json', siteSchema, { ...SITE, page: '/kontakt' }, 'Marke, Adressen, Links'),
+  colours: file('marke/farben.json', coloursSchema, SITE, 'Farben der Marke'),
+  font: { file: 'marke/schrift.json', schema: fontSchema },
+  placeholders: file('platzhalter.json', placeholdersSchema, SITE, 'Platzhalter'),
+  navigation: file(
+    'navigation.json',
+    navigationSchema,
+    { ...SITE, page: '/' },
+    'Kopfzeile, Menü, Fußzeile',
+  ),
   notFound: file(
     'nicht-gefunden.json',
     notFoundSchema,
-    siteForm('Seite für unbekannte Adressen', '/404'),
+    { ...SITE, page: '/404' },
+    'Seite für unbekannte Adressen',
   ),
-  islandError: file('fehler.json', islandErrorSchema, siteForm('Wenn ein Teil ausfällt')),
-  mayorRules: file('buergermeister.json', mayorRulesSchema),
-  electionCalendar: file('wahlkalender.json', electionCalendarSchema),
-  workSample: file('arbeitsprobe.json', workSampleSchema),
-  transparencyNotice: file('transparenzhinweis.json', transparencyNoticeSchema),
+  islandError: file('fehler.json', islandErrorSchema, SITE, 'Wenn ein Teil ausfällt'),
+  mayorRules: { file: 'buergermeister.json', schema: mayorRulesSchema },
+  electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
+  workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
+  transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
 } satisfies Record<string, FileForm> & Record<PageWords, FileForm>;
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {
-  services: file('leistungen.json', serviceSchema, homeForm('Dienstleistungen')),
-  aiTools: file('ki-werkzeuge.json', aiToolSchema, homeForm('KI-Werkzeuge')),
-  phases: file('ablauf.json', phaseSchema, homeForm('Ablauf')),
-  homeFaq: file('faq/startseite.json', faqSchema, homeForm('Fragen der Startseite')),
-  products: file('programme.json', productSchema, toolForm('Tools und Preise')),
-  team: file('team.json', memberSchema, teamForm('Menschen')),
-  jobs: file('stellen.json', jobSchema, careersForm('Stellenanzeigen')),
-  benefits: file('vorteile.json', benefitSchema, careersForm('Vorteile')),
-  contactFaq: file('faq/kontakt.json', faqSchema, contactForm('Fragen der Kontaktseite')),
-  pictureLicences: file('bilder.json', pictureLicenceSchema, siteForm('Lizenzen der Bilder')),
+  services: file('leistungen.json', serviceSchema, HOME, 'Dienstleistungen'),
+  aiTools: file('ki-werkzeuge.json', aiToolSchema, HOME, 'KI-Werkzeuge'),
+  phases: file('ablauf.json', phaseSchema, HOME, 'Ablauf'),
+  homeFaq: file('faq/startseite.json', faqSchema, HOME, 'Fragen der Startseite'),
+  products: file('programme.json', productSchema, TOOLS, 'Tools und Preise'),
+  team: file('team.json', memberSchema, TEAM, 'Menschen'),
+  jobs: file('stellen.json', jobSchema, CAREERS, 'Stellenanzeigen'),
+  benefits: file('vorteile.json', benefitSchema, CAREERS, 'Vorteile'),
+  contactFaq: file('faq/kontakt.json', faqSchema, CONTACT, 'Fragen der Kontaktseite'),
+  pictureLicences: file('bilder.json', pictureLicenceSchema, SITE, 'Lizenzen der Bilder'),
 };
 
 /** Folders of JSON files, an entry each. */
