@@ -56,20 +56,32 @@ test('a request by another method is answered with 405', async () => {
   await expectRefusal(response, 405, 'method_not_allowed');
 });
 
-test.each<[string, number, string, string | Uint8Array<ArrayBuffer>, Record<string, string>?]>([
-  ['JSON that breaks off', 400, 'not_json', '{"name":"Anna'],
-  ['broken UTF-8', 400, 'not_json', new Uint8Array(Buffer.from(JSON_BODY, 'latin1'))],
-  ['33 KiB', 413, 'too_large', LARGE],
-  ['another origin', 403, 'foreign_origin', JSON_BODY, FOREIGN],
-  ['another port', 403, 'foreign_origin', JSON_BODY, { origin: 'http://127.0.0.1:1' }],
-  ['a sandboxed frame', 403, 'foreign_origin', JSON_BODY, { origin: 'null' }],
-  ['no browser', 403, 'foreign_origin', JSON_BODY, { origin: '' }],
-  ['another site', 403, 'foreign_origin', JSON_BODY, { 'sec-fetch-site': 'cross-site' }],
-  // Browsers send plain text to a foreign site without asking it first.
-  ['plain text', 415, 'unsupported_media_type', JSON_BODY, { 'content-type': 'text/plain' }],
-  ['an origin that counts before the size', 403, 'foreign_origin', LARGE, FOREIGN],
-])('a request with %s is answered with %i %s', async (_, status, code, body, headers) => {
-  await expectRefusal(await backend.send(body, headers), status, code);
+test.each<[sender: string, headers: Record<string, string>]>([
+  ['another origin', FOREIGN],
+  ['another port', { origin: 'http://127.0.0.1:1' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['no browser', { origin: '' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+])('a request from %s is refused', async (_, headers) => {
+  await expectRefusal(await backend.send(JSON_BODY, headers), 403, 'foreign_origin');
+});
+
+test('a request from another origin is refused before its size counts', async () => {
+  await expectRefusal(await backend.send(LARGE, FOREIGN), 403, 'foreign_origin');
+});
+
+test.each([
+  ['too large', LARGE, 413, 'too_large'],
+  ['no JSON', '{"name":"Anna', 400, 'not_json'],
+  ['no UTF-8', new Uint8Array(Buffer.from(JSON_BODY, 'latin1')), 400, 'not_json'],
+])('a body that is %s is refused', async (_, body, status, code) => {
+  await expectRefusal(await backend.send(body), status, code);
+});
+
+// Browsers send plain text to a foreign site without asking it first.
+test('plain text is refused', async () => {
+  const response = await backend.send(JSON_BODY, { 'content-type': 'text/plain' });
+  await expectRefusal(response, 415, 'unsupported_media_type');
 });
 
 test('a request to another address does not reach the Function', async () => {
@@ -81,7 +93,7 @@ test('a request to another address does not reach the Function', async () => {
 const empty = JSON.stringify({ ...contactInput(), padding: '' });
 const padding = 'A'.repeat(32 * 1024 - Buffer.byteLength(empty));
 
-test.each<[string, string | ReadableStream, Record<string, string>?]>([
+test.each<[string, body: string | ReadableStream, headers?: Record<string, string>]>([
   ['of 32 KiB', JSON.stringify({ ...contactInput(), padding })],
   ['with a byte order mark', `\ufeff${JSON_BODY}`],
   ['in chunks, without length', new Blob([JSON_BODY]).stream()],
@@ -96,23 +108,20 @@ test.each<[string, string | ReadableStream, Record<string, string>?]>([
 });
 
 // tests/unit/contact/postmark.test.ts tests what each answer of the mail service means.
-test.for<[name: string, Respond, code: string]>([
+test.for<[fault: string, code: string, respond: Respond]>([
+  // A redirect that is followed would give our token to another host.
   [
-    'a redirect to another host is not followed, so that the token stays here',
-    (response) => response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
+    'redirects',
     'not_sent',
+    (answer) => answer.writeHead(302, { location: 'http://x.invalid' }).end(),
   ],
+  ['does not answer', 'unconfirmed', (answer) => answer.destroy()],
   [
-    'a connection that breaks before the answer leaves the outcome open',
-    (response) => response.destroy(),
+    'breaks off within its answer',
     'unconfirmed',
+    (answer) => answer.writeHead(200).write('{"ErrorCode":0,', () => answer.destroy()),
   ],
-  [
-    'a connection that breaks within the answer leaves the outcome open',
-    (response) => response.writeHead(200).write('{"ErrorCode":0,', () => response.destroy()),
-    'unconfirmed',
-  ],
-])('of the mail service, %s', async ([, respond, code]) => {
+])('if the mail service %s, a request is %s after one try', async ([, code, respond]) => {
   backend.answerWith(respond);
   const response = await backend.post(contactInput());
   expect(await response.json()).toMatchObject({ error: { code } });
