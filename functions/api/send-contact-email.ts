@@ -36,7 +36,6 @@ async function readAndSend({ request, env }: Context): Promise<Handled> {
   }
 }
 
-/** Logs what became of a request, and alerts a person if somebody has to look. */
 async function logAndAlert(result: Result, { request, env }: Context, ms: number): Promise<void> {
   const status = STATUS[result.outcome];
   const alert = alertOf(result, new URL(request.url).host);

@@ -7,13 +7,11 @@ export const sourceAnchor = (name: string) => `quelle-${name}`;
 /** Address that the contact form posts to; the file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 
-/** Address of a pictogram in `piktogramme.svg`. */
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
 /** The size of a share picture, in pixels: what networks ask for large previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Address of a page's share picture. */
 export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
 
 /** Query parameter of /kontakt: the topic of the request, such as a service's tag. */

@@ -19,7 +19,6 @@ type Route = keyof typeof ROUTES;
 /** The name of a collection with the words of such a page. */
 export type PageWords = (typeof ROUTES)[Route]['words'];
 
-/** The address of such a page. */
 export const href = (route: Route): string => ROUTES[route].path;
 
 /** The legal page that forms must link to, `src/content/seiten/datenschutz.mdx`. */

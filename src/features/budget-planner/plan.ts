@@ -80,7 +80,6 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
   };
 }
 
-/** A share in whole euros. */
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);
 
 interface PlanResult {

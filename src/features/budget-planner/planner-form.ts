@@ -63,13 +63,12 @@ export function connectPlanner(form: HTMLFormElement): void {
     sum.value = germanNumber(plan.sum);
   }
 
-  /** Writes a number that the visitor typed as it is written in German. */
-  const tidy = (field: HTMLInputElement, value: number | undefined) => {
+  const writeInGerman = (field: HTMLInputElement, value: number | undefined) => {
     if (value !== undefined) field.value = germanNumber(value);
   };
-  sum.addEventListener('change', () => tidy(sum, parseSum(sum.value)));
+  sum.addEventListener('change', () => writeInGerman(sum, parseSum(sum.value)));
   inhabitants.addEventListener('change', () =>
-    tidy(inhabitants, parseInhabitants(inhabitants.value)),
+    writeInGerman(inhabitants, parseInhabitants(inhabitants.value)),
   );
   form.noValidate = true;
   form.addEventListener('input', update);

@@ -16,7 +16,6 @@ const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
 /** Milliseconds for which the tick is visible. */
 const TICK_DURATION = 2000;
 
-/** Shows a value with its link and a button that copies it. */
 export function CardRow({ name, contact, words }: Props) {
   const { text, href } = valueOf(contact, name);
   const item = words.items[name];

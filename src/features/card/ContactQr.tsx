@@ -7,7 +7,6 @@ interface Props {
   words: CardWords['qr'];
 }
 
-/** Shows the contact as a QR code, when its summary is opened. */
 export function ContactQr({ qr, words }: Props) {
   const { viewBox, path } = drawCardQr(qr);
   return (

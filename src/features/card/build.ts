@@ -5,7 +5,6 @@ import type { CardEntry } from './schema.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
 
-/** Encodes a text as a QR code. */
 export function cardQr(text: string): CardQr {
   const { size, isDark } = qrModules(text, 'L');
   const modules = Array.from({ length: size * size }, (_, at) =>
@@ -30,6 +29,5 @@ export async function toCard(
 // All cards of a build have the same salt, so that the key in session storage opens each of them.
 const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
 
-/** Encrypts a card for the gated page. */
 export const sealCard = async (card: Card, password: string): Promise<Sealed> =>
   seal(card, await deriveKey(password, salt), salt);

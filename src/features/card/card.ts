@@ -11,7 +11,6 @@ export interface CardQr {
   modules: string;
 }
 
-/** Draws the QR code of a card. */
 export const drawCardQr = ({ size, modules }: CardQr): QrDrawing =>
   drawQr({ size, isDark: (x, y) => modules[y * size + x] === '1' });
 

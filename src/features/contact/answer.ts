@@ -17,7 +17,6 @@ const SENTENCES: Readonly<Record<Refusal, string>> = {
   unconfirmed: words.toasts.failed.unconfirmed,
 };
 
-/** The sentence that a person reads about a refusal. */
 export const refusalText = (outcome: Refusal): string => fill(SENTENCES[outcome], AGENCY);
 
 /** Builds an answer with the status and the headers of its outcome; nobody may store it. */

@@ -10,9 +10,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Identifies a request by its content together with its idempotency key, or, if it has no key, with its sender: a post
- * of the form without a script has no key. If an answer was lost and the visitor corrects the form, the key is the
- * same and the content is not: the corrected request is sent. A request with neither key nor sender is never a
- * duplicate.
+ * of the form without a script has no key. If an answer was lost and the visitor corrects the form, the key is the same
+ * and the content is not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the visitor's key in the limits (`senderKey`)

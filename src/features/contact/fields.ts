@@ -100,11 +100,9 @@ export type ContactRequest = {
   [Field in Exclude<ContactField, typeof CONSENT>]: ValueOf<(typeof FIELDS)[Field]>;
 };
 
-/** Whether a field is a box to tick. */
 export const isTick = (field: ContactField): boolean =>
   ['tick', 'consent'].includes(FIELDS[field].kind);
 
-/** Whether a field has several lines. */
 export const isText = (field: ContactField): boolean => FIELDS[field].kind === 'text';
 
 /** The number of each field in the form, for sentences that refer to a field: `{phone}`. */

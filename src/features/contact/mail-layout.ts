@@ -98,7 +98,6 @@ export const quote = (words: string): Block => ({
 const rowHtml = ([label, value]: readonly [string, string]) =>
   `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th><td style="${STYLES.value}">${html(value)}</td></tr>`;
 
-/** A table of labels and values. */
 export const rows = (all: readonly (readonly [label: string, value: string])[]): Block => ({
   text: all.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
   html: `<table style="${STYLES.table}">\n${all.map(rowHtml).join('\n')}\n</table>`,

@@ -53,7 +53,6 @@ function shown(value: unknown): string {
   return typeof value === 'string' && value ? value : team.notGiven;
 }
 
-/** The name and the value of a field as the team reads them. */
 function row(request: Partial<Record<ContactField, unknown>>, field: ContactField) {
   const { term, label } = fields[field];
   const value = contactRule(field).kind === 'election' ? electionText : shown;

@@ -7,7 +7,6 @@ import type { ContactConfig } from '../contact/config.ts';
 import { HEALTH_HEADER } from '../contact/health.ts';
 import { clientOf, type Server } from '../contact/postmark.ts';
 
-/** Something that the watch checks. */
 export interface Check {
   /** The code in alerts and in the log (docs/runbook.md). */
   code: string;
@@ -34,7 +33,6 @@ export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
 export const addressIn = (mailbox: string): string =>
   (/<(.+)>/.exec(mailbox)?.[1] ?? mailbox).toLowerCase();
 
-/** Asks Postmark a question. */
 async function ask<Answer>(
   server: Server,
   question: (client: ServerClient) => Promise<Answer>,

@@ -18,7 +18,6 @@ import {
 } from './checks.ts';
 
 export interface WatchEnv extends OutboxEnv {
-  /** The public address. */
   SITE_URL?: string;
   /** The address that gets a request after each run without a fault. */
   HEARTBEAT_URL?: string;
@@ -84,7 +83,6 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
   },
 });
 
-/** The checks of a run at this time. */
 function checksAt(now: Date, env: WatchEnv): Check[] {
   const { OUTBOX, OUTBOX_DEAD } = env;
   const origin = siteOf(env)?.origin;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
 import { team as WORDS } from '../../../src/features/contact/words.ts';
@@ -162,19 +162,16 @@ test('no request is said to be kept if the outbox is left out on purpose', async
   expect(JSON.stringify(simulation.endpoint.logged)).not.toContain('"outbox"');
 });
 
-test('no request is said to be kept if the queue refuses it, and the next try is sent', async () => {
-  await start();
-  outage({ status: 503 }, HOUR);
-  simulation.takesMessages = () => false;
-  expect(await simulation.post({}, SENDER)).toMatchObject({ status: 502 });
-  simulation.faultOf = () => undefined;
+test.each([
+  ['refuses it', () => Promise.reject(new Error('Too Many Requests'))],
+  ['does not answer', () => new Promise(() => undefined)],
+])('no request is said to be kept if the queue %s, and the next try is sent', async (_, send) => {
+  await start({ OUTBOX: { send } });
+  outage({ status: 503 }, MINUTE);
+  expect(await simulation.post({}, SENDER)).toMatchObject({ error: { code: 'not_sent' } });
+  expect(simulation.endpoint.logged).toMatchObject([{ status: 502, outbox: 'failed' }]);
+  vi.advanceTimersByTime(MINUTE);
   expect(await simulation.post({}, SENDER)).toMatchObject({ success: true, confirmation: true });
-});
-
-test('no request is said to be kept if the queue does not answer', async () => {
-  await start({ OUTBOX: { send: () => new Promise(() => undefined) } });
-  outage({ status: 503 }, HOUR);
-  expect(await simulation.post()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
 });
 
 test('up to 300 requests above the limit of the team are kept and sent later', async () => {

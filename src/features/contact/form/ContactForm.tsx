@@ -28,7 +28,6 @@ interface State extends FormState {
   key: string | undefined;
 }
 
-/** The state of a form that nobody has sent. */
 const newForm = (): State => ({
   phase: 'idle',
   errors: {},
@@ -61,7 +60,6 @@ function focusOutcome(form: HTMLFormElement | null): void {
   message?.scrollIntoView({ block: 'start' });
 }
 
-/** Shows the toast of a request that was accepted. */
 function announce({ kept: isKept, confirmation }: Receipt): void {
   if (isKept) return showToast({ type: 'success', ...kept });
   const text = confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;

@@ -75,7 +75,6 @@ interface Props {
   typed: URLSearchParams | undefined;
 }
 
-/** Shows all fields, and the honeypot that only programs fill in. */
 export function Fields({ errors, typed }: Props) {
   /** The field with the cursor. Only the answer to a browser without script has errors from the start. */
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);

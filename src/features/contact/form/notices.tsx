@@ -7,7 +7,6 @@ import { CONSENT, CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '..
 import { AGENCY, words } from '../words.ts';
 import type { Receipt } from './send-form.ts';
 
-/** Lists the wrong fields, each with a link to it. */
 export function ErrorSummary({ errors }: { errors: ContactMessages }) {
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
   if (wrong.length === 0) return null;

@@ -19,7 +19,6 @@ function video(film: NonNullable<Home['socialMedia']['video']>, origin: URL): Th
   };
 }
 
-/** Describes the agency, its website and, if the home page has one, its video. */
 export function homePage({ socialMedia }: Home, site: Site, origin: URL): Thing[] {
   const film = socialMedia.video;
   return [

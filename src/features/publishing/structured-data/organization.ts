@@ -25,7 +25,6 @@ export const organizationReference = ({ brand }: Site, origin: URL): Thing => ({
   url: origin.href,
 });
 
-/** Describes the agency with its address and opening hours. */
 export function organization(site: Site, origin: URL): Thing {
   const { address, openingHours, links } = site;
   return {
