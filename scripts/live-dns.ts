@@ -9,8 +9,8 @@ const resolveByDns: Resolve = (name, type) =>
   type === 'TXT' ? promises.resolveTxt(name) : promises.resolveCname(name);
 
 /**
- * The mail records in the DNS of the sender's domain, as docs/deploy.md sets them up. Postmark itself checks the
- * DKIM key before it sends.
+ * The mail records in the DNS of the sender's domain, as docs/deploy.md sets them up. Postmark itself checks the DKIM
+ * key before it sends.
  */
 export function dnsChecks(domain: string, resolve = resolveByDns): LiveCheck[] {
   /** Checks whether one of the records has a text; a long one comes in parts. */

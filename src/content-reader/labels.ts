@@ -41,8 +41,8 @@ export function hintOf(schema: unknown, write: Write = String): string | undefin
 }
 
 /**
- * The labels on the way to a field, as the form shows them: `Quellen, 1. Eintrag, Name`. Undefined
- * where one is missing: not every file has a form.
+ * The labels on the way to a field, as the form shows them: `Quellen, 1. Eintrag, Name`. Undefined where one is
+ * missing: not every file has a form.
  */
 export function labelOf(schema: unknown, path: Path): string | undefined {
   const labels = path.map((key, index) =>

@@ -10,8 +10,8 @@ export const politicalUse = z.boolean().meta({
 });
 
 /**
- * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The
- * launch check reads them, because many stock licences forbid political use.
+ * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The launch check
+ * reads them, because many stock licences forbid political use.
  */
 export const pictureLicenceSchema = z.strictObject({
   id: position,
