@@ -4,7 +4,6 @@ import { filesIn } from '../lib/build/files.ts';
 import {
   type ContentEntry,
   type ContentSource,
-  mergeResults,
   problemsOf,
   type ReadResult,
   record,
@@ -58,8 +57,6 @@ export const jsonFiles = (
     return { problems, entries: problems.length > 0 ? [] : entriesOf(parsed, isList) };
   };
   const read = (root: string, leftOut: LeftOut) =>
-    mergeResults(
-      (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut)),
-    );
+    (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut));
   return { files, schema, fileSchema, read };
 };
