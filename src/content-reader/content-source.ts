@@ -45,7 +45,7 @@ export interface ContentSource {
 /** The fields of an entry, whatever they hold. */
 export const record = z.record(z.string(), z.unknown());
 
-/** The problems of a file: its fields against the schema, then forbidden characters and notes anywhere in its text. */
+/** The problems of a file: those of its fields, then forbidden characters and notes anywhere in its text. */
 export function problemsOf(
   root: string,
   parsed: ParsedFile,

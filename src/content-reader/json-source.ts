@@ -29,7 +29,7 @@ function withIds(parsed: ParsedFile): ParsedFile {
   return { ...parsed, data: { ...list, items } };
 }
 
-/** The entries of a JSON file without a problem. */
+/** The entries of a JSON file in which no problem was found. */
 const entriesOf = ({ file, data }: ParsedFile, isList: boolean): ContentEntry[] =>
   isList
     ? listOf.parse(data).items.map((entry) => ({ id: String(entry['id']), file, data: entry }))

@@ -65,7 +65,7 @@ function parse(text: string): Root | Complaint {
 const lacksEnd = (result: Root | Complaint) =>
   isComplaint(result) && result.ruleId === 'unexpected-eof';
 
-/** The line of a `<`, `{` or `"` that nothing closes: the first one with which the text above lacks an end. */
+/** The line of a `<`, `{` or `"` that nothing closes: the last line above which everything is closed. */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');
   return lines.findLastIndex((_, index) => !lacksEnd(parse(lines.slice(0, index).join('\n')))) + 1;
