@@ -23,5 +23,4 @@ export const isPhone = (text: string): boolean =>
   (isInternational(text) || !text.includes('(0)')) &&
   COMPLETE.test(dialled(text));
 
-/** A link that calls a number. */
 export const telHref = (shown: string): string => `tel:${dialled(shown)}`;

@@ -3,7 +3,6 @@ import { invented, position } from './entry.ts';
 import { webAddress } from './links.ts';
 import { plain } from './text.ts';
 
-/** Whether the licence of a picture allows political use. */
 export const politicalUse = z.boolean().meta({
   title: 'Politische Nutzung erlaubt',
   description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
