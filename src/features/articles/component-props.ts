@@ -20,18 +20,7 @@ export type ComponentUse = z.infer<typeof componentUse>;
 
 type ByName<Value> = Readonly<Partial<Record<string, Value>>>;
 
-/** What the entry of a component says of its content. */
-interface Content {
-  /** The only components that may stand between its tags; without this list, text may stand there. */
-  children?: readonly string[];
-  /** Whether it shows a heading of the third level. */
-  hasHeading?: boolean;
-}
-
-const components = Object.entries(MDX_PROPS).map(([name, schema]) => ({
-  name,
-  ...(schema.meta() as Content | undefined),
-}));
+const components = Object.entries(MDX_PROPS).map(([name, schema]) => ({ name, ...schema.meta() }));
 
 /** The only components that may stand in a component, by its name; undefined where text may stand. */
 export const CHILDREN: ByName<readonly string[]> = Object.fromEntries(
