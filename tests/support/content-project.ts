@@ -24,9 +24,6 @@ closing:
   headline: Plakate gesucht?
   button: Schreib uns`;
 
-/** A JPEG: a head with a small picture in it, a picture, and its end. */
-export const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
-
 /** An article; its text begins in line 19. */
 export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
 

@@ -11,7 +11,6 @@ import {
   ARTICLES,
   articleWith,
   HEAD,
-  JPEG,
   project,
   expectGerman,
 } from '../../support/content-project.ts';
@@ -20,6 +19,8 @@ const { root, write } = project();
 const { articles } = SOURCES;
 const problemsOf = (source: ContentSource) => expectGerman(readerOf(root())(source).problems);
 
+/** A JPEG: a head with a small picture in it, a picture, and its end. */
+const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
 const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
 const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
