@@ -44,7 +44,7 @@ test.each<[words: string, others: string, line: number, message: string]>([
   ['order: 4', 'order: 4\ninstead: kontakt', 9, 'mit einem Schrägstrich beginnen'],
   ['November 2026', 'null', 13, 'fehlt'],
   ['lead:', 'leed:', 5, 'Meintest du „lead“?'],
-])('a head with %j as %j is refused in line %i: %s', (words, others, line, message) => {
+])('a head with %j changed to %j is refused in line %i: %s', (words, others, line, message) => {
   expect(problemsWith(words, others)).toContainEqual(problemAt(line, message));
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['Plakate im Wahlkampf', "'Platz #1 im Wahlkampf'"],
   ['order: 4', '# Eine Notiz\norder: 4'],
   ['updated: 2026-11-21', 'updated: 2026-11-21\npublished: 2099-01-01'],
-])('a head with %j as %j passes', (words, others) =>
+])('a head with %j changed to %j passes', (words, others) =>
   expect(problemsWith(words, others)).toEqual([]),
 );
 
