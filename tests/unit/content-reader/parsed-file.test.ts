@@ -1,21 +1,14 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
-import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
-import {
-  ARTICLE,
-  articleWith,
-  expectGerman,
-  HEAD,
-  problemAt,
-  project,
-} from '../../support/content-project.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
-const { root, write } = project();
+const { problemsOf, write } = project();
 
 const problemsIn = (source: string) => {
   write(ARTICLE, source);
-  return expectGerman(readerOf(root())(SOURCES.articles).problems);
+  return problemsOf(SOURCES.articles);
 };
 /** The problems of a head without a fault in which some words are replaced. */
 function problemsWith(words: string, others: string) {
@@ -85,6 +78,6 @@ test.each<[written: string, line: number, words: string]>([
   ['{\n"a": 5.000\n}', 2, 'ohne Punkt: 5000'],
 ])('a JSON file with %j is refused in line %i: %s', (text, line, words) => {
   write('team.json', text);
-  const { problems } = readerOf(root())(jsonFiles('team.json', z.any()));
-  expect(expectGerman(problems)).toContainEqual(problemAt(line, words));
+  const problems = problemsOf(jsonFiles('team.json', z.any()));
+  expect(problems).toContainEqual(problemAt(line, words));
 });

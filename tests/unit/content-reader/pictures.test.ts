@@ -1,23 +1,14 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import type { ContentSource } from '../../../src/content-reader/content-source.ts';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { portraitPlace } from '../../../src/content-reader/pictures.ts';
-import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
-import {
-  ARTICLE,
-  ARTICLES,
-  articleWith,
-  HEAD,
-  project,
-  expectGerman,
-} from '../../support/content-project.ts';
+import { ARTICLE, ARTICLES, articleWith, HEAD, project } from '../../support/content-project.ts';
 
-const { root, write } = project();
+const { problemsOf, root, write } = project();
 const { articles } = SOURCES;
-const problemsOf = (source: ContentSource) => expectGerman(readerOf(root())(source).problems);
 
 /** A JPEG: a head with a small picture in it, a picture, and its end. */
 const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
