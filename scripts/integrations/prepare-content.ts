@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
 import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
@@ -29,11 +28,10 @@ const withImports = (text: string): string =>
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',
   hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      const root = fileURLToPath(config.root);
+    'astro:config:setup': ({ updateConfig }) => {
       const handler = (text: string, id: string) =>
         id.endsWith('.mdx')
-          ? withImports(textWithout(normalizeContent(text), leftOutOf(root)))
+          ? withImports(textWithout(normalizeContent(text), leftOutOf('.')))
           : normalizeContent(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
       const plugin = { name: 'prepare-content', enforce: 'pre' as const, transform };
