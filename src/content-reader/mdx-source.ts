@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import type { z } from 'astro/zod';
 import { filesIn } from '../lib/build/files.ts';
 import { type ContentSource, problemsOf, type ReadResult, record } from './content-source.ts';
+import { componentsIn, minutesOf } from './mdx.ts';
 import { aliasProblems, pageProblems } from './page-problems.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import { type LeftOut, textWithout } from './parts.ts';
 import { repeatedPages } from './repeated.ts';
 import { checkText } from './text/check-text.ts';
 import type { TextRules } from './text/checked.ts';
-import { componentsIn, minutesOf } from './text-facts.ts';
 
 /**
  * MDX files, one page each.
