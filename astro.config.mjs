@@ -11,8 +11,10 @@ import { numberColumns } from './scripts/integrations/number-columns.ts';
 import { pagePolicy } from './scripts/integrations/page-policy.ts';
 import { prepareContent } from './scripts/integrations/prepare-content.ts';
 
+const site = process.env['SITE_URL'] || 'https://stimmbezirk.example';
+
 export default defineConfig({
-  site: process.env['SITE_URL'] || 'https://stimmbezirk.example',
+  site,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -25,7 +27,7 @@ export default defineConfig({
     listedSitemap(),
     pagePolicy(),
     dropUnused(),
-    checkSite(),
+    checkSite(site),
   ],
   // Shiki colours code with style attributes, which the policy forbids. The articles show no code.
   markdown: {

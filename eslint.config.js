@@ -43,7 +43,7 @@ export default defineConfig(
   {
     files: ['tests/e2e/**', 'tests/support/*.ts'],
     // These files read data that only the source has: content, fields of a request, dialled numbers, settings.
-    ignores: ['tests/support/{content,contact,vcard,site}.ts'],
+    ignores: ['tests/support/{content,content-project,contact,vcard,site}.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

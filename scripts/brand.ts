@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { markProblems } from '../src/content-reader/brand-problems.ts';
+import { markProblems } from '../src/content-reader/all-problems.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
 import { readerOf, SOURCES } from '../src/content-reader/sources.ts';
 import {

@@ -9,15 +9,13 @@ import site from '../src/content/site.json' with { type: 'json' };
 import { sendAlert } from '../src/features/contact/alert.ts';
 import { type ContactEnv, isOff, parseConfig } from '../src/features/contact/config.ts';
 import {
-  addressIn,
   formChecks,
   mailChecks,
   sendTestRequest,
   sentenceOf,
 } from '../src/features/watch/checks.ts';
-import { addressChecks, type LiveCheck, pageChecks } from './live-checks.ts';
-import { dnsChecks } from './live-dns.ts';
 import { hasQueue } from './outbox.ts';
+import { addressChecks, type LiveCheck, pageChecks } from './zone-checks.ts';
 
 export interface Line {
   /** `untried`: the check cannot be made from here. */
@@ -28,7 +26,6 @@ export interface Line {
 function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
-  const domain = addressIn(settings.ok ? settings.config.from : site.mail.from).replace(/^.*@/, '');
   const request: LiveCheck = {
     name: 'Testanfrage angenommen',
     untried: !isSending && '--quiet',
@@ -47,7 +44,7 @@ function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] 
     },
   };
   return [
-    ...(isLocal ? [] : [...addressChecks(url), ...dnsChecks(domain)]),
+    ...(isLocal ? [] : addressChecks(url)),
     ...pageChecks(url),
     ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
     ...(settings.ok

@@ -20,12 +20,10 @@ if (!isInstalled) {
   execFileSync('npm', ['ci'], { stdio: 'inherit', shell: process.platform === 'win32' });
 }
 
-const numbers = (version) => version.match(/\d+/g).map(Number);
-const [major, minor] = numbers(read('package.json').engines.node);
+const oldest = read('package.json').engines.node.replace('>=', '');
 const system = process.env.npm_node_execpath ?? process.execPath;
 const version = execFileSync(system, ['--version'], { encoding: 'utf8' }).trim();
-const [systemMajor, systemMinor] = numbers(version);
-const isNew = systemMajor > major || (systemMajor === major && systemMinor >= minor);
+const isNew = version.localeCompare(`v${oldest}`, 'en', { numeric: true }) >= 0;
 const isPackaged = existsSync('node_modules/.bin/node');
 
 if (!isNew && !isPackaged) {

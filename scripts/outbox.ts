@@ -44,11 +44,10 @@ export function deployableWorker(folder: string, pagesConfig?: string): string {
   return writeConfig(folder, 'worker.json', { ...watchAlone, main: pathFrom(folder, WORKER) });
 }
 
-/** A setting as a line of `.dev.vars`, its value in quotation marks of a kind that it does not contain. */
+/** A setting as a line of `.dev.vars`. The value may contain quotation marks, but not the backtick that encloses it. */
 function settingLine([name, value]: [name: string, value: string]): string {
-  const mark = ["'", '"', '`'].find((character) => !value.includes(character));
-  if (!mark) throw new Error(`${name} enthält drei Arten von Anführungszeichen: ', " und \`.`);
-  return `${name}=${mark}${value}${mark}\n`;
+  if (value.includes('`')) throw new Error(`${name} enthält das Zeichen \`. Nimm einen Wert ohne.`);
+  return `${name}=\`${value}\`\n`;
 }
 
 /**
@@ -58,7 +57,7 @@ function settingLine([name, value]: [name: string, value: string]): string {
  *
  * @param settings of the Function and of the Worker
  * @returns the arguments behind `pages dev` for a wrangler that is started in the folder
- * @throws if the value of a setting contains quotation marks of all three kinds
+ * @throws if the value of a setting contains a backtick
  */
 export function localOutbox(folder: string, settings: Record<string, string>): string[] {
   const worker = readConfig(WORKER_CONFIG);

@@ -1,6 +1,6 @@
 /**
- * Serves the built site, the Function and the outbox in workerd, as in production, with the local
- * mailbox in place of Postmark. `npm run preview -- --port 9000` uses another port.
+ * Serves the built site, the Function and the outbox in workerd, as in production, with the local mailbox in place of
+ * Postmark. `npm run preview -- --port 9000` uses another port.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';

@@ -21,7 +21,9 @@ const attributesView = (schema: z.ZodObject) => {
   return function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
     const line = Object.entries(value)
       .filter(([, attribute]) => attribute !== null && attribute !== '')
-      .map(([name, attribute]) => metaOf(schema.shape[name]).labels[String(attribute)] ?? attribute)
+      .map(
+        ([name, attribute]) => metaOf(schema.shape[name]).labels?.[String(attribute)] ?? attribute,
+      )
       .join(' · ');
     const attributes = createElement('p', { contentEditable: false, title: CHANGE }, line || hint);
     return createElement(Fragment, null, hint && attributes, children);

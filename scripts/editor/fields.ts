@@ -43,7 +43,7 @@ export function textField(schema: z.ZodType, name: string) {
 }
 
 const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
-  const { labels } = metaOf(schema);
+  const { labels = {} } = metaOf(schema);
   return values.map((value) => ({ label: labels[value] ?? value, value }));
 };
 
@@ -88,7 +88,7 @@ export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';
-  const { labels } = metaOf(isObject ? inner.shape[shown] : element);
+  const { labels = {} } = metaOf(isObject ? inner.shape[shown] : element);
   const itemLabel = (entry: Entry) => {
     const { value = '', elements } = entry.fields?.[shown] ?? entry;
     const values = elements?.map((each) => each.value) ?? [value].flat();

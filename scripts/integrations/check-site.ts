@@ -7,30 +7,26 @@ import { pictureProblems, portraitProblems } from '../pictures.ts';
 import { reportProblems } from '../report-problems.ts';
 import { weighSite } from '../weights.ts';
 
-/** Checks the links, the weights and the pictures of each build. Without it a dead link would be published. */
-export function checkSite(): AstroIntegration {
-  let root = '';
-  let origin = '';
-  return {
-    name: 'check-site',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-        origin = new URL(config.site ?? 'http://localhost').origin;
-      },
-      'astro:build:done': ({ dir, logger }) => {
-        const site = readSite(fileURLToPath(dir));
-        const checkout = openCheckout(root);
-        reportProblems(
-          [
-            ...portraitProblems(checkout),
-            ...weighSite(site),
-            ...pictureProblems(checkout),
-            ...followLinks(root, site, origin),
-          ],
-          (text) => logger.warn(text),
-        );
-      },
+/**
+ * Checks the links, the weights and the pictures of each build. Without it a dead link would be published.
+ *
+ * @param address of the published site; links to it count as links within the site
+ */
+export const checkSite = (address: string): AstroIntegration => ({
+  name: 'check-site',
+  hooks: {
+    'astro:build:done': ({ dir, logger }) => {
+      const site = readSite(fileURLToPath(dir));
+      const checkout = openCheckout('.');
+      reportProblems(
+        [
+          ...portraitProblems(checkout),
+          ...weighSite(site),
+          ...pictureProblems(checkout),
+          ...followLinks('.', site, new URL(address).origin),
+        ],
+        (text) => logger.warn(text),
+      );
     },
-  };
-}
+  },
+});

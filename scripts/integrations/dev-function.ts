@@ -13,8 +13,7 @@ const CACHE = process.env['TEST_VITE_CACHE'] || DEFAULT_CACHE;
  * Runs the Function and the local mailbox in `astro dev`. Without it the form would get no answer there: the file under
  * `functions/` answers in workerd, and its mail arrives at http://localhost:8025.
  *
- * Adds the Cloudflare adapter in dev only, because it does not build for Pages
- * (docs/decisions/0001-pages-function.md).
+ * Adds the Cloudflare adapter in dev only, because it does not build for Pages (docs/decisions/0001-pages-function.md).
  */
 export function devFunction(): AstroIntegration {
   let closeMailbox: (() => Promise<void>) | undefined;

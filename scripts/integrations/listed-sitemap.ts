@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
@@ -13,7 +12,7 @@ export const listedSitemap = (): AstroIntegration => ({
   name: 'listed-sitemap',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
-      const articles = lazy(() => readerOf(fileURLToPath(config.root))(SOURCES.articles).entries);
+      const articles = lazy(() => readerOf('.')(SOURCES.articles).entries);
       /** Whether a page has a canonical address. A page that the content leaves out is no file. */
       const isListed = (page: string): boolean => {
         const path = new URL(page).pathname.replace(/\/$/, '/index');

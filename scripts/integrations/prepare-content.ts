@@ -1,24 +1,17 @@
-import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
-import { MDX_PROPS } from '../../src/features/articles/component-props.ts';
-import { LEGAL_PROPS } from '../../src/features/legal/schema.ts';
+import { filesIn } from '../../src/lib/build/files.ts';
 import { normalizeContent } from '../../src/lib/text.ts';
 
-/** The names of components, by the subject in whose folder they lie. */
-const COMPONENTS = { articles: Object.keys(MDX_PROPS), legal: Object.keys(LEGAL_PROPS) };
+/** The files of all components that a text may use. */
+const COMPONENTS = filesIn('.', 'src/features/{articles,legal}/components/*.astro');
 
 /** A text with an import of each component that it uses at its end. */
 const withImports = (text: string): string =>
-  Object.entries(COMPONENTS)
-    .flatMap(([subject, names]) =>
-      names
-        .filter((name) => new RegExp(`<${name}\\b`).test(text))
-        .map(
-          (name) => `\nimport ${name} from '/src/features/${subject}/components/${name}.astro';`,
-        ),
-    )
-    .reduce((whole, line) => whole + line, `${text}\n`);
+  COMPONENTS.map((file) => ({ file, name: basename(file, '.astro') }))
+    .filter(({ name }) => new RegExp(`<${name}\\b`).test(text))
+    .reduce((whole, { file, name }) => `${whole}\nimport ${name} from '/${file}';`, `${text}\n`);
 
 /**
  * Prepares the content files that pages import. It ends each text with an import of the components in it: without one a
@@ -29,11 +22,10 @@ const withImports = (text: string): string =>
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',
   hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      const root = fileURLToPath(config.root);
+    'astro:config:setup': ({ updateConfig }) => {
       const handler = (text: string, id: string) =>
         id.endsWith('.mdx')
-          ? withImports(textWithout(normalizeContent(text), leftOutOf(root)))
+          ? withImports(textWithout(normalizeContent(text), leftOutOf('.')))
           : normalizeContent(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
       const plugin = { name: 'prepare-content', enforce: 'pre' as const, transform };

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { brandProblems } from './brand-problems.ts';
+import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
 import type { ContentSource } from './content-source.ts';
@@ -47,6 +48,22 @@ function questionProblems(root: string, read: Read): Problem[] {
       return problem(place, 'unknown', what, question, questionIds);
     }),
   );
+}
+
+/** Reports a mark that cannot be drawn everywhere. */
+export function markProblems(root: string): Problem[] {
+  const fault = markFault(root);
+  return fault ? [problem({ file: BRAND.mark }, fault)] : [];
+}
+
+/** Reports each file of the brand that was changed after `npm run brand` last ran. */
+export function brandProblems(root: string): Problem[] {
+  const ofMark = markProblems(root);
+  if (ofMark.length > 0) return ofMark;
+  const [state, record] = [brandState(root), readBrandRecord(root)];
+  return (Object.keys(BRAND) as (keyof typeof BRAND)[])
+    .filter((part) => !isDeepStrictEqual(state[part], record[part]))
+    .map((part) => problem({ file: BRAND[part] }, 'brand_new'));
 }
 
 /**

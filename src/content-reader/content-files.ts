@@ -32,9 +32,9 @@ import { siteSchema } from '../lib/schema/site.ts';
 export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
   /** The path of the file in `src/content/`. */
   file: string;
-  /** The schema of the file, or of each entry of a list. */
+  /** The schema of the file; if the file is a list, that of an entry. */
   schema: Schema;
-  /** Its place and name in the editor, and the page that shows it; a file without it has no form. */
+  /** The group and the name of the file's form in the editor, and the page that shows the file's words. */
   form?: { group: string; label: string; page?: string };
 }
 
@@ -113,13 +113,13 @@ export const FOLDERS = {
 /** A part of the site that editors can leave out, and what is then left out, too (docs/decisions/0025-parts.md). */
 export interface Part {
   /**
-   * The file or folder with the words of the part, or a section or field of such a file. The part is left out if this
-   * has `"active": false`, is empty or is missing.
+   * Where the words of the part are: in a file or folder, or in a section or field of a file. The part is left out if
+   * its words have `"active": false`, are empty or are missing.
    */
   words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
-  /** Fields of `words`. The part is left out if none of them has a value. */
+  /** Fields of the section `words`. The part is left out if none of these fields has a value. */
   oneOf?: readonly string[];
-  /** A list. The part is left out if the list is empty. */
+  /** The list that the part shows. The part is left out if the list is empty. */
   list?: FileName;
   /** Other files that only this part shows. */
   files?: readonly FileName[];
@@ -135,7 +135,7 @@ export interface Part {
 
 export type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
 
-/** The parts that are more than a file with `"active"` and its page. */
+/** The parts to which more belongs than a file with the field `active` and the page of this file. */
 export const PARTS: readonly Part[] = [
   { words: ['articleWords', 'overview'], anchor: OVERVIEW_ANCHOR },
   { words: ['cards'], legal: 'visitenkarten' },

@@ -23,7 +23,7 @@ export interface ContentEntry {
   components?: readonly ComponentUse[];
 }
 
-/** What is read from a file or a folder. */
+/** What is read from a source, or from one of its files. */
 export interface ReadResult {
   /** Entries without a problem. */
   entries: ContentEntry[];
@@ -38,14 +38,14 @@ export interface ContentSource {
   schema: z.ZodType;
   /** The schema of a file, which may hold a list of entries. */
   fileSchema: z.ZodType;
-  /** Reads and checks the files of a project, each with what the project leaves out (`parts.ts`). */
-  read: (root: string, leftOut: LeftOut) => ReadResult;
+  /** Reads and checks each of its files in a project that leaves some parts out (`parts.ts`). */
+  read: (root: string, leftOut: LeftOut) => ReadResult[];
 }
 
 /** The fields of an entry, whatever they hold. */
 export const record = z.record(z.string(), z.unknown());
 
-/** The problems of a file: its fields against the schema, then forbidden characters and notes anywhere in its text. */
+/** The problems of a file: those of its fields, then forbidden characters and notes anywhere in its text. */
 export function problemsOf(
   root: string,
   parsed: ParsedFile,
@@ -65,9 +65,3 @@ export function problemsOf(
   const shown = source.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
   return [...ofFields, ...wordProblems(file, shown, isDraft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
-
-/** Joins several results into one. */
-export const mergeResults = (results: readonly ReadResult[]): ReadResult => ({
-  entries: results.flatMap(({ entries }) => entries),
-  problems: results.flatMap(({ problems }) => problems),
-});

@@ -46,7 +46,7 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
     case 'invalid_type':
       return isMissing ? 'fehlt' : TYPES[issue.expected];
     case 'invalid_value': {
-      const { labels } = metaOf(issue.inst);
+      const { labels = {} } = metaOf(issue.inst);
       const options = issue.values.map((value) => {
         const label = labels[String(value)];
         return `„${String(value)}“${label ? ` (${label})` : ''}`;

@@ -4,7 +4,6 @@ import { filesIn } from '../lib/build/files.ts';
 import {
   type ContentEntry,
   type ContentSource,
-  mergeResults,
   problemsOf,
   type ReadResult,
   record,
@@ -30,7 +29,7 @@ function withIds(parsed: ParsedFile): ParsedFile {
   return { ...parsed, data: { ...list, items } };
 }
 
-/** The entries of a JSON file without a problem. */
+/** The entries of a JSON file in which no problem was found. */
 const entriesOf = ({ file, data }: ParsedFile, isList: boolean): ContentEntry[] =>
   isList
     ? listOf.parse(data).items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
@@ -58,8 +57,6 @@ export const jsonFiles = (
     return { problems, entries: problems.length > 0 ? [] : entriesOf(parsed, isList) };
   };
   const read = (root: string, leftOut: LeftOut) =>
-    mergeResults(
-      (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut)),
-    );
+    (isFolder ? filesIn(root, files) : [files]).map((file) => readFile(root, file, leftOut));
   return { files, schema, fileSchema, read };
 };

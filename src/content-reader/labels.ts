@@ -2,21 +2,13 @@ import { z } from 'astro/zod';
 import { unwrap } from '../lib/schema/shape.ts';
 import type { Path } from './json.ts';
 
-const metaSchema = z.object({
-  title: z.string().optional(),
-  description: z.string().optional(),
-  examples: z.array(z.union([z.string(), z.number()])).default([]),
-  /** The words for the options of an enum. */
-  labels: z.record(z.string(), z.string()).default({}),
-  /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
-  elsewhere: z.boolean().default(false),
-});
-
 const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta() : undefined);
 
-/** The words of a schema about its field, also where `.optional()` and the like hide them. */
-export const metaOf = (schema: unknown) =>
-  metaSchema.parse({ ...ownMeta(unwrap(schema)), ...ownMeta(schema) });
+/** What a schema says of its field, also where `.optional()` and the like hide it. */
+export const metaOf = (schema: unknown): z.core.GlobalMeta => ({
+  ...ownMeta(unwrap(schema)),
+  ...ownMeta(schema),
+});
 
 /** The part of a schema at a path, undefined if there is none; `items.title` leads to the title of each entry. */
 export function schemaAt(schema: unknown, path: Path): unknown {
@@ -35,14 +27,14 @@ type Write = (example: string | number) => string;
 
 /** The hint of a field, with an example. */
 export function hintOf(schema: unknown, write: Write = String): string | undefined {
-  const { description, examples } = metaOf(schema);
+  const { description, examples = [] } = metaOf(schema);
   const example = examples.length > 0 && `zum Beispiel ${examples.map(write).join(' oder ')}`;
   return [description, example].filter(Boolean).join(', ') || undefined;
 }
 
 /**
- * The labels on the way to a field, as the form shows them: `Quellen, 1. Eintrag, Name`. Undefined
- * where one is missing: not every file has a form.
+ * The labels on the way to a field, as the form shows them: `Quellen, 1. Eintrag, Name`. Undefined where one is
+ * missing: not every file has a form.
  */
 export function labelOf(schema: unknown, path: Path): string | undefined {
   const labels = path.map((key, index) =>

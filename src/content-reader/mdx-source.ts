@@ -1,20 +1,14 @@
 import { basename } from 'node:path';
 import type { z } from 'astro/zod';
 import { filesIn } from '../lib/build/files.ts';
-import {
-  type ContentSource,
-  mergeResults,
-  problemsOf,
-  type ReadResult,
-  record,
-} from './content-source.ts';
+import { type ContentSource, problemsOf, type ReadResult, record } from './content-source.ts';
+import { componentsIn, minutesOf } from './mdx.ts';
 import { aliasProblems, pageProblems } from './page-problems.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import { type LeftOut, textWithout } from './parts.ts';
 import { repeatedPages } from './repeated.ts';
 import { checkText } from './text/check-text.ts';
 import type { TextRules } from './text/checked.ts';
-import { componentsIn, minutesOf } from './text-facts.ts';
 
 /**
  * MDX files, one page each.
@@ -50,10 +44,7 @@ export const mdxFiles = (
     // A draft is often begun as a copy of another article, so it may repeat its title.
     const shown = pages.filter(({ head }) => !head.draft);
     const problems = [...aliasProblems(root, pages), ...repeatedPages(shown, schema)];
-    return mergeResults([
-      { entries: [], problems },
-      ...pages.map((page) => readPage(root, page, leftOut)),
-    ]);
+    return [{ entries: [], problems }, ...pages.map((page) => readPage(root, page, leftOut))];
   };
   return { files, schema, fileSchema: schema, read };
 };

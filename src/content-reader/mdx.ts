@@ -1,6 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
+import type { ComponentUse } from '../features/articles/component-props.ts';
 import { jsonValue } from '../lib/text.ts';
 import { type Problem, problem } from './problems.ts';
 
@@ -40,6 +41,33 @@ export const attributesOf = ({ attributes }: Element): Record<string, unknown> =
     }),
   );
 
+/** The components of a text with their attributes, in their order. */
+export const componentsIn = (nodes: readonly Nodes[]): ComponentUse[] =>
+  nodes
+    .filter(isElement)
+    .map((node) => ({ name: node.name ?? '', attributes: attributesOf(node) }));
+
+/** Words that people read per minute in a text they want to understand, a common rule of thumb. */
+const WORDS_PER_MINUTE = 200;
+const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
+
+/**
+ * Minutes to read a text, rounded, at least one. The attributes of components count as text; the words that components
+ * add themselves do not.
+ */
+export function minutesOf(nodes: readonly Nodes[]): number {
+  const texts = nodes.flatMap((node) => {
+    if (isElement(node)) return node.attributes.map(({ value }) => value);
+    return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
+  });
+  const words =
+    texts
+      .filter((text) => typeof text === 'string')
+      .join(' ')
+      .match(WORD) ?? [];
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+}
+
 /** The parser that articles are rendered with: Astro's `unified()` builds on it. */
 const parser = createProcessor({ remarkPlugins: [remarkGfm] });
 
@@ -65,7 +93,7 @@ function parse(text: string): Root | Complaint {
 const lacksEnd = (result: Root | Complaint) =>
   isComplaint(result) && result.ruleId === 'unexpected-eof';
 
-/** The line of a `<`, `{` or `"` that nothing closes: the first one with which the text above lacks an end. */
+/** The line of a `<`, `{` or `"` that nothing closes: the last line above which everything is closed. */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');
   return lines.findLastIndex((_, index) => !lacksEnd(parse(lines.slice(0, index).join('\n')))) + 1;

@@ -64,7 +64,8 @@ export function readerOf(root: string): Read {
   const results = new Map<ContentSource, ReadResult>();
   const leftOut = lazy(() => leftOutOf(root));
   const read: Read = (source) => {
-    const { entries, problems } = source.read(root, leftOut());
+    const files = source.read(root, leftOut());
+    const entries = files.flatMap((file) => file.entries);
     const shown = entries.map((entry) => ({
       ...entry,
       data: {
@@ -73,7 +74,7 @@ export function readerOf(root: string): Read {
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
     }));
-    return { entries: shown, problems };
+    return { entries: shown, problems: files.flatMap(({ problems }) => problems) };
   };
   return (source) => {
     const result = results.get(source) ?? read(source);

@@ -29,5 +29,4 @@ export const mixed = (colour: string, other: string, share: number): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Whether a colour is lighter than another. */
 export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other);

@@ -53,7 +53,6 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** Whether a day is a Sunday, as the days of elections are. */
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
-/** The German names of the months. */
 export const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 

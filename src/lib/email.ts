@@ -9,9 +9,7 @@ export const EMAIL = new RegExp(
   'i',
 );
 
-/**
- * Whether an address is right but for letters before the @ that our mail service refuses: `müller@firma.de`.
- */
+/** Whether an address is right but for letters before the @ that our mail service refuses: `müller@firma.de`. */
 export const hasForeignLetters = (email: string): boolean =>
   !EMAIL.test(email) && EMAIL.test(email.replace(/\p{L}\p{M}*(?=.*@)/gu, 'x'));
 

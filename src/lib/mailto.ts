@@ -2,7 +2,7 @@
 const encodeMailText = (text: string): string =>
   encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
 
-/** The longest link, in characters. Windows passes no longer link to a mail program. */
+/** The most characters of a link: Windows opens no mail program for a longer one. */
 export const LONGEST_MAILTO = 2_000;
 
 /**

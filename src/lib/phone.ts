@@ -1,8 +1,8 @@
 /** The characters of a number that people read: punctuation marks between its digits, and a plus before them. */
 const WRITTEN = /^\+?[\d ()/\u00a0\u202f-]+$/;
 /**
- * A complete number as it is dialled. ITU-T E.164: a country code and a number, together at most 15 digits. Behind
- * +49, a mobile number has ten or eleven digits (Bundesnetzagentur, Nummernraum Mobile Dienste), others seven or more.
+ * A complete number as it is dialled. ITU-T E.164: a country code and a number, together at most 15 digits. Behind +49,
+ * a mobile number has ten or eleven digits (Bundesnetzagentur, Nummernraum Mobile Dienste), others seven or more.
  */
 const COMPLETE = /^\+(?:491[5-7]\d{8,9}|49(?!1[5-7])\d{7,13}|(?!49)[1-9]\d{6,14})$/;
 
@@ -23,5 +23,4 @@ export const isPhone = (text: string): boolean =>
   (isInternational(text) || !text.includes('(0)')) &&
   COMPLETE.test(dialled(text));
 
-/** A link that calls a number. */
 export const telHref = (shown: string): string => `tel:${dialled(shown)}`;

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { redirectsFile, redirectsOf } from '../features/publishing/redirects.ts';
 
-/** The name of the file. Astro makes no route of one whose own name begins with an underscore. */
+/** Names the built file. Astro ignores a source file whose own name begins with an underscore. */
 export const getStaticPaths = (() => [
   { params: { redirects: '_redirects' } },
 ]) satisfies GetStaticPaths;

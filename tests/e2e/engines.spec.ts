@@ -6,8 +6,8 @@ import { TEMPLATES } from '../support/templates.ts';
 import { withoutPopUp } from '../support/visit.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
 
-// These tests hold what differed between browsers once (docs/decisions/0013-three-browsers.md). They put texts of
-// their own into the pages, so that the differences show with any content.
+// These tests hold what differed between browsers once (docs/decisions/0013-three-browsers.md). They put texts of their
+// own into the pages, so that the differences show with any content.
 
 /** The first page with a table, and the first article with a figure that names its source. */
 const TABLE = PAGES.find(({ tags }) => tags.some(({ name }) => name === 'table'))?.path;

@@ -7,7 +7,6 @@ import { inlineScripts, isCard, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 import {
   burstingWords,
-  enlargeText,
   paleOnPaper,
   sidewaysScroll,
   smallTargets,
@@ -71,7 +70,10 @@ async function expectRoomForText(page: Page, browser: CDPSession): Promise<void>
     await expectFit(`large type, ${width} px`);
   }
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await enlargeText(browser, page, 320);
+  // Safari on iOS enlarges text like this; Chromium does so in its emulation of phones.
+  const phone = { width: 320, height: 800, deviceScaleFactor: 1, mobile: true };
+  await browser.send('Emulation.setDeviceMetricsOverride', phone);
+  await page.evaluate(() => document.body.style.setProperty('-webkit-text-size-adjust', '200%'));
   await expectFit('enlarged by a phone');
   await browser.send('Emulation.clearDeviceMetricsOverride');
   await page.evaluate(() => document.body.removeAttribute('style'));

@@ -26,12 +26,11 @@ test.each([
   expect(worker.triggers?.crons).toEqual(['*/15 * * * *']);
 });
 
-test('a setting of the local outbox gets the quotation marks that it does not contain, or is refused', () => {
+test('a setting of the local outbox keeps its quotation marks, and is refused with a backtick', () => {
   const settings = { CONTACT_FROM: `"Büro" <a@nord.de>`, CONTACT_TO: "O'Neill <b@nord.de>" };
   localOutbox(root(), settings);
   expect(parseEnv(readFileSync(join(root(), '.dev.vars'), 'utf8'))).toEqual(settings);
-  const refused = { CONTACT_TO: `'"\`` };
-  expect(() => localOutbox(root(), refused)).toThrow(/^CONTACT_TO enthält/);
+  expect(() => localOutbox(root(), { CONTACT_TO: '`' })).toThrow(/^CONTACT_TO enthält/);
 });
 
 test('Worker and Pages project have the same runtime, and the same queue if there is one', () => {

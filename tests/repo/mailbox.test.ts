@@ -77,7 +77,9 @@ test('the mailbox refuses messages for as long as it is asked to', async ({ mail
   vi.useRealTimers();
 });
 
-test('a mailbox shares its port with a second one alone', async ({ mailbox }) => {
+test('a mailbox shares its port with another mailbox, but not with another program', async ({
+  mailbox,
+}) => {
   const second = await startMailbox({ port: Number(new URL(mailbox.url).port) });
   await post(second, MESSAGE);
   expect(await mailbox.messages()).toHaveLength(1);

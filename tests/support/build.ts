@@ -1,6 +1,6 @@
 /**
- * Builds the site for the tests: with the development values, whatever the environment of a deploy
- * or a developer's own settings hold. `node tests/support/build.ts '{"CARD_TOKEN":"q8m2"}'` replaces some of them.
+ * Builds the site for the tests: with the development values, whatever the environment of a deploy or a developer's own
+ * settings hold. `node tests/support/build.ts '{"CARD_TOKEN":"q8m2"}'` replaces some of them.
  */
 import { build } from 'astro';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';

@@ -1,6 +1,6 @@
 import type { Contact } from '../../src/features/card/schema.ts';
 
-/** Every character that the format of contact files or of pages gives a meaning to. */
+/** A contact with every character that has a meaning in contact files or in HTML. */
 export const NASTY: Contact = {
   givenName: 'Zoë-Änne',
   familyName: 'Größenwahn; Müller, Jr.',

@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { ContentSource } from '../../src/content-reader/content-source.ts';
 import type { Problem } from '../../src/content-reader/problems.ts';
+import { readerOf } from '../../src/content-reader/sources.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
 export const ARTICLE = `${ARTICLES}/plakate.mdx`;
@@ -23,9 +25,6 @@ sources:
 closing:
   headline: Plakate gesucht?
   button: Schreib uns`;
-
-/** A JPEG: a head with a small picture in it, a picture, and its end. */
-export const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
 
 /** An article; its text begins in line 19. */
 export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
@@ -58,6 +57,8 @@ export function project() {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     },
+    /** The problems of a source, with German messages. */
+    problemsOf: (source: ContentSource) => expectGerman(readerOf(folder)(source).problems),
     /** Runs one of our scripts there, as an npm script does. */
     run: (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [resolve(script), ...args], { cwd: folder, encoding: 'utf8' }),

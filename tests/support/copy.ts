@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   cpSync,
   globSync,
@@ -44,14 +43,12 @@ interface Result {
   output: string;
 }
 
-async function runIn(cwd: string, args: string[]): Promise<Result> {
-  const child = spawn(process.execPath, args, { cwd, env: environment() });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { ok: code === 0, output };
-}
+const runIn = (cwd: string, args: string[]): Promise<Result> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd, env: environment() }, (error, stdout, stderr) =>
+      resolve({ ok: error === null, output: stdout + stderr }),
+    );
+  });
 
 /** Copies the project into a folder, to change and build it there. Paths of its files begin at its root. */
 export function copyProject(folder = mkdtempSync(join(tmpdir(), 'site-copy-'))) {

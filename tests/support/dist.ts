@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { asRead, findTag, type Tag, tagsOf } from './html.ts';
+import { readSite } from '../../scripts/built-site.ts';
+import { asRead, findTag, type Tag, tagOf } from './html.ts';
 
 interface BuiltPage {
   /** Address, as in links: `/kontakt`. */
@@ -9,13 +9,9 @@ interface BuiltPage {
 }
 
 /** Every page of the production build, so that a new one is held to the rules without being listed. */
-export const PAGES: readonly BuiltPage[] = globSync('**/*.html', { cwd: 'dist' })
-  .sort()
-  .map((file) => {
-    const html = readFileSync(`dist/${file}`, 'utf8');
-    const path = `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
-    return { path, html, tags: tagsOf(html) };
-  });
+export const PAGES: readonly BuiltPage[] = [...readSite('dist').pages].map(
+  ([path, { html, elements }]) => ({ path, html, tags: elements.map(tagOf) }),
+);
 
 /** @throws if there is no such page */
 export function builtPage(path: string): BuiltPage {

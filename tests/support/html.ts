@@ -1,4 +1,5 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
+import { type BuiltPage, elementsIn } from '../../scripts/built-site.ts';
 
 export interface Tag {
   name: string;
@@ -15,16 +16,18 @@ export const asRead = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** An element of a page. */
+export const tagOf = ({ name, attribs, children }: BuiltPage['elements'][number]): Tag => ({
+  name,
+  attributes: attribs,
+  // This is the text of the children, so that scripts and styles are left out unless the element itself is one.
+  get text() {
+    return DomUtils.innerText(children);
+  },
+});
+
 /** Every element of a page, in order. */
-export const tagsOf = (html: string): Tag[] =>
-  DomUtils.getElementsByTagName('*', parseDocument(html)).map((element) => ({
-    name: element.name,
-    attributes: element.attribs,
-    // This is the text of the children, so that scripts and styles are left out unless the element itself is one.
-    get text() {
-      return DomUtils.innerText(element.children);
-    },
-  }));
+export const tagsOf = (html: string): Tag[] => elementsIn(html).map(tagOf);
 
 /** Finds an element by its attributes; `true` stands for any value. */
 export const findTag = (

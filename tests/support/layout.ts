@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { nextFrame, settled } from './waits.ts';
 
 /** Where an element is in the window, in px. */
@@ -43,13 +43,6 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-
-/** Text at 200 per cent, as Safari on iOS enlarges it; Chromium does so in its emulation of phones. */
-export async function enlargeText(browser: CDPSession, page: Page, width: number): Promise<void> {
-  const metrics = { width, height: 800, deviceScaleFactor: 1, mobile: true };
-  await browser.send('Emulation.setDeviceMetricsOverride', metrics);
-  await page.evaluate(() => document.body.style.setProperty('-webkit-text-size-adjust', '200%'));
-}
 
 /** Spaces letters, words, lines and paragraphs as in WCAG 1.4.12; the returned function takes that back. */
 export async function spaceText(page: Page): Promise<() => Promise<void>> {

@@ -26,7 +26,7 @@ interface Server {
   cwd?: string;
   /** Variables beside the environment of the tests. */
   env?: NodeJS.ProcessEnv;
-  /** The line that it writes when it listens; the first group is its origin. */
+  /** Matches the line that the server writes when it listens; the first group is the server's origin. */
   ready: RegExp;
   /** The path that answers once the server is ready. */
   path: string;

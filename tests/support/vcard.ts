@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import type { Contact } from '../../src/features/card/schema.ts';
 import { dialled } from '../../src/lib/phone.ts';
 
-// For vCards the parser leaves an escaped semicolon as it is, which RFC 2426 wants undone; its reader
-// of the same kind of text in calendars does so.
+// For vCards the parser leaves an escaped semicolon as it is, which RFC 2426 wants undone; its reader of the same kind
+// of text in calendars does so.
 ICAL.design.vcard3.value.text = ICAL.design.icalendar.value.text;
 
 type Read = Contact & { fullName: string };

@@ -8,8 +8,8 @@ import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
 
 /**
- * Whether the layout of an article or a source uses an id. Ids in components begin with a capital letter, which the id of
- * a heading never has. A test compares both with the ids of built articles.
+ * Whether the layout of an article or a source uses an id. Ids in components begin with a capital letter, which the id
+ * of a heading never has. A test compares these rules with the ids of built articles.
  */
 export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
   ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR, ...sources.map(sourceAnchor)].includes(id);

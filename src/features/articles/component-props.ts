@@ -5,9 +5,8 @@ import { LISTS } from './attributes/lists.ts';
 import { PLATES } from './attributes/plates.ts';
 
 /**
- * The attributes of every component that an editor may use in an article, with titles and descriptions for the
- * editor. MDX does not check them: the content reader does, before a page is rendered
- * (`content-reader/text/components.ts`).
+ * The attributes of every component that an editor may use in an article, with titles and descriptions for the editor.
+ * MDX does not check them: the content reader does, before a page is rendered (`content-reader/text/components.ts`).
  */
 export const MDX_PROPS = { ...FIGURES, ...LISTS, ...PLATES, ...LINKS } as const;
 export type ComponentName = keyof typeof MDX_PROPS;
@@ -21,18 +20,7 @@ export type ComponentUse = z.infer<typeof componentUse>;
 
 type ByName<Value> = Readonly<Partial<Record<string, Value>>>;
 
-/** What the entry of a component says of its content. */
-interface Content {
-  /** The only components that may stand between its tags; without this list, text may stand there. */
-  children?: readonly string[];
-  /** Whether it shows a heading of the third level. */
-  hasHeading?: boolean;
-}
-
-const components = Object.entries(MDX_PROPS).map(([name, schema]) => ({
-  name,
-  ...(schema.meta() as Content | undefined),
-}));
+const components = Object.entries(MDX_PROPS).map(([name, schema]) => ({ name, ...schema.meta() }));
 
 /** The only components that may stand in a component, by its name; undefined where text may stand. */
 export const CHILDREN: ByName<readonly string[]> = Object.fromEntries(

@@ -11,7 +11,7 @@ export function closeDialog(dialog: HTMLDialogElement): void {
 export const isShown = (dialog: HTMLDialogElement): boolean =>
   dialog.open || ('popover' in dialog && dialog.matches(':popover-open'));
 
-/** Moves the focus from the last stop of an open dialog to its first one, and back. */
+/** Moves the focus from the last link or button of an open dialog to the first one, and back. */
 function wrapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const dialog = 'dialog:is(:modal, :popover-open)';
@@ -19,7 +19,7 @@ function wrapFocus(event: KeyboardEvent): void {
   if (event.shiftKey) stops.reverse();
   const [first] = stops;
   const position = stops.findIndex((stop) => stop === document.activeElement);
-  // The browser moves the focus from stop to stop. At the last one, and on elements that are no stops, such as the
+  // The browser moves the focus to the next link or button. From the last one, and from other elements, such as the
   // heading, the focus goes to the first one.
   const canAdvance = position >= 0 && position < stops.length - 1;
   if (!first || canAdvance) return;

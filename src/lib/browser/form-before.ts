@@ -1,6 +1,6 @@
 /**
- * What a new form takes over from the form that was in the page before its island started. React replaces the `fallback`
- * of a `client:only` island, and any other form whose markup a password manager or a translator has changed.
+ * What a new form takes over from the form that was in the page before its island started. React replaces the
+ * `fallback` of a `client:only` island, and any other form whose markup a password manager or a translator has changed.
  */
 interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */

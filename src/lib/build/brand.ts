@@ -61,6 +61,5 @@ export function brandState(root: string) {
   };
 }
 
-/** Reads the record of the last `npm run brand`. */
 export const readBrandRecord = (root: string) =>
   JSON.parse(readFileSync(join(root, BRAND_RECORD), 'utf8')) as ReturnType<typeof brandState>;

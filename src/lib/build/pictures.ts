@@ -52,7 +52,7 @@ const portraits = new Map([
 
 /** The names of the pictures in `src/assets/portraits`. */
 export const PORTRAITS = [...portraits.keys()];
-/** The names of those that are drawings. */
+/** The names of the drawings in that folder. */
 export const DRAWINGS = [...drawnPortraits.keys()];
 
 /** The address of a person's picture: a drawing, or the drawing that the build makes of a photograph. */

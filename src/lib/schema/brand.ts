@@ -24,8 +24,8 @@ const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /**
- * The least contrast of a colour with its ground: 4.5 for text and 3 for large figures (WCAG 2.2, 1.4.3), less
- * for planes that lie beside each other.
+ * The least contrast of a colour with its ground: 4.5 for text and 3 for large figures (WCAG 2.2, 1.4.3), less for
+ * planes that lie beside each other.
  */
 const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
   ['ink', 'page', 4.5],

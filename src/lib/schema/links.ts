@@ -16,7 +16,7 @@ const noInvisibleCharacter = {
     'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
 };
 
-/** Addresses that stand in for that of a page: those of previews, and those of Outlook's link protection. */
+/** Addresses that people copy in place of a page's own: of a preview, or of Outlook's link protection. */
 const STAND_IN =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 

@@ -31,7 +31,6 @@ export const pageMeta = {
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
 
-/** Texts of the toasts' region and of their close button. */
 export const toasts = group('Meldungen', {
   label: label.meta({ title: 'Name des Bereichs', description: 'Für Screenreader' }),
   close: closeLabel,

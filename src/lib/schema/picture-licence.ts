@@ -3,15 +3,14 @@ import { invented, position } from './entry.ts';
 import { webAddress } from './links.ts';
 import { plain } from './text.ts';
 
-/** Whether the licence of a picture allows political use. */
 export const politicalUse = z.boolean().meta({
   title: 'Politische Nutzung erlaubt',
   description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
 });
 
 /**
- * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The
- * launch check reads them, because many stock licences forbid political use.
+ * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The launch check
+ * reads them, because many stock licences forbid political use.
  */
 export const pictureLicenceSchema = z.strictObject({
   id: position,

@@ -1,5 +1,20 @@
 import { z } from 'astro/zod';
 
+declare module 'zod/v4/core' {
+  /** What a schema says of its field by `.meta`, beside title and description. */
+  interface GlobalMeta {
+    examples?: readonly (string | number)[];
+    /** The words for the options of an enum. */
+    labels?: Readonly<Record<string, string>>;
+    /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
+    elsewhere?: boolean;
+    /** The only components that may stand between the tags of this one; without this list, text may stand there. */
+    children?: readonly string[];
+    /** Whether a component shows a heading of the third level. */
+    hasHeading?: boolean;
+  }
+}
+
 /**
  * Fields by their names, with one schema for all or one that a function makes of the name:
  * `each(label, 'heading', 'button')`.

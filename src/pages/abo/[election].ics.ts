@@ -20,8 +20,8 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /**
- * Delivers the calendar of an election, to subscribe to. Neither its address nor the ids of its events contain the
- * day of the election, so that a new day moves the events of all subscribers.
+ * Delivers the calendar of an election, to subscribe to. Neither its address nor the ids of its events contain the day
+ * of the election, so that a new day moves the events of all subscribers.
  */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: { election, plan, words },

@@ -1,7 +1,7 @@
 /**
- * Leaves out of a content all that an agency can do without: free tools, work sample, prize, film, training,
- * cards, openings and lists of home. Two tools on sale, a team of four with photographs, one network and no
- * register are left, in another town with other hours.
+ * Leaves out of a content all that an agency can do without: free tools, work sample, prize, film, training, cards,
+ * openings and lists of home. Two tools on sale, a team of four with photographs, one network and no register are left,
+ * in another town with other hours.
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentsIn } from '../../../src/content-reader/text-facts.ts';
-import { nodesIn } from '../../../src/content-reader/mdx.ts';
+import { componentsIn, nodesIn } from '../../../src/content-reader/mdx.ts';
 import { budgetFigures } from '../../../src/features/articles/budget-figures.ts';
 import {
   type BudgetFigures,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { valueAt } from '../../../src/content-reader/json.ts';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
-import { readerOf } from '../../../src/content-reader/sources.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
@@ -16,10 +15,10 @@ import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, plain, text } from '../../../src/lib/schema/text.ts';
 import { JOB } from '../../fixtures/job.ts';
 import { NASTY } from '../../support/cards.ts';
-import { expectGerman, project } from '../../support/content-project.ts';
+import { project } from '../../support/content-project.ts';
 import { contentOf, listOf } from '../../support/content.ts';
 
-const { root, write } = project();
+const { problemsOf, write } = project();
 
 const { pricing } = productSchema.shape;
 const openingHours = [{ weekdays: ['montag'], from: '9:00', to: '17:00' }];
@@ -51,8 +50,7 @@ function toldOf(name: keyof typeof FILES, field: string, value: unknown): string
   const names = field.split('.');
   Object.assign(Object(valueAt(changed, names.slice(0, -1))), { [names.at(-1) ?? '']: value });
   write('datei.json', JSON.stringify(changed));
-  const { problems } = readerOf(root())(jsonFiles('datei.json', schema));
-  const told = expectGerman(problems).map(({ text }) => text);
+  const told = problemsOf(jsonFiles('datei.json', schema)).map(({ text }) => text);
   // Zod names host and protocol of an address one by one.
   expect(told).toEqual([...new Set(told)]);
   return told;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import type { ContentSource } from '../../../src/content-reader/content-source.ts';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
-import { annotate, formatProblems, type Problem } from '../../../src/content-reader/problems.ts';
+import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
 import { readerOf, SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
@@ -17,11 +17,9 @@ import {
 } from '../../support/content-project.ts';
 import { listOf } from '../../support/content.ts';
 
-const { root, write } = project();
+const { problemsOf, root, write } = project();
 const { articles } = SOURCES;
 const questions = jsonFiles('faq.json', faqSchema, { isList: true });
-const problemsOf = (source: ContentSource): Problem[] =>
-  expectGerman(readerOf(root())(source).problems);
 const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
 
 /** An article whose title and description no other one has. */

@@ -1,21 +1,14 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
-import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
-import {
-  ARTICLE,
-  articleWith,
-  expectGerman,
-  HEAD,
-  problemAt,
-  project,
-} from '../../support/content-project.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
-const { root, write } = project();
+const { problemsOf, write } = project();
 
 const problemsIn = (source: string) => {
   write(ARTICLE, source);
-  return expectGerman(readerOf(root())(SOURCES.articles).problems);
+  return problemsOf(SOURCES.articles);
 };
 /** The problems of a head without a fault in which some words are replaced. */
 function problemsWith(words: string, others: string) {
@@ -44,7 +37,7 @@ test.each<[words: string, others: string, line: number, message: string]>([
   ['order: 4', 'order: 4\ninstead: kontakt', 9, 'mit einem Schrägstrich beginnen'],
   ['November 2026', 'null', 13, 'fehlt'],
   ['lead:', 'leed:', 5, 'Meintest du „lead“?'],
-])('a head with %j as %j is refused in line %i: %s', (words, others, line, message) => {
+])('a head with %j changed to %j is refused in line %i: %s', (words, others, line, message) => {
   expect(problemsWith(words, others)).toContainEqual(problemAt(line, message));
 });
 
@@ -52,7 +45,7 @@ test.each([
   ['Plakate im Wahlkampf', "'Platz #1 im Wahlkampf'"],
   ['order: 4', '# Eine Notiz\norder: 4'],
   ['updated: 2026-11-21', 'updated: 2026-11-21\npublished: 2099-01-01'],
-])('a head with %j as %j passes', (words, others) =>
+])('a head with %j changed to %j passes', (words, others) =>
   expect(problemsWith(words, others)).toEqual([]),
 );
 
@@ -85,6 +78,6 @@ test.each<[written: string, line: number, words: string]>([
   ['{\n"a": 5.000\n}', 2, 'ohne Punkt: 5000'],
 ])('a JSON file with %j is refused in line %i: %s', (text, line, words) => {
   write('team.json', text);
-  const { problems } = readerOf(root())(jsonFiles('team.json', z.any()));
-  expect(expectGerman(problems)).toContainEqual(problemAt(line, words));
+  const problems = problemsOf(jsonFiles('team.json', z.any()));
+  expect(problems).toContainEqual(problemAt(line, words));
 });

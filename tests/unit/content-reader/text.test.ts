@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
-import {
-  ARTICLE,
-  articleWith,
-  expectGerman,
-  HEAD,
-  problemAt,
-  project,
-} from '../../support/content-project.ts';
+import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
-const { root, write } = project();
+const { problemsOf, write } = project();
 const { articles, pages } = SOURCES;
 
 /** The problems of an article with this text, which begins in line 19, and with this head. */
 function problemsIn(text: string, head = HEAD): Problem[] {
   write(ARTICLE, articleWith(text, head));
-  return expectGerman(readerOf(root())(articles).problems);
+  return problemsOf(articles);
 }
 
 /** What an editor writes, the line of the problem, and words of its message. */
@@ -162,7 +155,7 @@ const description = 'Wer diese Seite verantwortet. '.repeat(3);
 const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
 const legalProblemsIn = (text: string, more = '') => {
   write('src/content/seiten/impressum.mdx', articleWith(text, head + more));
-  return expectGerman(readerOf(root())(pages).problems);
+  return problemsOf(pages);
 };
 
 test.each<Row>([

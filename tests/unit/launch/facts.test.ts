@@ -55,7 +55,7 @@ test.each<[sentence: string, fact: object]>([
   expect(findingsIn(sentence, fact)).toEqual([]);
 });
 
-test('words are found in the file of their fact, too', () => {
+test('words that stand for a fact are found in the file that holds the fact, too', () => {
   const findings = findingsIn('', { ...PROMISE, words: ['Antwort'], is: 'drei Tagen' });
   expect(findings).toMatchObject([{ file: 'src/content/kontakt.json', path: ['card', 0] }]);
 });

@@ -102,12 +102,12 @@ test('a photograph of a member whose head is not marked is named with its line; 
   expect(() => reportProblems(problems, () => {})).not.toThrow();
 });
 
-test('a page that says itself that it is invented is not asked for', () => {
+test('an invented page is not found if it says itself that it is invented', () => {
   const sample = '{ "invented": true, "stamp": ["Muster", "Stempel"] }';
   expect(findingsWith({ 'src/content/arbeitsprobe.json': sample })).toEqual([]);
 });
 
-test('the files of a film and of a work sample that are left out are not asked for', () => {
+test('no licence is asked for the files of a film and of a work sample that are left out', () => {
   const items = [
     { files: ['src/assets/plakat.jpg'], politicalUse: true },
     { files: ['src/assets/video/*'], politicalUse: false, invented: true },
