@@ -4,7 +4,7 @@ import { type Answers, validate } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** The element to focus: a field, or the heading of the step. */
 export type Focus = Field | 'step';
