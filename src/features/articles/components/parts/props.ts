@@ -1,10 +1,8 @@
 import type { AstroGlobal } from 'astro';
-import type { z } from 'astro/zod';
-import { type ComponentName, MDX_PROPS } from '../../component-props.ts';
+import { type ComponentName, parseProps } from '../../component-props.ts';
 import type { Source } from '../../schema.ts';
 
 type Page = Pick<AstroGlobal, 'props' | 'locals'>;
-type Props<Name extends ComponentName> = z.output<(typeof MDX_PROPS)[Name]>;
 
 /**
  * The article that is being rendered.
@@ -16,9 +14,9 @@ export function articleOf({ locals }: Pick<Page, 'locals'>): App.Article {
   throw new Error('The page of an article must set Astro.locals.article.');
 }
 
-/** The attributes that an editor gave a component. The content loader has checked them. */
-export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name): Props<Name> =>
-  MDX_PROPS[name].parse(props) as Props<Name>;
+/** The attributes that an editor gave the component of a page. */
+export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name) =>
+  parseProps(name, props);
 
 /**
  * The source that a component names, from the article's front matter.
