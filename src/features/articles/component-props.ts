@@ -25,7 +25,7 @@ export type ComponentUse = z.infer<typeof componentUse>;
 
 type ByName<Value> = Readonly<Partial<Record<string, Value>>>;
 
-/** What the entry of a component says of its content. */
+/** What the schema of a component says about its content. */
 interface Content {
   /** The only components that may stand between its tags; without this list, text may stand there. */
   children?: readonly string[];

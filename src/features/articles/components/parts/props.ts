@@ -2,20 +2,21 @@ import type { AstroGlobal } from 'astro';
 import { type ComponentName, parseProps } from '../../component-props.ts';
 import type { Source } from '../../schema.ts';
 
-type Page = Pick<AstroGlobal, 'props' | 'locals'>;
+/** The global `Astro` of a component. */
+type Component = Pick<AstroGlobal, 'props' | 'locals'>;
 
 /**
  * The article that is being rendered.
  *
  * @throws if the page has not set it
  */
-export function articleOf({ locals }: Pick<Page, 'locals'>): App.Article {
+export function articleOf({ locals }: Pick<Component, 'locals'>): App.Article {
   if (locals.article) return locals.article;
   throw new Error('The page of an article must set Astro.locals.article.');
 }
 
-/** The attributes that an editor gave the component of a page. */
-export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name) =>
+/** The attributes that an editor gave a component. */
+export const propsOf = <Name extends ComponentName>({ props }: Component, name: Name) =>
   parseProps(name, props);
 
 /**
@@ -23,8 +24,8 @@ export const propsOf = <Name extends ComponentName>({ props }: Page, name: Name)
  *
  * @throws if the article has no source of this name
  */
-export function sourceOf(page: Page, name: string): Source {
-  const source = articleOf(page).sources[name];
+export function sourceOf(component: Component, name: string): Source {
+  const source = articleOf(component).sources[name];
   if (source) return source;
   throw new Error(`The front matter has no source ${name}.`);
 }
