@@ -50,7 +50,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
       const figure = asRead(String(value));
       expect(shown[index]?.slice(0, figure.length)).toBe(figure);
       const label = labels[(kind ?? 'measured') as 'measured' | 'counted' | 'own'];
-      expect(textsWithClass(path, 'kind')[index]).toBe(asRead(label));
+      expect(textsWithClass(path, 'statistic-kind')[index]).toBe(asRead(label));
       expect(shown[index]).toContain(asRead(data.sources[String(source)]?.text ?? 'a source'));
     }
     for (const { text, url } of Object.values(data.sources))
