@@ -10,8 +10,8 @@ test('each job ad says what it pays and from when to when it runs', ({ skip }) =
     // An editor copies an ad and changes its title, so that two have the same description.
     const ad = textsOf('/karriere', 'details').find((text) => text.includes(asRead(job.title)));
     const { salaryLater } = contentOf('careersPage').ad;
-    for (const words of [job.description, job.salary?.from.toLocaleString('de-DE') ?? salaryLater])
-      expect(ad, job.title).toContain(asRead(words));
+    const pay = job.salary?.from.toLocaleString('de-DE') ?? salaryLater;
+    expect(ad, job.title).toContain(asRead(pay));
     for (const datetime of [job.datePosted, job.validThrough])
       expect(findTag(tagsOn('/karriere'), { datetime }), job.title).toBeDefined();
   }

@@ -85,13 +85,19 @@ test('search engines leave out the host’s own address', () => {
   expect(block).toMatch(/^ {2}X-Robots-Tag: noindex$/m);
 });
 
-test('the feed is German and lists the articles, the newest first', () => {
-  const feed = text('/ratgeber.xml');
-  expect(feed).toContain('<language>de</language>');
-  const listed = named(feed, /<guid[^>]*>([^<]*)</g);
+test('the feed is German and lists headline and day of the articles, the newest first', () => {
+  const [head, ...items] = text('/ratgeber.xml').split('<item>');
+  expect(head).toContain('<language>de</language>');
+  const said = (name: string) => named(items.join(), new RegExp(`<${name}[^>]*>([^<]*)<`, 'g'));
   const newestFirst = articles().sort((a, b) => +b.data.updated - +a.data.updated);
-  expect(listed).toEqual(newestFirst.map(({ path }) => ORIGIN + path));
-  expect(feed).not.toContain('\u00ad');
+  expect(said('guid')).toEqual(newestFirst.map(({ path }) => ORIGIN + path));
+  expect(said('title')).toEqual(
+    newestFirst.map(({ data }) => data.headline.replaceAll('\u00ad', '').replaceAll('&', '&amp;')),
+  );
+  expect(said('pubDate')).toEqual(
+    newestFirst.map(({ data }) => (data.published ?? data.updated).toUTCString()),
+  );
+  expect(items.join()).not.toContain('\u00ad');
 });
 
 test('the browser prefetches neither an address with a query nor the endpoint', () => {

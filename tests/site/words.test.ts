@@ -63,40 +63,44 @@ function missingOn(path: string, said: readonly Said[]): string[] {
     .map(({ where, words }) => `${where.join(' ')}: ${words}`);
 }
 
-/** Whether /wahlkampftools says which tool suits which need: with one need there is nothing to choose. */
+const hasJobs = jobs().length > 0;
+const hasProfiles = listOf('team').some(({ linkedin }) => linkedin);
+/** Whether /wahlkampftools says which tool suits which need. With one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
-const hasPrice = (kind: 'monthly' | 'oneTime') => products().some(({ pricing }) => pricing[kind]);
-const hasProfile = listOf('team').some(({ linkedin }) => linkedin);
-const isAllDrawn = listOf('team').every(({ image }) =>
-  existsSync(`src/assets/portraits/${image}.svg`),
-);
 
-/** Fields that stand on their page only if the content has something, such as an open job. */
-const ONLY_WITH: [isThere: unknown, file: string, ...fields: string[]][] = [
-  [aiTools(), 'home', 'aiTools'],
-  [listOf('phases')[0], 'home', 'approach'],
-  [questions('homeFaq')[0], 'home', 'faq'],
-  [listOf('services')[0], 'home', 'services'],
-  [products().some(({ demo }) => demo && contentOf('site').links[demo]), 'productsPage', 'demo'],
-  [products().some(({ pricing }) => pricing.included[0]), 'productsPage', 'price included'],
-  [hasPrice('monthly'), 'productsPage', 'price monthly'],
-  [hasPrice('oneTime'), 'productsPage', 'price oneTime'],
-  [hasGuide, 'productsPage', 'guide'],
-  [isAllDrawn, 'teamPage', 'drawn'],
-  [hasProfile, 'teamPage', 'linkedin', 'profile'],
-  [jobs()[0], 'teamPage', 'vacancy'],
-  [jobs()[0], 'careersPage', 'toOpenings', 'placard', 'tabs', 'openings headline'],
-  [jobs()[0], 'careersPage', 'initiative headline', 'initiative text'],
-  [!jobs()[0], 'careersPage', 'openings none'],
-  [listOf('benefits')[0], 'careersPage', 'benefitsHeading'],
-  [questions('contactFaq')[0], 'contactPage', 'faqHeading'],
-  [isOn('careersPage'), 'contactPage', 'card application'],
-];
+/** The words that a page shows only with some content, by file and field, and whether this content is there. */
+const SHOWN_WITH: Record<string, unknown> = {
+  'home.aiTools': aiTools(),
+  'home.approach': listOf('phases')[0],
+  'home.faq': questions('homeFaq')[0],
+  'home.services': listOf('services')[0],
+  'productsPage.demo': products().some(({ demo }) => demo && contentOf('site').links[demo]),
+  'productsPage.guide': hasGuide,
+  'productsPage.price.included': products().some(({ pricing }) => pricing.included[0]),
+  'productsPage.price.monthly': products().some(({ pricing }) => pricing.monthly),
+  'productsPage.price.oneTime': products().some(({ pricing }) => pricing.oneTime),
+  'products.need': hasGuide,
+  'teamPage.drawn': listOf('team').every(({ image }) =>
+    existsSync(`src/assets/portraits/${image}.svg`),
+  ),
+  'teamPage.linkedin': hasProfiles,
+  'teamPage.profile': hasProfiles,
+  'teamPage.vacancy': hasJobs,
+  'careersPage.toOpenings': hasJobs,
+  'careersPage.placard': hasJobs,
+  'careersPage.tabs': hasJobs,
+  'careersPage.openings.headline': hasJobs,
+  'careersPage.openings.none': !hasJobs,
+  'careersPage.initiative.headline': hasJobs,
+  'careersPage.initiative.text': hasJobs,
+  'careersPage.benefitsHeading': listOf('benefits')[0],
+  'contactPage.faqHeading': questions('contactFaq')[0],
+  'contactPage.card.application': isOn('careersPage'),
+};
 
 /** The content that the page of a file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
-  if (name === 'products' && !hasGuide) return products().map(({ need: _, ...words }) => words);
   if (!Object.hasOwn(LIST_FILES, name)) return contentOf(name as keyof typeof SINGLE_FILES);
   const entries: readonly object[] = listOf(name as keyof typeof LIST_FILES);
   return entries.filter((entry) => !('draft' in entry && entry.draft));
@@ -108,22 +112,22 @@ const SHOWN = [
   { name: 'workSample', page: '/arbeitsprobe' },
 ].filter(({ name, page }) => page && isOn(name as keyof typeof SINGLE_FILES));
 
-/** Whether a field of a file does not stand on the page of the file, or not always. */
+/** Whether the page of a file does without the words at a path. */
 function isElsewhere(name: string, path: Path): boolean {
   const isMarked = path.some(
     (_, index) => metaOf(schemaAt(FILES[name]?.schema, path.slice(0, index + 1))).elsewhere,
   );
-  const isAbsent = ONLY_WITH.filter(([isThere, file]) => !isThere && file === name)
-    .flatMap(([, , ...fields]) => fields)
-    .some((field) => `${path.join(' ')} `.startsWith(`${field} `));
-  return isMarked || isAbsent;
+  const field = [name, ...path.filter((key) => typeof key === 'string')].join('.');
+  const isAbsent = ([words, isThere]: [string, unknown]) =>
+    !isThere && `${field}.`.startsWith(`${words}.`);
+  return isMarked || Object.entries(SHOWN_WITH).some(isAbsent);
 }
 
 test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
   const said = wordsIn(shownOf(name)).filter(({ where }) => !isElsewhere(name, where));
   const remedy =
     'Show the words on the page. If only a script says them, give their field .meta({ elsewhere: true }). ' +
-    'If the page shows them only with some content, add the field to ONLY_WITH.';
+    'If the page shows them only with some content, add the field to SHOWN_WITH.';
   expect(missingOn(page, said), remedy).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ interface Props<Field extends string> {
   /** Number printed in the cell, as on an official form. */
   number?: number;
   label: React.ReactNode;
-  /** Note at the right: that the field may stay empty, or a cross that it is filled in. */
+  /** Words at the right, which say that the field may stay empty or be filled in later. */
   mark?: React.ReactNode;
   hint?: React.ReactNode;
   error: string | undefined;

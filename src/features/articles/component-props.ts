@@ -11,6 +11,10 @@ import { PLATES } from './attributes/plates.ts';
 export const MDX_PROPS = { ...FIGURES, ...LISTS, ...PLATES, ...LINKS } as const;
 export type ComponentName = keyof typeof MDX_PROPS;
 
+/** The attributes of a component with their defaults. The content reader has checked them. */
+export const parseProps = <Name extends ComponentName>(name: Name, attributes: unknown) =>
+  MDX_PROPS[name].parse(attributes) as z.output<(typeof MDX_PROPS)[Name]>;
+
 /** A use of a component in a text: its name and its attributes. */
 export const componentUse = z.object({
   name: z.string(),

@@ -1,18 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { berlinDay, isoDay } from '../../lib/day.ts';
 
-export interface ArticleLink {
-  href: string;
-  headline: string;
-  teaser: string;
-  minutes: number;
-}
-
 type Article = CollectionEntry<'articles'>['data'];
 
 interface Entry {
   id: string;
-  data: Pick<Article, 'order' | 'headline' | 'teaser' | 'updated' | 'draft' | 'published'>;
+  data: Pick<Article, 'order' | 'draft' | 'published'>;
 }
 
 /** Whether visitors may see an article yet: from the beginning of its day in Berlin. */
@@ -22,7 +15,7 @@ export const isPublished = (
 ): boolean => !draft && (!published || isoDay(published) <= berlinDay(now));
 
 /**
- * The articles that a build shows, in the order that editors gave them, and by name where two have the same place.
+ * The articles that a build shows, in the order of the places that editors gave them, and at the same place by name.
  *
  * @param preview whether drafts and coming articles are shown too, as the development server does
  */
@@ -33,13 +26,3 @@ export const shownArticles = <E extends Entry>(
   entries
     .filter(({ data }) => preview || isPublished(data, now))
     .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
-
-export const articleLink = ({
-  id,
-  data,
-}: Entry & { data: Pick<ArticleLink, 'minutes'> }): ArticleLink => ({
-  href: `/${id}`,
-  headline: data.headline,
-  teaser: data.teaser,
-  minutes: data.minutes,
-});

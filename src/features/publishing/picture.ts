@@ -33,7 +33,7 @@ function* breaks(pieces: readonly string[], most: number): Generator<string[]> {
   }
 }
 
-/** Whether no line is a short word and none but the last ends with one. */
+/** Whether each line is more than a short word, and no line but the last ends with a short word. */
 const isWellBroken = (lines: readonly string[]): boolean =>
   lines.length === 1 ||
   (lines.every((line) => line.length > 4) &&

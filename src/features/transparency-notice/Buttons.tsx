@@ -9,12 +9,11 @@ const { result } = words;
 interface Props {
   label: string;
   action: () => Promise<void>;
-  /** The words beside the button after the action. */
+  /** The words beside the button after the action; nothing, if nobody hears how the action ended. */
   done?: string;
   failed: string;
 }
 
-/** Shows a button that says beside it how its action ended. */
 function ActionButton({ label, action, done = '', failed }: Props) {
   const { status, run } = useStatusLine();
   return (
@@ -25,7 +24,6 @@ function ActionButton({ label, action, done = '', failed }: Props) {
   );
 }
 
-/** Shows a button that copies a text. */
 export const CopyButton = ({ text, ...props }: { label: string; text: string }) => (
   <ActionButton
     {...props}
@@ -41,7 +39,6 @@ interface SaveProps {
   file: () => File | Promise<File>;
 }
 
-/** Shows a button that saves a file. */
 export const SaveButton = ({ file, ...props }: SaveProps) => (
   <ActionButton {...props} action={async () => saveFile(await file())} failed={result.noPicture} />
 );

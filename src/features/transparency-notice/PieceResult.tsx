@@ -14,7 +14,7 @@ import {
   svgFile,
 } from './files.ts';
 import { sizeFor } from './label.ts';
-import { addressOf, labelLines, noticePoints, versionLine } from './notice.ts';
+import { addressOf, hasGap, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
 import { words } from './words.ts';
 
@@ -40,7 +40,6 @@ function Guide({ piece: { notice } }: Props) {
   );
 }
 
-/** Shows the label, with buttons that save it and copy the label and the paragraph to send with it. */
 function LabelPart({ piece }: Props) {
   const picture = labelPicture(piece, sizeFor(piece.notice));
   const [width = '', height = ''] = picture.mm.map((mm) => germanNumber(mm / 10));
@@ -51,7 +50,8 @@ function LabelPart({ piece }: Props) {
       <p data-print="none">{fill(result.labelText, { width, height })}</p>
       <div className="buttons" data-print="none">
         <SaveButton label={result.svg} file={() => svgFile(picture)} />
-        {piece.isLabelReady && <SaveButton label={result.png} file={() => pngFile(picture)} />}
+        {/* Nobody could fill in the gap of a label that is a PNG. */}
+        {!hasGap(piece.notice) && <SaveButton label={result.png} file={() => pngFile(picture)} />}
         <CopyButton label={result.copyLabel} text={piece.label.join('\n')} />
         <CopyButton label={result.copyLetter} text={letterParagraph(piece, words)} />
       </div>
@@ -60,7 +60,6 @@ function LabelPart({ piece }: Props) {
   );
 }
 
-/** Shows the QR code with buttons that save it, if the notice has an address. */
 function QrPart({ piece }: Props) {
   const picture = qrPicture(piece);
   if (!picture) return null;
@@ -82,7 +81,6 @@ function QrPart({ piece }: Props) {
   );
 }
 
-/** Shows the notice with buttons that save and copy it. */
 function NoticePart({ piece }: Props) {
   const { notice } = piece;
   return (
@@ -105,7 +103,7 @@ function NoticePart({ piece }: Props) {
   );
 }
 
-/** Shows the next steps, the label, the QR code and the notice of a piece that has a label. */
+/** Shows everything that can be taken from the form for a piece that has a label. */
 export function PieceResult({ piece }: Props) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Point } from './notice.ts';
 
-/** Shows the words of a label in a frame. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -14,7 +13,6 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
   );
 }
 
-/** Lists the 16 points of a notice with their numbers. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ol className="notice-list">

@@ -24,7 +24,7 @@ interface Props {
 
 /** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
-  // The questions of the campaign are those of its first piece, too.
+  // Each piece also has the questions about the campaign. The list names them once, with the first piece.
   const questions = pieces.flatMap((piece, pieceIndex) =>
     piece.open
       .filter((field) => pieceIndex === 0 || isOfPiece(field))
@@ -55,7 +55,6 @@ function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
   );
 }
 
-/** Shows the button that saves all files of all pieces as one ZIP file. */
 function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   const { status, run } = useStatusLine();
   const { button, text, saved, failed } = result.all;
@@ -77,9 +76,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   );
 }
 
-/**
- * Shows the open questions of the campaign, its ZIP file, and the label, the QR code and the notice of the shown piece.
- */
+/** Shows what is open in the campaign, the button for all its files, and the result of the shown piece. */
 export function Result({ campaign, pieces, piece, dispatch, children }: Props) {
   return (
     <>

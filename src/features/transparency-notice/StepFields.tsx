@@ -24,7 +24,7 @@ interface ControlProps {
   onChange: () => void;
 }
 
-/** Shows a question as a group of radio buttons, inside a `Cell` of the kind `group`. A pen cross marks the answer. */
+/** Shows the answers of a choice as radio buttons, in a `Cell` of the kind `group`. A pen cross marks the answer. */
 function Radios({ field, value, attributes, onChange }: ControlProps) {
   const { id, name, ...described } = attributes;
   return (
@@ -56,7 +56,6 @@ function Radios({ field, value, attributes, onChange }: ControlProps) {
   );
 }
 
-/** Shows the control that fits the kind of a field. */
 function Control(props: ControlProps) {
   const { field, value, attributes, onChange } = props;
   const { kind, autoComplete, optional, later } = ruleOf(field);
@@ -75,7 +74,6 @@ interface Props {
   piece: Piece;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
-  /** Reads the values of all fields into the state. */
   onChange: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { bareEmail } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isOfPiece, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
+import { CAMPAIGN_FIELDS, type Field, FIELD_NAMES, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
 import { hasGap, labelLines, noticeDate } from './notice.ts';
 import type { NoticeWords } from './schema.ts';
 import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
@@ -20,11 +20,16 @@ export interface Campaign {
 /** The proposed answers: most pieces have no benefits in kind, and a first version was never stopped. */
 const PROPOSED: Answers = { ad_benefits: '0', suspended: 'no' };
 
+/** The answers to these fields. Values that are no texts are left out. */
+export const answersTo = (fields: readonly Field[], values: Partial<Record<string, unknown>>) =>
+  Object.fromEntries(
+    fields.map((field) => [field, values[field]]).filter(([, value]) => typeof value === 'string'),
+  ) as Answers;
+
 /** A copy of a piece as the next one, in a first version of `day`, without the answers that each piece needs anew. */
 export function nextPiece(piece: Answers, day: string): Answers {
   const copied = PIECE_FIELDS.filter((field) => piece[field] && !ruleOf(field).notCopied);
-  const answers = Object.fromEntries(copied.map((field) => [field, piece[field]]));
-  return { ...PROPOSED, ...answers, version: '1', version_date: day };
+  return { ...PROPOSED, ...answersTo(copied, piece), version: '1', version_date: day };
 }
 
 /** The campaign of an empty form, with the answers that the form proposes and `day` as the day of the notice. */
@@ -63,17 +68,11 @@ function withPublisher(piece: Answers, before: Answers): Answers {
  */
 export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
   const before = answersFor(campaign, index);
-  const shared = { ...campaign.shared };
-  const piece = { ...campaign.pieces[index] };
-  let isChanged = false;
-  for (const field of FIELD_NAMES) {
-    const answer = answers[field];
-    if (answer === undefined || answer === (before[field] ?? '')) continue;
-    const part = isOfPiece(field) ? piece : shared;
-    part[field] = answer;
-    isChanged = true;
-  }
-  if (!isChanged) return campaign;
+  const isSame = (field: Field) =>
+    (answers[field] ?? before[field] ?? '') === (before[field] ?? '');
+  if (FIELD_NAMES.every(isSame)) return campaign;
+  const shared = { ...campaign.shared, ...answersTo(CAMPAIGN_FIELDS, answers) };
+  const piece = { ...campaign.pieces[index], ...answersTo(PIECE_FIELDS, answers) };
   const pieces = campaign.pieces.with(index, withPublisher(piece, before));
   const [former, proposed] = [reportBy(campaign.shared), reportBy(shared)];
   return {
@@ -108,13 +107,8 @@ export interface Piece {
   open: readonly Field[];
   /** The lines of the label. */
   label: readonly string[];
-  /** Whether the label can be shown. It may still have a gap for the publisher's address. */
+  /** Whether the label can be shown, even if the notice lacks answers. It may have a gap for the publisher's address. */
   hasLabel: boolean;
-  /**
-   * Whether the label has no gap. It can be printed before the notice is complete. A label with a gap is not saved as
-   * a PNG, because nobody could fill the gap in.
-   */
-  isLabelReady: boolean;
   /** Whether every answer is right, and no amount of the campaign is missing. The publisher's address may be open. */
   hasNotice: boolean;
   /** The beginning of the names of its files, different for each piece. */
@@ -145,14 +139,11 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
   };
 }
 
-/** The answers of a piece after validation. */
-type ValidatedPiece = ReturnType<typeof validate>;
-
 /** The index of another piece whose notice has the same address as that of the piece at an index; -1 without any. */
-const twinOf = (pieces: readonly ValidatedPiece[], index: number): number => {
-  const address = pieces[index]?.notice.notice_url;
-  return pieces.findIndex(
-    ({ notice }, other) => other !== index && address && notice.notice_url === address,
+const twinOf = (notices: readonly Notice[], index: number): number => {
+  const address = notices[index]?.notice_url;
+  return notices.findIndex(
+    ({ notice_url }, other) => other !== index && address && notice_url === address,
   );
 };
 
@@ -172,18 +163,18 @@ const stemOf = ({ piece_name = '' }: Notice, index: number, isAlone: boolean): s
     .filter(Boolean)
     .join('-');
 
-/** Computes the pieces of a campaign from its answers. */
 export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   const { pieces } = campaign;
   const amounts = amountsOf(campaign);
   const hasAmounts = Object.values(amounts).every(Boolean);
   const all = pieces.map((_, index) => validate({ ...answersFor(campaign, index), ...amounts }));
+  const notices = all.map(({ notice }) => notice);
   const names = pieces.map(
     ({ piece_name }, index) =>
       piece_name?.trim() || fill(words.form.pieces.unnamed, { number: index + 1 }),
   );
   return all.map(({ notice, errors: own }, index) => {
-    const twin = twinOf(all, index);
+    const twin = twinOf(notices, index);
     const errors: NoticeErrors = twin < 0 ? own : { ...own, notice_url: 'url_taken' };
     const facts = { day: noticeDate(notice.election_date), name: names[twin] ?? '' };
     const wrong = FIELD_NAMES.filter((field) => errors[field]);
@@ -197,7 +188,6 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
       open: FIELD_NAMES.filter((field) => errors[field] || isGap(field)),
       label: labelLines(notice, words).map(withoutSoftHyphens),
       hasLabel,
-      isLabelReady: hasLabel && !hasGap(notice),
       hasNotice: wrong.length === 0 && hasAmounts,
       stem: stemOf(notice, index, pieces.length === 1),
     };

@@ -51,11 +51,12 @@ export const dataFile = (piece: Piece, words: NoticeWords): File =>
 
 /** Makes all files that the answers of a piece with a label allow: no PNG in a browser that draws no pictures. */
 async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
-  const { notice, label, stem, isLabelReady, hasNotice } = piece;
+  const { notice, label, stem, hasNotice } = piece;
   const labels = SIZES.map((size) => labelPicture(piece, size));
   const code = qrPicture(piece);
   const codes = code ? [code] : [];
-  const drawn = isLabelReady ? [labelPicture(piece, sizeFor(notice)), ...codes] : codes;
+  // Nobody could fill in the gap of a label that is a PNG.
+  const drawn = hasGap(notice) ? codes : [labelPicture(piece, sizeFor(notice)), ...codes];
   const pngs = await Promise.allSettled(drawn.map(pngFile));
   const text = fileOf(noticeText(notice, words), stem, 'txt');
   return [

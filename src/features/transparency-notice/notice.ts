@@ -25,7 +25,6 @@ export interface Point {
 /** Writes a day of a notice in words; empty while the day is missing. */
 export const noticeDate = (day = ''): string => (isDay(day) ? dayText(day) : '');
 
-/** A value as the notice shows it. */
 function valueText(field: Field, value: string, { fields }: NoticeWords): string {
   switch (ruleOf(field).kind) {
     case 'euros':

@@ -58,7 +58,6 @@ export function noticePage(notice: Notice, words: NoticeWords, dataName: string)
 
 const rowText = ({ term, value }: NoticeRow) => (term === undefined ? value : `${term}: ${value}`);
 
-/** Writes the notice as plain text. */
 export function noticeText(notice: Notice, words: NoticeWords): string {
   const parts = noticePoints(notice, words).map((point, index) =>
     [`${index + 1}. ${point.heading}`, ...point.rows.map(rowText)].join('\n'),
@@ -74,9 +73,7 @@ function textRow({ field, term, value: text }: NoticeRow, notice: Notice) {
   return { field, term, value: isAmount ? parseAmount(typed) : typed, text };
 }
 
-/**
- * Writes the notice as JSON, with each value as data and as text. No law sets the format; it is our own.
- */
+/** Writes the notice as JSON. The format is our own, because no law sets one. */
 export function noticeJson(notice: Notice, words: NoticeWords): string {
   const file = {
     format: 'transparenzbekanntmachung',

@@ -3,11 +3,11 @@ import { drawQr, QUIET_ZONE } from '../../lib/qr.ts';
 import { type Drawing, LABEL_SIZES, type LabelSize } from './label.ts';
 
 /**
- * The number of modules of a code in a size of the label's type. This measure is our own: in a label for the hand a
- * module is 0.6 mm wide.
+ * How many modules of a QR code are together as wide as the type of its label is large. The number is our own choice:
+ * beside a label of 3 mm, which people hold in their hand, a module is 0.6 mm wide.
  */
-const MODULES = 5;
-/** The number of pixels of a module in a PNG, which has more than 600 dpi if a module is 0.6 mm wide. */
+const MODULES_PER_TYPE = 5;
+/** The pixels of a module in a PNG. If a module is 0.6 mm wide, this is more than 600 dpi. */
 const MODULE_PIXELS = 16;
 
 /**
@@ -17,10 +17,10 @@ const MODULE_PIXELS = 16;
 const asciiAddress = (address: string): string =>
   /^[ -~]*$/.test(address) ? address : new URL(address).href;
 
-/** Draws the QR code of an address with its quiet zone, in the smallest size that fits a label of this size. */
+/** Draws the QR code of an address with its quiet zone, in the size that suits a label of this size. */
 export function drawCode(address: string, size: LabelSize): Drawing {
   const { side, viewBox, path } = drawQr(qrModules(asciiAddress(address), 'M'));
-  const edge = Math.ceil((side * LABEL_SIZES[size].type) / MODULES);
+  const edge = Math.ceil((side * LABEL_SIZES[size].type) / MODULES_PER_TYPE);
   const pixels = side * MODULE_PIXELS;
   const box = `viewBox="${viewBox}" width="${edge}mm" height="${edge}mm"`;
   const svg = [

@@ -4,9 +4,9 @@ import { type Answers, validate } from './validate.ts';
 
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
-/** The element that gets the focus: a field, or the heading of the step. */
+/** The element to focus: a field, or the heading of the step. */
 export type Focus = Field | 'step';
 
 /** The state of the form: the answers, and the place in them. */
@@ -17,11 +17,11 @@ export interface FormState {
   pieceIndex: number;
   /** How often the answers have changed. Of two states of a tab, the one with more changes has the newer answers. */
   changes: number;
-  /** Whether the last button leads back to the result. It does after a link in the result has led to a question. */
+  /** Whether the button below a step leads back to the result, because a link in the result has led to the step. */
   returnsToResult: boolean;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
-  /** The element to focus. Each new object moves the focus once. */
+  /** The element to focus. The form moves the focus once for each new object. */
   focus?: { on: Focus };
 }
 
@@ -31,14 +31,14 @@ export type Action =
   | { type: 'go'; view: View }
   | { type: 'ask'; field: Field; pieceIndex: number }
   | { type: 'choosePiece'; pieceIndex: number }
-  /** Adds a piece whose notice has this day. */
+  /** Adds a piece whose first version has this day. */
   | { type: 'add'; day: string }
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign }
   /** Shows the place of another history entry of this tab, and its answers if they are newer. */
   | { type: 'revisit'; entry: FormState };
 
-/** The state of a form with these answers, which shows one of its views. */
+/** A state with these answers that shows a view, without any messages. */
 export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
   campaign,
   view,
@@ -48,7 +48,7 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
-/** The state that shows a view from its heading on. The last step and the result propose where to complain. */
+/** The state after the visitor has gone to a view. The last step and the result propose where to complain. */
 const enter = (state: FormState, view: View): FormState => ({
   ...state,
   campaign: view === 'pieces' || view === 'result' ? withReports(state.campaign) : state.campaign,
@@ -124,7 +124,6 @@ function follow(state: FormState, action: Action): FormState {
   }
 }
 
-/** The state of the form after an action. */
 export function reduce(state: FormState, action: Action): FormState {
   const after = follow(state, action);
   if (after.campaign === state.campaign) return after;

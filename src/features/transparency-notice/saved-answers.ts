@@ -1,9 +1,8 @@
 import { berlinDay } from '../../lib/day.ts';
 import { jsonValue } from '../../lib/text.ts';
-import type { Campaign } from './campaign.ts';
-import { CAMPAIGN_FIELDS, type Field, PIECE_FIELDS } from './notice-fields.ts';
+import { answersTo, type Campaign } from './campaign.ts';
+import { CAMPAIGN_FIELDS, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeWords } from './schema.ts';
-import type { Answers } from './validate.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';
@@ -32,16 +31,6 @@ export const answersFile = (campaign: Campaign, now = new Date()): File =>
     type: 'application/json',
   });
 
-/** Reads the answers to `fields` from a part of a file. */
-function answersIn(part: unknown, fields: readonly Field[]): Answers {
-  const answers = (part ?? {}) as Json;
-  const entries = fields.flatMap((field) => {
-    const value = answers[field];
-    return typeof value === 'string' ? [[field, value]] : [];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Reads the text of a file that `saveCampaign` wrote, or says why it is refused. */
 export function openCampaign(text: string): Campaign | FileError {
   const json = jsonValue(text);
@@ -52,8 +41,8 @@ export function openCampaign(text: string): Campaign | FileError {
   const isDamaged = typeof fields !== 'object' || !fields || Array.isArray(fields);
   if (isDamaged || !Array.isArray(pieces) || pieces.length === 0) return 'broken';
   return {
-    shared: answersIn(fields, CAMPAIGN_FIELDS),
-    pieces: pieces.map((piece) => answersIn(piece, PIECE_FIELDS)),
+    shared: answersTo(CAMPAIGN_FIELDS, fields),
+    pieces: pieces.map((piece) => answersTo(PIECE_FIELDS, (piece ?? {}) as Json)),
   };
 }
 

@@ -8,29 +8,22 @@ const sentence = text.max(260);
 const paragraph = text.max(560);
 const button = text.max(24);
 
-interface FieldTexts {
-  label: string;
-  term?: string | undefined;
-  help?: string | undefined;
-  link?: string | undefined;
-  answers?: Readonly<Record<string, string>> | undefined;
-}
+const question = z.strictObject({
+  label: text.max(60),
+  term: text
+    .max(60)
+    .optional()
+    .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
+  help: text.max(280).optional(),
+  link: text.max(60).optional().describe('Führt zur Transparenzseite für Kampagnen (site.json)'),
+});
+type FieldTexts = z.infer<typeof question> & { answers?: Record<string, string> | undefined };
 
-/** The schema for the texts of a field, with those of its answers if it is a choice. */
+/** The schema for the texts of a field: its question and, if it is a choice, its answers. */
 function fieldTexts(name: Field): z.ZodType<FieldTexts> {
-  const field = z.strictObject({
-    label: text.max(60),
-    term: text
-      .max(60)
-      .optional()
-      .describe('Wie die Angabe im Hinweis heißt, wenn anders als die Frage'),
-    help: text.max(280).optional(),
-    link: text.max(60).optional().describe('Führt zur Transparenzseite für Kampagnen (site.json)'),
-  });
   const { options } = ruleOf(name);
-  return options
-    ? field.extend({ answers: z.strictObject(each(text.max(48), ...options)) })
-    : field;
+  if (!options) return question;
+  return question.extend({ answers: z.strictObject(each(text.max(48), ...options)) });
 }
 
 /** The words of the notice itself and of its label. */
