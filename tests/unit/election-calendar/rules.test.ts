@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { dayBefore } from '../../../src/features/election-calendar/rules.ts';
-import type { Offset } from '../../../src/features/election-calendar/deadline-schema.ts';
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
-  test.each<[string, Offset, string]>([
+  test.each<[string, Parameters<typeof dayBefore>[1], string]>([
     // Summer time begins on 28 March 2027 and ends on 31 October.
     ['2027-03-29', { days: 1 }, '2027-03-28'],
     ['2027-11-01', { days: 2 }, '2027-10-30'],
