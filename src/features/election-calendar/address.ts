@@ -49,7 +49,7 @@ export function readQuery(query: string): PlanParameters {
   );
 }
 
-/** The option that an address names. A published election has its present day, even if the address has an older one. */
+/** The option of the form that an address means. If the election has another day by now, the old day does not matter. */
 function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
@@ -127,6 +127,15 @@ export interface PlanDetails {
   /** Whether a parameter cannot be read. */
   isDamaged: boolean;
 }
+
+/** The details of a plan whose address names only the election. */
+export const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
 
 /** Reads the parameters of a plan, and leaves out what cannot be read. */
 export function detailsOf(

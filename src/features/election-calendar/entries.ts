@@ -5,7 +5,7 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Entry, factsOf, type Progress, type EntryFacts, withStatus } from './entry.ts';
+import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -22,31 +22,35 @@ interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
 }
 
 function stationEntry(
-  { byLaw, label, months, days, ...station }: CalendarContent['stations'][number],
-  { type, day }: Choice,
+  { byLaw, months, days, ...station }: CalendarContent['stations'][number],
+  { type, day: election }: Choice,
 ): EntryFacts {
-  const rule = byLaw?.[type] ?? { months, days, label, law: '' };
-  return factsOf({
+  const rule = byLaw?.[type] ?? { months, days, label: station.label, law: '' };
+  const day = dayBefore(election, rule);
+  return {
     ...station,
     kind: 'station',
-    day: dayBefore(day, rule),
+    day,
+    until: day,
     label: rule.label,
-    law: rule.law,
-  });
+    source: rule.law,
+    isNamed: false,
+    isFixed: false,
+  };
 }
 
-type Deadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
+type LawDeadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
 
 /** The deadlines that were published for an election. */
-const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] =>
+const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): LawDeadline[] =>
   deadlines.map(({ days, hour, law, ...deadline }) => ({
     ...deadline,
     rules: [{ elections: [type], days, hour, law }],
   }));
 
-/** The entry of a deadline, if a rule holds for the election. */
-function deadlineEntry(
-  { rules, byOffice, ...deadline }: Deadline,
+/** The entry of a day that a law sets, if one of its rules holds for the election. */
+function lawEntry(
+  { rules, begins, byOffice, ...deadline }: LawDeadline,
   choice: Choice,
   { table, termStart }: CalendarContent,
 ): EntryFacts | undefined {
@@ -54,33 +58,43 @@ function deadlineEntry(
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  return factsOf({
+  const facts = {
     ...deadline,
-    kind: 'deadline',
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
     label: ruleText(rule, table),
     text,
-    law,
-    hour,
-    // A day on which an authority acts or something first becomes allowed is no deadline, nor is election day.
-    isDeadline: !deadline.begins && !byOffice && day !== choice.day,
+    source: law,
+    isNamed: false,
     isFixed: rule.monthsOfTerm !== undefined,
-  });
+  };
+  if (begins) return { ...facts, kind: 'beginning' };
+  return byOffice || day === choice.day
+    ? { ...facts, kind: 'event' }
+    : { ...facts, kind: 'deadline', hour };
 }
 
 /** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
-const questionEntry = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): EntryFacts =>
-  factsOf({
+function questionEntry(
+  { id, kind, title, text = '' }: OfficeQuestion,
+  day: Day,
+  hour: number | undefined,
+): EntryFacts {
+  const facts = {
     id: `antwort-${id}`,
-    kind: 'deadline',
     question: id,
     day,
+    until: day,
+    label: '',
     title,
     text,
-    isDeadline: kind === 'ends',
-    begins: kind === 'begins',
-  });
+    source: '',
+    isNamed: false,
+    isFixed: false,
+  };
+  if (kind === 'ends') return { ...facts, kind: 'deadline', hour };
+  return { ...facts, kind: kind === 'begins' ? 'beginning' : 'event' };
+}
 
 /**
  * The entries of the days that were published about mayors' elections in a state, and that answer a question. Until
@@ -94,7 +108,7 @@ function stateEntries(
   return rules.flatMap((rule) => {
     const { name, days, hour, source, isEarliest } = rule;
     if (name !== question.rule || days === undefined) return [];
-    const entry = questionEntry(question, addDays(choice.day, -days));
+    const entry = questionEntry(question, addDays(choice.day, -days), hour);
     // The nomination names the number of signatures, because they are handed in together with it.
     const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
     const number = signatures && `${signatures.label}: ${signatures.text}.`;
@@ -104,8 +118,7 @@ function stateEntries(
       label: ruleText(rule, table),
       title: isEarliest ? fill(ask.earliestTitle, { title: entry.title }) : entry.title,
       text: [entry.text, number, advice].filter(Boolean).join(' '),
-      law: fill(ask.read, { source: source.name, asOf: source.asOf }),
-      hour,
+      source: fill(ask.read, { source: source.name, asOf: source.asOf }),
     };
   });
 }
@@ -120,15 +133,17 @@ function answerEntry(
   replaced: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
 ): EntryFacts {
-  const own = questionEntry(question, day);
-  const entry: EntryFacts = { ...own, kind: 'answer', law: ask.source };
+  const isSame = replaced?.day === day;
+  const hour = isSame && replaced.kind === 'deadline' ? replaced.hour : undefined;
+  const own = questionEntry(question, day, hour);
+  const entry = { ...own, source: ask.source, isNamed: true, isFixed: true };
   if (!replaced) return entry;
   // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
-  const { id, label, text, hour } = replaced;
-  if (replaced.day === day) return { ...entry, id, label, text, hour };
+  const { id, label, text } = replaced;
+  if (isSame) return { ...entry, id, label, text };
   const published =
-    replaced.kind === 'deadline' &&
-    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.law });
+    replaced.kind !== 'station' &&
+    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.source });
   return { ...entry, id, text: [text, published].filter(Boolean).join(' ') };
 }
 
@@ -140,7 +155,7 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     ...content.stations.map((station) => stationEntry(station, choice)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
-      .flatMap((each) => deadlineEntry(each, choice, content) ?? []),
+      .flatMap((each) => lawEntry(each, choice, content) ?? []),
     ...questions.flatMap((question) => stateEntries(question, input, content)),
   ];
   const answered = questions.flatMap((question) => {

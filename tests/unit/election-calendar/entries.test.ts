@@ -11,9 +11,11 @@ const shown = (choice: Choice, details: Partial<PlanDetails> = {}) =>
   planOn('2026-11-23', choice, details).entries;
 /** The entries of an election, each with its day, `Frist` if it is a deadline, its label, its title and its law. */
 const rows = (choice: Choice, details?: Partial<PlanDetails>) =>
-  shown(choice, details).map(({ day, until, label, title, law, isDeadline }) => {
+  shown(choice, details).map(({ kind, day, until, label, title, source }) => {
     const days = day === until ? day : `${day}/${until}`;
-    return [days, isDeadline ? 'Frist' : '', label, title, law].filter((text) => text !== '');
+    return [days, kind === 'deadline' ? 'Frist' : '', label, title, source].filter(
+      (text) => text !== '',
+    );
   });
 /** The entries of the plan for a question. There is one, whatever was published about it. */
 const entriesFor = (question: string, choice: Choice, details: Partial<PlanDetails>) =>
@@ -112,10 +114,9 @@ test('a day that the office has named replaces a published one, which its text n
   expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
     {
       id: 'vorschlaege',
-      kind: 'answer',
+      kind: 'deadline',
       day: '2027-01-11',
-      law: 'laut Auskunft',
-      isDeadline: true,
+      source: 'laut Auskunft',
       hour: undefined,
       text: 'Beim Land. Veröffentlicht: Montag, 4. Januar 2027, bis 18 Uhr (§ 28 LWG).',
     },
@@ -133,7 +134,7 @@ test('a day that the office has named replaces a published one, which its text n
 test('a named day that equals the published one keeps its hour and needs no advice', () => {
   const answers = { wahlvorschlag: '2027-01-04' };
   expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
-    { kind: 'answer', day: '2027-01-04', hour: 18, text: 'Beim Land.' },
+    { day: '2027-01-04', hour: 18, text: 'Beim Land.' },
   ]);
 });
 
@@ -141,7 +142,7 @@ test('a named day replaces a station and takes its text and its id', () => {
   expect(entriesFor('plakate', MAYOR, { answers: { plakate: '2027-08-22' } })).toMatchObject([
     {
       id: 'plakate',
-      kind: 'answer',
+      kind: 'beginning',
       day: '2027-08-22',
       title: 'Plakate, ab',
       text: 'Mit Leiter.',

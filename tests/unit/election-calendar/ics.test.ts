@@ -11,6 +11,7 @@ const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => 
   const dates = isOpen ? DATES : { ...DATES, open: [] };
   const details = { answers: { plakate: '2028-12-17' }, done };
   return icsText(planOn(now.slice(0, 10), choice, details, dates), {
+    choice,
     id: 'federal-2029-01-28',
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
     words: CALENDAR,
@@ -103,7 +104,7 @@ test.each<[id: string, chosen: Choice, federalState?: string]>([
   // The day is open, and another one will be set.
   ['federal', choice],
 ])('the ids of events begin with %s', (id, chosen, federalState = '') => {
-  expect(eventIdOf(planOn('2026-11-23', chosen, { federalState }))).toBe(id);
+  expect(eventIdOf(chosen, federalState, planOn('2026-11-23', chosen))).toBe(id);
 });
 
 test('a description has paragraph, hour, and as its last line the address', () => {
