@@ -33,7 +33,7 @@ export function ExportPlan({ plan, choice, federalState, url }: Props) {
     const { eventIdOf, icsText } = await import('./ics.ts');
     const ics = icsText(plan, {
       choice,
-      id: eventIdOf(choice, federalState, plan),
+      id: eventIdOf(choice, federalState, plan.when),
       name: `${name}, ${dayText(day)}`,
       words,
       url,

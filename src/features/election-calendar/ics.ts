@@ -37,7 +37,7 @@ function alarmDays({ kind, day }: Entry, now: Date): number[] {
 export const eventIdOf = (
   { type, day, electionId = '' }: Choice,
   federalState: string,
-  { when }: Plan,
+  when: string | undefined,
 ): string => [type, when ? '' : day, electionId, asciiName(federalState)].filter(Boolean).join('-');
 
 /** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
