@@ -20,8 +20,10 @@ const { ask } = words;
 /** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
-interface CellProps {
+interface Props {
+  plan: Plan;
   choice: Choice;
+  details: PlanDetails;
   /** The rules of the chosen state. */
   rules: readonly StateRule[];
   today: Day;
@@ -32,14 +34,15 @@ interface CellProps {
 /** Shows a question to the office with a field for the day that it names, and what was published about it. */
 function QuestionCell({
   question,
-  day,
   choice,
+  details,
   rules,
   today,
   answer,
-}: CellProps & { question: OfficeQuestion; day: Day | undefined }) {
+}: Omit<Props, 'plan'> & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
+  const day = details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, choice)) return '';
@@ -76,15 +79,10 @@ function QuestionCell({
   );
 }
 
-interface Props extends CellProps {
-  plan: Plan;
-  details: PlanDetails;
-}
-
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, details, ...cell }: Props) {
-  const { choice } = cell;
+export function Questions({ plan, ...shared }: Props) {
   const { name, when, elections, questions, unanswered } = plan;
+  const { choice, details } = shared;
   const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
@@ -140,12 +138,7 @@ export function Questions({ plan, details, ...cell }: Props) {
             <p role="status">{status}</p>
           </div>
           {questions.map((question) => (
-            <QuestionCell
-              key={question.id}
-              question={question}
-              day={details.answers[question.id]}
-              {...cell}
-            />
+            <QuestionCell key={question.id} question={question} {...shared} />
           ))}
         </div>
       </details>

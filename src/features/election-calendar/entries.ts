@@ -140,11 +140,11 @@ function answerEntry(
   if (!replaced) return entry;
   // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
   const { id, label, text } = replaced;
-  if (isSame) return { ...entry, id, label, text };
-  const published =
-    replaced.kind !== 'station' &&
-    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.source });
-  return { ...entry, id, text: [text, published].filter(Boolean).join(' ') };
+  const kept = { ...entry, id, text };
+  if (isSame) return { ...kept, label };
+  if (replaced.kind === 'station') return kept;
+  const published = { day: dateText(replaced, plan.until), law: replaced.source };
+  return { ...kept, text: [text, fill(ask.replaced, published)].filter(Boolean).join(' ') };
 }
 
 /** The entries of an election's plan, ordered by day. */

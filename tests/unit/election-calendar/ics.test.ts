@@ -129,6 +129,7 @@ test('a description has paragraph, hour, and as its last line the address', () =
     'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
     ADDRESS,
   ]);
+  expect(descriptionOf('Anfangen')).toEqual([ADDRESS]);
   expect(descriptionOf('antwort-plakate')).toEqual([content.ask.source, ADDRESS]);
 });
 

@@ -114,8 +114,9 @@ test.each<[Choice, Parameters<typeof planOn>[2], string]>([
 });
 
 test('a plan has the rough time of an election whose day is open', () => {
-  const times = [FEDERAL, MAYOR].map((choice) => planOn('2026-11-23', choice).when);
-  expect(times).toEqual(['Anfang 2029', undefined]);
+  const tooLate: Choice = { type: 'federal', day: '2029-09-30' };
+  const times = [FEDERAL, tooLate, MAYOR].map((choice) => planOn('2026-11-23', choice).when);
+  expect(times).toEqual(['Anfang 2029', undefined, undefined]);
 });
 
 test('a published election is named with its source', () => {
@@ -140,6 +141,12 @@ test('the questions are those of the election and of the candidacy', () => {
   const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
   const rule = { name: 'deadline', label: '', text: '', isApplication: true, source };
   expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
+});
+
+test('a question is unanswered until the office has named its day', () => {
+  const questions = [question('aufstellung', 'begins'), question('plakate', 'begins')];
+  const given = { questions, answers: { plakate: '2027-08-01' } };
+  expect(planOn('2026-11-23', MAYOR, given).unanswered).toEqual(questions.slice(0, 1));
 });
 
 test('the questions are one text', () => {
