@@ -28,8 +28,6 @@ test('a day that a law sets is a deadline, a beginning or an event', () => {
     { id: 'einsicht', kind: 'deadline', day: '2029-01-08', until: '2029-01-12' },
     { id: 'stimmabgabe', kind: 'event', day: '2029-01-28' },
   ]);
-  const atEarlyElection = entriesOf({ ...FEDERAL, day: '2027-06-06' }, { deadlines });
-  expect(atEarlyElection.map(({ id }) => id)).not.toContain('aufstellung');
 });
 
 test('a deadline has the rule of the election, whose text takes the place of its own', () => {
@@ -71,14 +69,8 @@ test('each candidacy has its own deadlines', () => {
 });
 
 test('the plan of a published election has the deadlines of its state', () => {
-  const own = {
-    id: 'vorschlaege',
-    title: 'Wahlvorschläge',
-    text: 'Beim Land.',
-    days: 69,
-    hour: 18,
-  };
-  const deadlines = [{ ...own, law: '§ 28 LWG', question: 'wahlvorschlag' }];
+  const texts = { title: 'Wahlvorschläge', text: 'Beim Land.', law: '§ 28 LWG' };
+  const deadlines = [{ id: 'vorschlaege', days: 69, hour: 18, ...texts }];
   const items = DATES.items.map((election) => ({ ...election, deadlines }));
   const choice: Choice = { type: 'state', day: '2027-03-14' };
   expect(entriesOf(choice, { dates: { ...DATES, items } })).toMatchObject([

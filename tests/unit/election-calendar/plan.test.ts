@@ -5,20 +5,18 @@ import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
+import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const content = contentOf('electionCalendar');
-const { plan, table } = content;
+const { ask, plan, table } = content;
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
 test.each([
-  ['2026-11-23', '2026-11-29'],
-  // From Friday on, the planned week is the next one.
   ['2026-11-26', '2026-11-29'],
+  // From Friday on, the planned week is the next one.
   ['2026-11-27', '2026-12-06'],
-  ['2026-11-29', '2026-12-06'],
 ])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
 test('until the election, the next deadlines are those of one day before it', () => {
@@ -43,27 +41,23 @@ test('a deadline of several days that has begun is next on its last day', () => 
   expect(dueOn('2029-01-10')).toEqual(['2029-01-12']);
 });
 
-test('after its election, a plan shows what is left to do until its last entry is over', () => {
-  const given = {
-    stations: [station('danach', -1)],
-    deadlines: [deadline('wahlvorschlag', { days: 69 }), deadline('loeschen', { days: -30 })],
-  };
+test('after its election, a plan has deadlines until its last entry is over', () => {
+  const deadlines = [deadline('wahlvorschlag', { days: 69 }), deadline('loeschen', { days: -30 })];
   const planAfter = (today: string) => {
-    const { entries, next, warnings, isOver } = planOn(today, MAYOR, given);
-    const left = entries.filter(({ status }) => status !== 'past');
-    return [left.map(({ id }) => id), next.map(({ id }) => id), warnings, isOver];
+    const { next, warnings, isOver } = planOn(today, MAYOR, { deadlines });
+    return [next.map(({ id }) => id), warnings, isOver];
   };
-  expect(planAfter('2027-09-13')).toEqual([['danach', 'loeschen'], ['loeschen'], [], false]);
-  expect(planAfter('2027-10-12')).toEqual([['danach', 'loeschen'], ['loeschen'], [], false]);
-  expect(planAfter('2027-10-13')).toEqual([['danach'], [], [], true]);
+  expect(planAfter('2027-10-12')).toEqual([['loeschen'], [], false]);
+  expect(planAfter('2027-10-13')).toEqual([[], [], true]);
 });
 
 test('after its election, a plan asks the office for the runoff alone and keeps all answers', () => {
-  const { questions, entries } = planOn('2027-09-13', MAYOR, {
-    questions: [question('wahlvorschlag', 'ends'), question('stichwahl', 'after')],
+  const runoff = question('stichwahl', 'after');
+  const { questions, unanswered, entries } = planOn('2027-09-13', MAYOR, {
+    questions: [question('wahlvorschlag', 'ends'), runoff],
     answers: { wahlvorschlag: '2027-07-01' },
   });
-  expect(questions.map(({ id }) => id)).toEqual(['stichwahl']);
+  expect([questions, unanswered]).toEqual([[runoff], [runoff]]);
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
@@ -113,10 +107,12 @@ test.each<[Choice, Parameters<typeof planOn>[2], string]>([
   expect(planOn('2026-11-23', choice, given).name).toBe(name);
 });
 
-test('a plan has the rough time of an election whose day is open', () => {
-  const tooLate: Choice = { type: 'federal', day: '2029-09-30' };
-  const times = [FEDERAL, tooLate, MAYOR].map((choice) => planOn('2026-11-23', choice).when);
-  expect(times).toEqual(['Anfang 2029', undefined, undefined]);
+test.each<[Choice, string | undefined]>([
+  [FEDERAL, 'Anfang 2029'],
+  [{ type: 'federal', day: '2029-09-30' }, undefined],
+  [MAYOR, undefined],
+])('the rough time of %j is %s', (choice, when) => {
+  expect(planOn('2026-11-23', choice).when).toBe(when);
 });
 
 test('a published election is named with its source', () => {
@@ -143,23 +139,11 @@ test('the questions are those of the election and of the candidacy', () => {
   expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
 });
 
-test('a question is unanswered until the office has named its day', () => {
-  const questions = [question('aufstellung', 'begins'), question('plakate', 'begins')];
-  const given = { questions, answers: { plakate: '2027-08-01' } };
-  expect(planOn('2026-11-23', MAYOR, given).unanswered).toEqual(questions.slice(0, 1));
-});
-
-test('the questions are one text', () => {
-  const mail = {
-    ...content.ask.mail,
-    subject: 'Fristen: {election}',
-    greeting: 'Guten Tag,',
-    before: 'zu {election}:',
-    after: 'Danke',
-  };
+test('the questions are a mail about the election', () => {
+  const election = 'Landtagswahl A, 14. März 2027';
   const questions = [question('Bis wann', 'ends'), question('Ab wann', 'begins')];
-  expect(mailOf({ ...content.ask, mail }, 'Landtagswahl A, 14. März 2027', questions)).toEqual({
-    subject: 'Fristen: Landtagswahl A, 14. März 2027',
-    body: 'Guten Tag,\n\nzu Landtagswahl A, 14. März 2027:\n\n1. Bis wann?\n2. Ab wann?\n\nDanke',
-  });
+  const { subject, body } = mailOf(ask, election, questions);
+  expect(subject).toBe(fill(ask.mail.subject, { election }));
+  expect(body).toContain(fill(ask.mail.before, { election }));
+  expect(body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });
