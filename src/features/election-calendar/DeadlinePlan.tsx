@@ -55,7 +55,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
   const today = berlinDay();
   const details = detailsOf(parameters, choice, addressNames);
   const rules = rulesByState[details.federalState] ?? [];
-  const plan = planOf(words, { choice, details, dates, rules, today });
+  const plan = planOf(words, { ...details, choice, dates, rules, today });
   const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
   const setParameter = (parameter: string, text: string) =>

@@ -128,15 +128,6 @@ export interface PlanDetails {
   isDamaged: boolean;
 }
 
-/** The details of a plan whose address names only the election. */
-export const NO_DETAILS: PlanDetails = {
-  isIndependent: false,
-  federalState: '',
-  answers: {},
-  done: [],
-  isDamaged: false,
-};
-
 /** Reads the parameters of a plan, and leaves out what cannot be read. */
 export function detailsOf(
   parameters: PlanParameters,

@@ -5,7 +5,13 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
+import {
+  type CommonFacts,
+  type Entry,
+  type EntryFacts,
+  type Progress,
+  withStatus,
+} from './entry.ts';
 import type { StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -74,26 +80,17 @@ function lawEntry(
     : { ...facts, kind: 'deadline', hour };
 }
 
-/** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
+/** The id of the entry that answers a question. Calendar programs recognise the event of the entry by it. */
+const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
+
+/** The entry of a day that answers a question. */
 function questionEntry(
-  { id, kind, title, text = '' }: OfficeQuestion,
-  day: Day,
-  hour: number | undefined,
+  { id: question, kind }: OfficeQuestion,
+  { hour, ...facts }: Omit<CommonFacts, 'until' | 'isFixed'> & { hour: number | undefined },
 ): EntryFacts {
-  const facts = {
-    id: `antwort-${id}`,
-    question: id,
-    day,
-    until: day,
-    label: '',
-    title,
-    text,
-    source: '',
-    isNamed: false,
-    isFixed: false,
-  };
-  if (kind === 'ends') return { ...facts, kind: 'deadline', hour };
-  return { ...facts, kind: kind === 'begins' ? 'beginning' : 'event' };
+  const entry = { ...facts, question, until: facts.day, isFixed: facts.isNamed };
+  if (kind === 'ends') return { ...entry, kind: 'deadline', hour };
+  return { ...entry, kind: kind === 'begins' ? 'beginning' : 'event' };
 }
 
 /**
@@ -105,21 +102,24 @@ function stateEntries(
   { choice, rules, answers }: EntriesInput,
   { ask, table }: CalendarContent,
 ): EntryFacts[] {
+  const { title } = question;
   return rules.flatMap((rule) => {
     const { name, days, hour, source, isEarliest } = rule;
     if (name !== question.rule || days === undefined) return [];
-    const entry = questionEntry(question, addDays(choice.day, -days), hour);
     // The nomination names the number of signatures, because they are handed in together with it.
     const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
     const number = signatures && `${signatures.label}: ${signatures.text}.`;
     const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
-    return {
-      ...entry,
+    return questionEntry(question, {
+      id: answerId(question),
+      day: addDays(choice.day, -days),
+      hour,
       label: ruleText(rule, table),
-      title: isEarliest ? fill(ask.earliestTitle, { title: entry.title }) : entry.title,
-      text: [entry.text, number, advice].filter(Boolean).join(' '),
+      title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
+      text: [question.text, number, advice].filter(Boolean).join(' '),
       source: fill(ask.read, { source: source.name, asOf: source.asOf }),
-    };
+      isNamed: false,
+    });
   });
 }
 
@@ -134,17 +134,22 @@ function answerEntry(
   { ask, plan }: CalendarContent,
 ): EntryFacts {
   const isSame = replaced?.day === day;
-  const hour = isSame && replaced.kind === 'deadline' ? replaced.hour : undefined;
-  const own = questionEntry(question, day, hour);
-  const entry = { ...own, source: ask.source, isNamed: true, isFixed: true };
-  if (!replaced) return entry;
-  // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
-  const { id, label, text } = replaced;
-  const kept = { ...entry, id, text };
-  if (isSame) return { ...kept, label };
-  if (replaced.kind === 'station') return kept;
-  const published = { day: dateText(replaced, plan.until), law: replaced.source };
-  return { ...kept, text: [text, fill(ask.replaced, published)].filter(Boolean).join(' ') };
+  const published =
+    replaced &&
+    replaced.kind !== 'station' &&
+    !isSame &&
+    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.source });
+  return questionEntry(question, {
+    // With the id of the replaced entry, calendar programs move their event instead of adding one.
+    id: replaced?.id ?? answerId(question),
+    day,
+    hour: isSame && replaced.kind === 'deadline' ? replaced.hour : undefined,
+    label: isSame ? replaced.label : '',
+    title: question.title,
+    text: [replaced ? replaced.text : question.text, published].filter(Boolean).join(' '),
+    source: ask.source,
+    isNamed: true,
+  });
 }
 
 /** The entries of an election's plan, ordered by day. */

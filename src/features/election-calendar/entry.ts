@@ -1,7 +1,7 @@
 /** The entries of a plan: what they are, how far they have come, and which of them stand together. */
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-interface CommonFacts {
+export interface CommonFacts {
   id: string;
   day: Day;
   /** The last day of an entry with several days. */

@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../lib/day.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
-import { NO_DETAILS, type PlanDetails } from './address.ts';
+import type { PlanDetails } from './address.ts';
 import { entriesOf } from './entries.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
@@ -39,9 +39,8 @@ function adviceText(
 /** Sentences that say what is not allowed yet; empty without any. */
 const earlyText = (entries: readonly Entry[], today: Day): string =>
   entries
-    .filter(({ day }) => day > today)
     .flatMap(({ day, early, source }) =>
-      early ? [fill(early, { day: dayText(day), law: source })] : [],
+      early && day > today ? fill(early, { day: dayText(day), law: source }) : [],
     )
     .join(' ');
 
@@ -54,9 +53,9 @@ function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): De
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
-interface PlanInput {
+/** What a plan is computed from. The details may be missing: an address can name only the election. */
+interface PlanInput extends Partial<PlanDetails> {
   choice: Choice;
-  details?: PlanDetails;
   /** The published elections, and those whose day is open. */
   dates: ElectionDates;
   /** The rules of the chosen state, for mayors' elections. */
@@ -87,8 +86,8 @@ export interface Plan {
 }
 
 export function planOf(content: CalendarContent, input: PlanInput): Plan {
-  const { choice, details = NO_DETAILS, dates, rules = [], today } = input;
-  const { isIndependent, federalState, answers } = details;
+  const { choice, dates, today, rules = [], answers = {}, done = [] } = input;
+  const { isIndependent = false, federalState = '' } = input;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates.items);
   const election = elections.length === 1 ? elections[0] : undefined;
@@ -99,8 +98,8 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
       (question.elections?.includes(type) ?? true) &&
       (question.candidacy ?? candidacy) === candidacy,
   );
-  const entriesInput = { ...details, choice, today, election, candidacy, questions, rules };
-  const entries = entriesOf(content, entriesInput);
+  const facts = { choice, today, done, answers, election, candidacy, questions, rules };
+  const entries = entriesOf(content, facts);
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));

@@ -85,7 +85,8 @@ const PROPOSAL = question('wahlvorschlag', 'ends', { rule: 'deadline', text: 'Mi
 const DEADLINE = { text: '69. Tag', days: 69, hour: 18, source: 'kwg' };
 /** The rules of a state that has these. */
 const rulesOf = (state: Partial<(typeof mayors.states)[number]>) =>
-  stateRules({ ...mayors, sources: [SOURCE], states: [{ name: 'Hessen', ...state }] })['Hessen'];
+  stateRules({ ...mayors, sources: [SOURCE], states: [{ name: 'Hessen', ...state }] })['Hessen'] ??
+  [];
 
 test('a mayor’s plan has the days of its state, and says what to do about them', () => {
   const questions = [PROPOSAL, question('stichwahl', 'after', { rule: 'runoff' })];

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
 import { DeadlinePlan } from '../../../src/features/election-calendar/DeadlinePlan.tsx';
 import { DATES } from '../../fixtures/election-calendar.ts';
@@ -10,11 +10,9 @@ const { ask, stations } = contentOf('electionCalendar');
 const DAY = '2027-09-12';
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { href: 'https://a.example/wahlkalender' });
 });
-afterEach(() => vi.useRealTimers());
 
 /** The plan of a published election on a day, as HTML. */
 function planOf(type: CampaignType, today: string, parameters: Record<string, string>): string {
