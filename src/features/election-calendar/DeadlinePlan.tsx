@@ -49,7 +49,7 @@ interface Props {
   setParameters: (parameters: PlanParameters) => void;
 }
 
-/** Shows the calendar of the chosen election. */
+/** Shows the plan of the chosen election. */
 export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
   const { type, day } = choice;
   const today = berlinDay();

@@ -102,7 +102,7 @@ export function Questions({ plan, ...shared }: Props) {
           <div className="form-part">
             {choice.type === 'mayor' && (
               <p>
-                {/* The rules of the states are folded below the calendar. Browsers do not open a fold that a link leads to. */}
+                {/* Browsers do not open a fold that a link leads to, such as the rules of a state. */}
                 <a
                   href={`#${anchor}`}
                   onClick={() =>

@@ -18,7 +18,7 @@ import type { CalendarContent } from './schema.ts';
 
 interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;
-  /** The election as it was published, if it was. */
+  /** The published election; undefined if none or several are meant. */
   election: ElectionDate | undefined;
   candidacy: Candidacy;
   /** The questions to the office of this election. */
@@ -80,7 +80,7 @@ function lawEntry(
     : { ...facts, kind: 'deadline', hour };
 }
 
-/** The id of the entry that answers a question. Calendar programs recognise the event of the entry by it. */
+/** The id of the entry that answers a question. It never changes: calendar programs find the event by it. */
 const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
 
 /** The entry of a day that answers a question. */
@@ -106,7 +106,7 @@ function stateEntries(
   return rules.flatMap((rule) => {
     const { name, days, hour, source, isEarliest } = rule;
     if (name !== question.rule || days === undefined) return [];
-    // The nomination names the number of signatures, because they are handed in together with it.
+    // The entry of the nomination names the number of signatures, because they are handed in with it.
     const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
     const number = signatures && `${signatures.label}: ${signatures.text}.`;
     const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);

@@ -1,4 +1,4 @@
-/** The entries of a plan: what they are, how far they have come, and which of them stand together. */
+/** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
 export interface CommonFacts {
@@ -61,7 +61,7 @@ export interface Progress {
 
 function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day): Entry['status'] {
   const { id, kind, day, until } = entry;
-  // After the election, a station before it can no longer be made up for, and what had begun has ended.
+  // After the election, nobody can make up for an earlier station, and what had begun has ended.
   if (day <= election && election < today) return 'past';
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
@@ -105,7 +105,7 @@ export function endOfWeek(today: Day): Day {
  * this week, all later entries, and those that are over.
  *
  * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
- * station that is ticked afterwards stays in its place, so that no other one moves under the visitor's finger.
+ * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.
  */
 export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
   const sunday = endOfWeek(today);

@@ -9,14 +9,12 @@ import type { CalendarContent } from './schema.ts';
 
 interface IcsCalendar {
   choice: Choice;
-  /** The beginning of the ids of the calendar's events, the same in each version of the calendar. */
+  /** The text with which the ids of all events begin, the same in each version of the calendar. */
   id: string;
-  /** Name of the calendar. */
   name: string;
   words: CalendarContent;
-  /** Address of the plan. */
   url: string;
-  /** Host of the site, for ids that are unique in the world. */
+  /** The host of the site. Ids that end with it are unique in the world. */
   host: string;
   now: Date;
 }
@@ -31,8 +29,8 @@ function alarmDays({ kind, day }: Entry, now: Date): number[] {
 }
 
 /**
- * The beginning of the ids of a plan's events. A later file whose ids begin alike replaces the events of an earlier
- * one, so the beginning names a day only if it is set. Elections on one day differ in their own ids.
+ * The text with which the ids of a plan's events begin. A file with the same text replaces the events of an earlier
+ * one. The text leaves out a day that is open, because the day will change.
  */
 export const eventIdOf = (
   { type, day, electionId = '' }: Choice,
@@ -40,7 +38,7 @@ export const eventIdOf = (
   when: string | undefined,
 ): string => [type, when ? '' : day, electionId, asciiName(federalState)].filter(Boolean).join('-');
 
-/** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
+/** The title of an event. Some programs show nothing else, so it also has the hour, and says that the day is open. */
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
   const parts = [entry.title];
   if (entry.kind === 'station') parts.unshift(`${entry.label}: `);
@@ -78,16 +76,14 @@ export function icsText(
     const { kind, label, source, isNamed, text } = entry;
     const isPublished = kind !== 'station' && !isNamed;
     const origin = isPublished ? `${label} (${source})\n${legal}` : source;
-    // Until the election, the first event says who knows the deadlines of the state or the town, which the file may
-    // lack.
+    // Until the election, the first event says who knows the deadlines that are not in the file.
     const isAdvised = index === 0 && berlinDay(now) <= choice.day;
     // The address stands in the description, because few programs show the property for it.
     const lines = [text, isAdvised && advice, origin, url];
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
-      // Programs keep the event with the higher number. The number counts minutes, so that a later file replaces an
-      // earlier one.
+      // Of two events with the same id, programs keep the one with the higher number. This number counts minutes.
       sequence: Math.floor(now.getTime() / MINUTE),
       start: utcDate(entry.day),
       // The end of an event is the day after it.

@@ -36,7 +36,7 @@ function adviceText(
   return daysBetween(today, election) < 42 ? plan.short : '';
 }
 
-/** Sentences that say what is not allowed yet; empty without any. */
+/** The sentences about what is not allowed yet, as one text. */
 const earlyText = (entries: readonly Entry[], today: Day): string =>
   entries
     .flatMap(({ day, early, source }) =>
@@ -44,7 +44,7 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     )
     .join(' ');
 
-/** The next deadlines, all due on the same day. Those after the election count once the election is over. */
+/** The next deadlines, all due on the same day. Deadlines after the election do not count before it is over. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Deadline[] {
   const ahead = entries
     .filter((entry) => entry.kind === 'deadline')
@@ -68,7 +68,7 @@ interface PlanInput extends Partial<PlanDetails> {
 export interface Plan {
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
   name: string;
-  /** The published elections that are meant: several if the choice names none of those on its day. */
+  /** The published elections that may be meant: several if they are on the same day and the choice names none. */
   elections: readonly ElectionDate[];
   /** The rough time of an election whose day is open. */
   when: string | undefined;

@@ -1,4 +1,4 @@
-/** Counts the days of statutes from the day of an election, and says them in words. */
+/** Counts the days that statutes set from the day of an election, and writes in words how they are counted. */
 import type { CampaignType } from '../../config/elections.ts';
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';

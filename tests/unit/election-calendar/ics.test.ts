@@ -93,7 +93,7 @@ test('every entry is an all-day event that leaves its day free', () => {
   ]);
 });
 
-test('deadlines alone ring, at nine, a week and a day before', () => {
+test('only deadlines have alarms: at nine, a week and a day before', () => {
   const ringing = ['Abgeben', 'Einsicht'];
   for (const id of ringing) expect(alarmsOf(id), id).toEqual(['-P6DT15H', '-PT15H']);
   for (const id of ['Anfangen', 'Aufstellen', 'Zulassung', 'antwort-plakate'])
@@ -106,7 +106,7 @@ test.each([
   ['2028-11-13T08:00:00Z', ['-PT15H']],
   ['2028-11-19T03:17:00Z', ['-PT15H']],
   ['2028-11-19T08:00:00Z', []],
-])('at %s the deadline of 20 November has yet to ring %j', (now, alarms) => {
+])('at %s the deadline of 20 November still has the alarms %j', (now, alarms) => {
   expect(alarmsOf('Abgeben', textAt(now))).toEqual(alarms);
 });
 
