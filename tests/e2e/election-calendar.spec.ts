@@ -17,6 +17,7 @@ const rules = contentOf('mayorRules');
 const { ask, errors, export: exporting, form, plan } = words;
 const PAGE = '/wahlkalender';
 const NOW = '2026-11-23T10:00:00Z';
+const TODAY = new Date().toISOString();
 /** A mayor's election about ten months ahead, whose first station is overdue. */
 const LINK = `${PAGE}?wahl=mayor&termin=2027-09-12`;
 const DAY = '2027-09-12';
@@ -29,10 +30,11 @@ const question = ask.questions.find(
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
 const [station] = words.stations;
 
-/** A published election that is ahead, if there is one, and with a known office if there is such a one. */
-const ahead = dates.items.filter(({ day }) => day > new Date().toISOString().slice(0, 10));
+/** A published election that is ahead, one with a known office before all others. */
+const ahead = dates.items.filter(({ day }) => day > TODAY.slice(0, 10));
 const published = ahead.find((election) => election.office) ?? ahead[0];
 const { id = '', type = '', name = '', day = '', source, office } = published ?? {};
+const PUBLISHED = `${PAGE}?wahl=${type}&termin=${day}&wahl-name=${id}`;
 
 class Calendar extends PageObject {
   form = () => this.page.getByRole('form', { name: asRead(words.headline), exact: true });
@@ -98,45 +100,44 @@ test('at 320 px, a plan can be made and filled in with the keyboard', async ({ p
   expect(visit.problems).toEqual([]);
 });
 
-test('a published election has a plan of its own', async ({ page }) => {
+test.describe('a published election', () => {
   test.skip(!published, 'no election is ahead');
-  const calendar = new Calendar(page);
-  await page.goto(PAGE);
-  await hydrated(page, 'ElectionCalendar');
-  const query = `?wahl=${type}&termin=${day}&wahl-name=${id}`;
-  await test.step('nobody has to type its day', async () => {
+
+  test('has a plan, and nobody has to type its day', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.open(PAGE, TODAY);
     await calendar.election().selectOption(id);
     await expect(calendar.day()).toBeHidden();
     // On a phone the select has no room for the day behind a long name.
     await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
     await calendar.submit().click();
-    await expect(page).toHaveURL(PAGE + query);
-  });
-  await test.step('the plan names its source and no other election', async () => {
+    await expect(page).toHaveURL(PUBLISHED);
     await expect(calendar.plan()).toContainText(source ?? dates.source);
     for (const other of dates.items.filter((each) => each.id !== id))
       await expect(calendar.plan()).not.toContainText(other.name);
     await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
   });
-  await test.step('the plan leads to its calendar, its office and the form', async () => {
+
+  test('has a plan that leads to its calendar, its office and the form', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.open(PUBLISHED, TODAY);
     const { host, href } = new URL(`/abo/${id}.ics`, page.url());
     const subscribe = calendar.link(fill(exporting.subscribe, { name }));
     await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
     await expect(calendar.link(href)).toBeVisible();
-    await expect(calendar.link(exporting.request)).toHaveAttribute('href', `/kontakt${query}`);
+    await expect(calendar.link(exporting.request)).toHaveAttribute(
+      'href',
+      PUBLISHED.replace(PAGE, '/kontakt'),
+    );
     await calendar.questions().click();
     await expect(calendar.plan().locator(`a[href="${office}"]`)).toHaveCount(office ? 1 : 0);
   });
-  await test.step('its link still opens it when the day is over in Berlin', async () => {
-    await page.clock.setFixedTime(`${day}T23:00:00Z`);
-    await page.goto(PAGE + query);
+
+  test('stays in the form when its day is over in Berlin', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.open(PUBLISHED, `${day}T23:00:00Z`);
     await expect(calendar.plan()).toContainText(name);
     await expect(calendar.election()).toHaveValue(id);
-  });
-  await test.step('on a phone its own deadlines have room for large type', async () => {
-    await page.setViewportSize({ width: 390, height: 664 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -162,19 +163,13 @@ test('a wrong field has a message and keeps its value @every-browser', async ({ 
   await expect(calendar.plan()).toBeHidden();
 });
 
-test('a typed day replaces the one that the form proposes', async ({ page }) => {
-  const { name = '', earliest = '' } = dates.open.find((election) => election.earliest) ?? {};
-  test.skip(!earliest, 'no day is proposed');
+test('the form proposes the earliest day of an election whose day is open', async ({ page }) => {
+  const index = dates.open.findIndex((election) => election.earliest);
+  test.skip(index < 0, 'no day is proposed');
   const calendar = new Calendar(page);
   await calendar.open();
-  const option = calendar.election().getByRole('option').filter({ hasText: name });
-  await calendar.election().selectOption(await option.getAttribute('value'));
-  await expect(calendar.day()).toHaveValue(earliest);
-  await calendar.election().selectOption('mayor');
-  await expect(calendar.day()).toHaveValue('');
-  await calendar.day().fill(DAY);
-  await calendar.election().selectOption(await option.getAttribute('value'));
-  await expect(calendar.day()).toHaveValue(DAY);
+  await calendar.election().selectOption(`offen-${index + 1}`);
+  await expect(calendar.day()).toHaveValue(dates.open[index]?.earliest ?? '');
 });
 
 test('a day that the office names is in the plan and in the saved calendar', async ({ page }) => {
@@ -236,23 +231,21 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
   });
 });
 
-test('a link opens its plan until half a year after the election', async ({ page }) => {
-  const runoff = ask.questions.find(
-    ({ kind, elections = ['mayor'] }) => kind === 'after' && elections.includes('mayor'),
-  );
-  const deadline = words.deadlines.find(({ rules }) =>
-    rules.some(({ elections, months = 0 }) => months < 0 && elections.includes('mayor')),
-  );
-  test.skip(!runoff || !deadline, 'nothing follows a mayor’s election');
-  const link = `${LINK}&${runoff?.id}=2027-09-26&erledigt=${station?.id}`;
+test('a tab that stays open over midnight counts from the new day', async ({ page }) => {
   const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  await expect(calendar.plan()).toContainText('in 293 Tagen');
+  await page.clock.setFixedTime('2026-11-24T10:00:00Z');
+  await calendar.done().check();
+  await expect(calendar.plan()).toContainText('in 292 Tagen');
+});
+
+test('after the election, its link opens what is left of the plan', async ({ page }) => {
+  const calendar = new Calendar(page);
+  const link = `${LINK}&erledigt=${station?.id}`;
   await calendar.open(link, '2027-09-13T10:00:00Z');
-  await test.step('the plan shows what was answered and ticked, and the rest of the campaign', async () => {
-    await expect(calendar.row('26. September 2027')).toHaveCount(1);
-    await expect(calendar.row(asRead(deadline?.title ?? ''))).toBeVisible();
+  await test.step('the plan keeps its ticks and does not say how to stand for election', async () => {
     await expect(calendar.ticked()).toHaveCount(1);
-  });
-  await test.step('the plan does not say how to stand for an election that is over', async () => {
     await expect(calendar.plan()).not.toContainText(asRead(words.notes.mayor));
     await expect(calendar.link(exporting.request)).toHaveCount(0);
   });
@@ -264,9 +257,6 @@ test('a link opens its plan until half a year after the election', async ({ page
     await calendar.submit().click();
     await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
   });
-  await calendar.open(link, '2028-03-13T10:00:00Z');
-  await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
-  await expect(calendar.plan()).toBeHidden();
 });
 
 test('a link that was cut says so until it is mended', async ({ page }) => {
@@ -283,46 +273,50 @@ test('a link that was cut says so until it is mended', async ({ page }) => {
   await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
 });
 
-test('a mayor’s plan has the rules of the state with their sources', async ({ page }) => {
+test('a mayor’s plan leads to the rules of its state', async ({ page }) => {
   const state = rules.states.find(({ deadline }) => deadline?.days && !deadline.isApplication);
-  test.skip(!state?.deadline, 'no state counts in days');
-  const { name = '', deadline } = state ?? {};
-  const { text = '' } = deadline ?? {};
-  const { name: source = '' } = rules.sources.find(({ id }) => id === deadline?.source) ?? {};
+  test.skip(!state, 'no state counts in days');
+  const { name = '', deadline: { text = '', source: id = '' } = {} } = state ?? {};
+  const { name: source = '' } = rules.sources.find((each) => each.id === id) ?? {};
   const calendar = new Calendar(page);
   await calendar.open(LINK);
   await calendar.form().getByLabel(ask.state, { exact: true }).selectOption(name);
   await calendar.submit().click();
-  await expect(calendar.row(source).filter({ hasText: plan.deadline })).not.toHaveCount(0);
-  await expect(calendar.plan().getByText(text).filter({ hasText: source })).not.toHaveCount(0);
   await expect(page).toHaveURL(including(`&bundes-land=${encodeURIComponent(name)}`));
+  await expect(calendar.row(source).filter({ hasText: plan.deadline })).not.toHaveCount(0);
   await calendar.questions().click();
-  await calendar.link(ask.byState).click();
+  await expect(calendar.plan().getByText(text).filter({ hasText: source })).not.toHaveCount(0);
   const states = page.getByRole('region', { name: asRead(rules.headline), exact: true });
   const fold = states.locator('details').filter({ hasText: name });
-  await expect(fold.getByText(text)).toBeInViewport();
-  await fold.locator('summary').click();
-  await expect(fold.getByText(text)).toBeHidden();
   await calendar.link(ask.byState).click();
   await expect(fold.getByText(text)).toBeInViewport();
 });
 
-test('a phone shows the first field at once, and a plan in large type', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const calendar = new Calendar(page);
-  await calendar.open();
-  await expect(calendar.election()).toBeInViewport({ ratio: 1 });
-  await calendar.open(LINK);
-  const spilled = await calendar
-    .plan()
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1));
-  expect(spilled, 'words below the row of their station').toEqual([]);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await calendar.questions().click();
-  await calendar.answer().focus();
-  await expect(calendar.answer()).toBeInViewport({ ratio: 1 });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('the first field is seen at once', async ({ page }) => {
+    const calendar = new Calendar(page);
+    await calendar.open();
+    await expect(calendar.election()).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const address of published ? [LINK, PUBLISHED] : [LINK]) {
+    test(`there is room for large type: ${address}`, async ({ page }) => {
+      const calendar = new Calendar(page);
+      await calendar.open(address, TODAY);
+      const spilled = await calendar
+        .plan()
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1));
+      expect(spilled, 'words below the row of their station').toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await calendar.questions().click();
+      await calendar.answer().focus();
+      await expect(calendar.answer()).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 test('each of the fullest plans is printed alone, on one sheet', async ({ page }) => {

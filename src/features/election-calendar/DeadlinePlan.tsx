@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { href } from '../../config/routes.ts';
 import { berlinDay, dayText, weekdayText } from '../../lib/day.ts';
@@ -18,7 +17,7 @@ import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
 import { publishedText, subscriptionHref } from './elections.ts';
 import { dueDay } from './entry.ts';
-import { planOf } from './plan.ts';
+import { planOf, publishedPlan } from './plan.ts';
 import { type Choice, legalText } from './rules.ts';
 import { addressNames, rulesByState, words } from './words.ts';
 
@@ -50,12 +49,13 @@ interface Props {
   setParameters: (parameters: PlanParameters) => void;
 }
 
-/** Shows the calendar of the chosen election. */
+/** Shows the plan of the chosen election. */
 export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
   const { type, day } = choice;
-  const [today] = useState(() => berlinDay());
+  const today = berlinDay();
   const details = detailsOf(parameters, choice, addressNames);
-  const plan = planOf(words, { choice, details, dates, rulesByState, today });
+  const rules = rulesByState[details.federalState] ?? [];
+  const plan = planOf(words, { ...details, choice, dates, rules, today });
   const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
   const setParameter = (parameter: string, text: string) =>
@@ -100,19 +100,31 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           <strong>{warning}</strong>
         </p>
       ))}
-      <ExportPlan plan={plan} url={url} />
-      {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
-      <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
+      <ExportPlan plan={plan} choice={choice} federalState={details.federalState} url={url} />
+      {plan.questions.length > 0 && (
+        <Questions
+          plan={plan}
+          choice={choice}
+          details={details}
+          rules={rules}
+          today={today}
+          answer={setParameter}
+        />
+      )}
+      <PlanTable
+        entries={plan.entries}
+        today={today}
+        done={details.done}
+        setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
+      />
       {today <= day && <p>{notes[type]}</p>}
       <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>
-      {!plan.isOver && (
-        <>
-          {elections.map((election) => (
-            <Subscription key={election.id} election={election} />
-          ))}
-          <p data-print="none">{exporting.again}</p>
-        </>
-      )}
+      {elections
+        .filter((election) => !publishedPlan(words, election, dates, today).isOver)
+        .map((election) => (
+          <Subscription key={election.id} election={election} />
+        ))}
+      {!plan.isOver && <p data-print="none">{exporting.again}</p>}
       {today <= day && (
         <p className="buttons" data-print="none">
           <a className="button" href={href('contact') + choiceLink(choice)}>

@@ -1,4 +1,4 @@
-// React, because the plan below the form changes with every answer, tick and choice.
+// The calendar is a React island, because the plan below the form changes with every answer, tick and choice.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/styles.ts';
@@ -87,8 +87,8 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
 
-  // A link leads to the plan, below the fields: once, not with each new choice. After a reload, the browser restores
-  // the scroll position itself.
+  // A visitor who has followed a link sees the plan at once, although it is below the fields. After a reload, the
+  // browser restores the scroll position itself.
   const showLinkedPlan = useEffectEvent(() => {
     if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
   });

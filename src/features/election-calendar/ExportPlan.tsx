@@ -6,19 +6,23 @@ import { dayText, weekdayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import type { Plan } from './plan.ts';
+import type { Choice } from './rules.ts';
 import { words } from './words.ts';
 
 const { form, export: exporting } = words;
 
 interface Props {
   plan: Plan;
+  choice: Choice;
+  /** The state of a mayor's election; empty if none is chosen. */
+  federalState: string;
   /** Address of the plan. */
   url: string;
 }
 
 /** Shows the buttons that export a plan: as a file, on paper, as a message, as a link. */
-export function ExportPlan({ plan, url }: Props) {
-  const { day } = plan.choice;
+export function ExportPlan({ plan, choice, federalState, url }: Props) {
+  const { day } = choice;
   const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
   const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
@@ -28,7 +32,8 @@ export function ExportPlan({ plan, url }: Props) {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
     const { eventIdOf, icsText } = await import('./ics.ts');
     const ics = icsText(plan, {
-      id: eventIdOf(plan),
+      choice,
+      id: eventIdOf(choice, federalState, plan.when),
       name: `${name}, ${dayText(day)}`,
       words,
       url,

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { CheckControl } from '../../components/ui/CheckControl.tsx';
-import { dayText } from '../../lib/day.ts';
+import { type Day, dayText } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { columnText } from './day-text.ts';
 import { endOfWeek, type Entry, groupsOf } from './entry.ts';
-import type { Plan } from './plan.ts';
 import { words } from './words.ts';
 
 const { table } = words;
 
-interface Props {
-  plan: Plan;
-  /** Stores the ids of the stations that are ticked. */
+interface RowProps {
+  /** The ids of the stations that are ticked. */
+  done: readonly string[];
   setDone: (done: readonly string[]) => void;
 }
 
@@ -23,15 +22,14 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
 };
 
 /** Shows a row of the plan. A mark before the title says whether the entry is overdue, of today, or of the next day. */
-function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
-  const { done } = plan.details;
-  const { id, kind, label, title, text, law, isDeadline, status } = entry;
+function PlanRow({ entry, done, setDone }: RowProps & { entry: Entry }) {
+  const { id, kind, label, title, text, source, status } = entry;
   const mark = MARKS[status];
   // A station can be ticked once its day has come.
   const isTickable = kind === 'station' && status !== 'next' && status !== 'later';
   const box = `calendar-done-${id}`;
   return (
-    <tr data-status={status} data-kind={kind}>
+    <tr data-status={status} data-named={entry.isNamed}>
       <td>
         <span>{columnText(entry)}</span>
         {label && <small>{label}</small>}
@@ -48,16 +46,22 @@ function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
           />
         )}
         <div className="plan-words">
-          {mark && <b>{mark}</b>} {isDeadline && <b data-deadline="">{words.plan.deadline}</b>}{' '}
+          {mark && <b>{mark}</b>}{' '}
+          {kind === 'deadline' && <b data-deadline="">{words.plan.deadline}</b>}{' '}
           <strong>
             {isTickable ? <label htmlFor={box}>{title}</label> : <span>{title}</span>}
           </strong>
           {text && <p>{text}</p>}
         </div>
       </td>
-      <td>{law}</td>
+      <td>{source}</td>
     </tr>
   );
+}
+
+interface Props extends RowProps {
+  entries: readonly Entry[];
+  today: Day;
 }
 
 const head = (
@@ -71,9 +75,8 @@ const head = (
 );
 
 /** Shows the table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
-export function PlanTable({ plan, setDone }: Props) {
-  const { entries, today, details } = plan;
-  const [doneAtOpening] = useState(details.done);
+export function PlanTable({ entries, today, done, setDone }: Props) {
+  const [doneAtOpening] = useState(done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { id: 'week', heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },
@@ -82,7 +85,7 @@ export function PlanTable({ plan, setDone }: Props) {
     { id: 'later', heading: words.plan.later, list: later },
   ];
   const rowsOf = (list: readonly Entry[]) =>
-    list.map((entry) => <PlanRow key={entry.id} entry={entry} plan={plan} setDone={setDone} />);
+    list.map((entry) => <PlanRow key={entry.id} entry={entry} done={done} setDone={setDone} />);
   return (
     <>
       <table className="table">

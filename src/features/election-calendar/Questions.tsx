@@ -3,14 +3,16 @@ import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
-import { dayText } from '../../lib/day.ts';
+import { type Day, dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
+import type { PlanDetails } from './address.ts';
 import { isAnswer } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import { stateAnchor } from './mayors.ts';
-import { mailOf } from './office.ts';
+import { mailOf, type StateRule } from './office.ts';
 import type { Plan } from './plan.ts';
+import type { Choice } from './rules.ts';
 import { words } from './words.ts';
 
 const { ask } = words;
@@ -20,23 +22,35 @@ const isTyped = (day: string) => day >= '1000';
 
 interface Props {
   plan: Plan;
+  choice: Choice;
+  details: PlanDetails;
+  /** The rules of the chosen state. */
+  rules: readonly StateRule[];
+  today: Day;
   /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
 }
 
 /** Shows a question to the office with a field for the day that it names, and what was published about it. */
-function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
+function QuestionCell({
+  question,
+  choice,
+  details,
+  rules,
+  today,
+  answer,
+}: Omit<Props, 'plan'> & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
-  const day = plan.details.answers[id];
+  const day = details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
-    if (value === '' || isAnswer(value, question, plan.choice)) return '';
+    if (value === '' || isAnswer(value, question, choice)) return '';
     return kind === 'after' ? ask.runoffOutside : ask.answerOutside;
   };
-  const isOver = day !== undefined && day < plan.today && kind !== 'begins';
+  const isOver = day !== undefined && day < today && kind !== 'begins';
   const remark = isOver ? ask.over : ask.inPlan;
-  const published = plan.rules
+  const published = rules
     .filter(({ name }) => name === question.rule)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
@@ -66,8 +80,9 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
 }
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, answer }: Props) {
-  const { choice, details, name, when, questions, unanswered } = plan;
+export function Questions({ plan, ...shared }: Props) {
+  const { name, when, elections, questions, unanswered } = plan;
+  const { choice, details } = shared;
   const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
@@ -87,7 +102,7 @@ export function Questions({ plan, answer }: Props) {
           <div className="form-part">
             {choice.type === 'mayor' && (
               <p>
-                {/* The rules of the states are folded below the calendar. Browsers do not open a fold that a link leads to. */}
+                {/* Browsers do not open a fold that a link leads to, such as the rules of a state. */}
                 <a
                   href={`#${anchor}`}
                   onClick={() =>
@@ -98,7 +113,7 @@ export function Questions({ plan, answer }: Props) {
                 </a>
               </p>
             )}
-            {plan.elections.map(
+            {elections.map(
               ({ id, name, office }) =>
                 office && (
                   <p key={id}>
@@ -123,7 +138,7 @@ export function Questions({ plan, answer }: Props) {
             <p role="status">{status}</p>
           </div>
           {questions.map((question) => (
-            <QuestionCell key={question.id} question={question} plan={plan} answer={answer} />
+            <QuestionCell key={question.id} question={question} {...shared} />
           ))}
         </div>
       </details>

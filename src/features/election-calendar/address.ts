@@ -13,7 +13,7 @@ import type { OfficeQuestion } from './deadline-schema.ts';
 import { type ElectionOption, optionWith } from './elections.ts';
 import type { Choice } from './rules.ts';
 
-/** Query parameter of the id of a published election: others of its kind may be on the same day. */
+/** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
 
 /** Query parameter of the stations that are done: their ids, with dots between them. */
@@ -49,7 +49,7 @@ export function readQuery(query: string): PlanParameters {
   );
 }
 
-/** The option that an address names. A published election has its present day, even if the address has an older one. */
+/** The option of the form that an address means. The id of a published election counts more than the day. */
 function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
@@ -59,7 +59,7 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   if (byId?.type === type) return byId;
   const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
-  // Options whose day the visitor types stand last in the list, and take precedence over those whose day is open.
+  // The option whose day the visitor types stands last in the list. Without it, an election whose day is open is meant.
   return options.findLast((option) => option.type === type && !option.day);
 }
 
@@ -78,12 +78,12 @@ export function fieldsFrom(
   };
 }
 
-/** Whether an address is meant to open a plan. With the kind of election alone, as after a vote on home, it is not. */
+/** Whether an address opens a plan. With the kind of election alone, as after a vote on home, it fills in the form. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/** The names that an address can hold. Others are ignored. */
+/** The ids and names that an address can hold. */
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
@@ -91,7 +91,7 @@ export interface AddressNames {
   states: readonly string[];
 }
 
-/** For each parameter that the address of this election can have: whether a text is a possible value. */
+/** The parameters that the address of an election can have, each with a check whether a text is a possible value. */
 function parameterChecks(choice: Choice, { questions, stations, states }: AddressNames) {
   const checks: Record<string, (text: string) => boolean> = {};
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
@@ -105,7 +105,7 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** The parameters of a plan's address, including those that a mail program has cut: `plakate=2027-0`, `plak`. */
+/** The parameters of a plan in an address, even if a mail program has cut the last one: `plakate=2027-0`, `plak`. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
   const known = Object.keys(parameterChecks(choice, names));
   const isCut = (name: string) =>
@@ -153,7 +153,7 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter, also in place of one whose name was cut; an empty text removes the parameter. */
+/** Sets a parameter in place of an equal or a cut one: `plak` for `plakate`. An empty text only removes them. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
   const others = Object.entries(parameters).filter(
     ([each, value]) => each !== name && (value || !name.startsWith(each)),

@@ -27,7 +27,7 @@ export interface ChoiceFields {
 
 /**
  * The fields after an election has been chosen. If its day is open, its earliest day is proposed, in place of an empty
- * field or of the day that belongs to the election before; a day that the visitor has typed stays.
+ * field or of the day of the election that was chosen before; a day that the visitor has typed stays.
  *
  * @param id the id of the chosen option
  */
@@ -51,7 +51,7 @@ export type ChoiceErrors = Partial<
 /** How many months after an election its runoff may be. */
 const RUNOFF_MONTHS = 6;
 
-/** The first day of an election whose plan a link opens. Until the runoff can be over, a campaign needs its plan. */
+/** The earliest day of an election whose plan a link opens: a campaign needs its plan until the runoff is over. */
 export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
 
 function dayError(day: Day | undefined, today: Day, firstDay: Day) {

@@ -12,7 +12,7 @@ import { fill } from '../../lib/text.ts';
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(
-  { day, until, hour }: { day: Day; until: Day; hour: number | undefined },
+  { day, until, hour }: { day: Day; until: Day; hour?: number | undefined },
   untilHour: string,
 ): string {
   const date = weekdayText(day) + (until === day ? '' : ` – ${dayText(until)}`);

@@ -98,8 +98,6 @@ export const question = z.strictObject({
   rule: z.enum(MAYOR_RULES).optional(),
 });
 
-/** How far from the election a day is. */
-export type Offset = Partial<Record<keyof typeof offset, number | undefined>>;
 export type DeadlineRule = z.infer<typeof rule>;
 export type OfficeQuestion = z.infer<typeof question>;
 export type Candidacy = NonNullable<z.infer<typeof candidacy>>;

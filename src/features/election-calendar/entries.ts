@@ -5,14 +5,20 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Entry, factsOf, type Progress, type EntryFacts, withStatus } from './entry.ts';
+import {
+  type CommonFacts,
+  type Entry,
+  type EntryFacts,
+  type Progress,
+  withStatus,
+} from './entry.ts';
 import type { StateRule } from './office.ts';
 import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;
-  /** The election as it was published, if it was. */
+  /** The published election; undefined if none or several are meant. */
   election: ElectionDate | undefined;
   candidacy: Candidacy;
   /** The questions to the office of this election. */
@@ -22,31 +28,35 @@ interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
 }
 
 function stationEntry(
-  { byLaw, label, months, days, ...station }: CalendarContent['stations'][number],
-  { type, day }: Choice,
+  { byLaw, months, days, ...station }: CalendarContent['stations'][number],
+  { type, day: election }: Choice,
 ): EntryFacts {
-  const rule = byLaw?.[type] ?? { months, days, label, law: '' };
-  return factsOf({
+  const rule = byLaw?.[type] ?? { months, days, label: station.label, law: '' };
+  const day = dayBefore(election, rule);
+  return {
     ...station,
     kind: 'station',
-    day: dayBefore(day, rule),
+    day,
+    until: day,
     label: rule.label,
-    law: rule.law,
-  });
+    source: rule.law,
+    isNamed: false,
+    isFixed: false,
+  };
 }
 
-type Deadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
+type LawDeadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
 
 /** The deadlines that were published for an election. */
-const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): Deadline[] =>
+const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): LawDeadline[] =>
   deadlines.map(({ days, hour, law, ...deadline }) => ({
     ...deadline,
     rules: [{ elections: [type], days, hour, law }],
   }));
 
-/** The entry of a deadline, if a rule holds for the election. */
-function deadlineEntry(
-  { rules, byOffice, ...deadline }: Deadline,
+/** The entry of a day that a law sets, if one of its rules holds for the election. */
+function lawEntry(
+  { rules, begins, byOffice, ...deadline }: LawDeadline,
   choice: Choice,
   { table, termStart }: CalendarContent,
 ): EntryFacts | undefined {
@@ -54,33 +64,34 @@ function deadlineEntry(
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  return factsOf({
+  const facts = {
     ...deadline,
-    kind: 'deadline',
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
     label: ruleText(rule, table),
     text,
-    law,
-    hour,
-    // A day on which an authority acts or something first becomes allowed is no deadline, nor is election day.
-    isDeadline: !deadline.begins && !byOffice && day !== choice.day,
+    source: law,
+    isNamed: false,
     isFixed: rule.monthsOfTerm !== undefined,
-  });
+  };
+  if (begins) return { ...facts, kind: 'beginning' };
+  return byOffice || day === choice.day
+    ? { ...facts, kind: 'event' }
+    : { ...facts, kind: 'deadline', hour };
 }
 
-/** The entry of a day that answers a question. Calendar programs recognise its event by its id. */
-const questionEntry = ({ id, kind, title, text = '' }: OfficeQuestion, day: Day): EntryFacts =>
-  factsOf({
-    id: `antwort-${id}`,
-    kind: 'deadline',
-    question: id,
-    day,
-    title,
-    text,
-    isDeadline: kind === 'ends',
-    begins: kind === 'begins',
-  });
+/** The id of the entry that answers a question. It never changes: calendar programs find the event by it. */
+const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
+
+/** The entry of a day that answers a question. */
+function questionEntry(
+  { id: question, kind }: OfficeQuestion,
+  { hour, ...facts }: Omit<CommonFacts, 'until' | 'isFixed'> & { hour: number | undefined },
+): EntryFacts {
+  const entry = { ...facts, question, until: facts.day, isFixed: facts.isNamed };
+  if (kind === 'ends') return { ...entry, kind: 'deadline', hour };
+  return { ...entry, kind: kind === 'begins' ? 'beginning' : 'event' };
+}
 
 /**
  * The entries of the days that were published about mayors' elections in a state, and that answer a question. Until
@@ -91,22 +102,24 @@ function stateEntries(
   { choice, rules, answers }: EntriesInput,
   { ask, table }: CalendarContent,
 ): EntryFacts[] {
+  const { title } = question;
   return rules.flatMap((rule) => {
     const { name, days, hour, source, isEarliest } = rule;
     if (name !== question.rule || days === undefined) return [];
-    const entry = questionEntry(question, addDays(choice.day, -days));
-    // The nomination names the number of signatures, because they are handed in together with it.
+    // The entry of the nomination names the number of signatures, because they are handed in with it.
     const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
     const number = signatures && `${signatures.label}: ${signatures.text}.`;
     const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
-    return {
-      ...entry,
-      label: ruleText(rule, table),
-      title: isEarliest ? fill(ask.earliestTitle, { title: entry.title }) : entry.title,
-      text: [entry.text, number, advice].filter(Boolean).join(' '),
-      law: fill(ask.read, { source: source.name, asOf: source.asOf }),
+    return questionEntry(question, {
+      id: answerId(question),
+      day: addDays(choice.day, -days),
       hour,
-    };
+      label: ruleText(rule, table),
+      title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
+      text: [question.text, number, advice].filter(Boolean).join(' '),
+      source: fill(ask.read, { source: source.name, asOf: source.asOf }),
+      isNamed: false,
+    });
   });
 }
 
@@ -120,16 +133,23 @@ function answerEntry(
   replaced: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
 ): EntryFacts {
-  const own = questionEntry(question, day);
-  const entry: EntryFacts = { ...own, kind: 'answer', law: ask.source };
-  if (!replaced) return entry;
-  // The entry keeps the id of the replaced one, so that calendar programs move their event instead of adding one.
-  const { id, label, text, hour } = replaced;
-  if (replaced.day === day) return { ...entry, id, label, text, hour };
+  const isSame = replaced?.day === day;
   const published =
-    replaced.kind === 'deadline' &&
-    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.law });
-  return { ...entry, id, text: [text, published].filter(Boolean).join(' ') };
+    replaced &&
+    replaced.kind !== 'station' &&
+    !isSame &&
+    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.source });
+  return questionEntry(question, {
+    // With the id of the replaced entry, calendar programs move their event instead of adding one.
+    id: replaced?.id ?? answerId(question),
+    day,
+    hour: isSame && replaced.kind === 'deadline' ? replaced.hour : undefined,
+    label: isSame ? replaced.label : '',
+    title: question.title,
+    text: [replaced ? replaced.text : question.text, published].filter(Boolean).join(' '),
+    source: ask.source,
+    isNamed: true,
+  });
 }
 
 /** The entries of an election's plan, ordered by day. */
@@ -140,7 +160,7 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     ...content.stations.map((station) => stationEntry(station, choice)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
-      .flatMap((each) => deadlineEntry(each, choice, content) ?? []),
+      .flatMap((each) => lawEntry(each, choice, content) ?? []),
     ...questions.flatMap((question) => stateEntries(question, input, content)),
   ];
   const answered = questions.flatMap((question) => {

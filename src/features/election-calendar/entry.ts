@@ -1,56 +1,57 @@
+/** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-/** The facts about an entry that do not depend on the current day. */
-export interface EntryFacts {
+export interface CommonFacts {
   id: string;
-  kind: 'station' | 'deadline' | 'answer';
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;
-  /** How the day is counted: `12 Monate`, `97. Tag, 18 Uhr`. */
+  /** How the day is counted: `12 Monate`, `97. Tag, 18 Uhr`; empty if it is not counted. */
   label: string;
   title: string;
   text: string;
-  /** Statute and paragraph of a deadline. */
-  law: string;
-  /** The hour at which a deadline ends. */
-  hour: number | undefined;
-  /** Whether something has to be done or decided by this day. */
-  isDeadline: boolean;
-  /** Whether the day counts from the start of the term, so that another day of the election does not move it. */
-  isFixed?: boolean;
-  /** Whether something begins on this day and goes on after it. */
-  begins?: boolean | undefined;
+  /** Where the day comes from: `§ 19 BWahlG`, `laut Auskunft des Amts`; empty if the calendar proposes it. */
+  source: string;
+  /** Whether the office has named the day. */
+  isNamed: boolean;
+  /** Whether the day stays as it is if the election gets another day. */
+  isFixed: boolean;
   /** The id of the question whose answer replaces this day. */
   question?: string | undefined;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
   early?: string | undefined;
 }
 
-/** A row of the plan: a station of the campaign, a published deadline, or a day that an office has named. */
-export interface Entry extends EntryFacts {
+interface DeadlineFacts extends CommonFacts {
+  /** A day by which the campaign or a voter has to do something. */
+  kind: 'deadline';
+  /** The hour at which the deadline ends. */
+  hour: number | undefined;
+}
+
+interface OtherFacts extends CommonFacts {
+  /**
+   * `station`: a step of the campaign, which visitors can tick. `beginning`: the first day of something that goes on.
+   * `event`: a day on which an authority decides or people vote.
+   */
+  kind: 'station' | 'beginning' | 'event';
+}
+
+/** The facts about an entry that do not depend on the current day. */
+export type EntryFacts = DeadlineFacts | OtherFacts;
+
+/** A row of the plan. */
+export type Entry = EntryFacts & {
   /**
    * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
    * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked. Once the election is over,
    * every entry up to it is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
-}
+};
+export type Deadline = Extract<Entry, { kind: 'deadline' }>;
 
-/** Completes the facts about an entry. Unless `fields` says otherwise, it lasts a day and has no label, text or law. */
-export const factsOf = (
-  fields: Pick<EntryFacts, 'id' | 'kind' | 'day' | 'title'> & Partial<EntryFacts>,
-): EntryFacts => ({
-  until: fields.day,
-  label: '',
-  text: '',
-  law: '',
-  hour: undefined,
-  isDeadline: false,
-  ...fields,
-});
-
-/** The facts that the status of an entry depends on. */
+/** What the status of an entry depends on. */
 export interface Progress {
   /** The current day in Berlin. */
   today: Day;
@@ -58,14 +59,14 @@ export interface Progress {
   done: readonly string[];
 }
 
-function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day) {
-  const { id, kind, day, until, begins } = entry;
-  // After the election, a station before it can no longer be made up for, and what had begun has ended.
+function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day): Entry['status'] {
+  const { id, kind, day, until } = entry;
+  // After the election, nobody can make up for an earlier station, and what had begun has ended.
   if (day <= election && election < today) return 'past';
   if (kind === 'station' && done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
   if (kind === 'station') return 'due';
-  return begins ? 'running' : 'past';
+  return kind === 'beginning' ? 'running' : 'past';
 }
 
 /** Whether the day of an entry is not over, and the visitor has not ticked it. */
@@ -104,7 +105,7 @@ export function endOfWeek(today: Day): Day {
  * this week, all later entries, and those that are over.
  *
  * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
- * station that is ticked afterwards stays in its place, so that no other one moves under the visitor's finger.
+ * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.
  */
 export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
   const sunday = endOfWeek(today);

@@ -4,18 +4,17 @@ import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
 import { type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { legalText } from './rules.ts';
+import { type Choice, legalText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 interface IcsCalendar {
-  /** The beginning of the ids of the calendar's events, the same in each version of the calendar. */
+  choice: Choice;
+  /** The text with which the ids of all events begin, the same in each version of the calendar. */
   id: string;
-  /** Name of the calendar. */
   name: string;
   words: CalendarContent;
-  /** Address of the plan. */
   url: string;
-  /** Host of the site, for ids that are unique in the world. */
+  /** The host of the site. Ids that end with it are unique in the world. */
   host: string;
   now: Date;
 }
@@ -23,29 +22,31 @@ interface IcsCalendar {
 /** The hour at which alarms ring. */
 const ALARM_HOUR = 9;
 
-/** How many days before the first day of a deadline its alarms ring: seven and one, without those that have rung. */
-function alarmDays({ day, isDeadline }: Entry, now: Date): number[] {
+/** How many days before a deadline its alarms ring: seven days and one day, unless the alarm has rung by now. */
+function alarmDays({ kind, day }: Entry, now: Date): number[] {
   const lastRung = berlinDay(new Date(now.getTime() - ALARM_HOUR * HOUR));
-  return isDeadline ? [7, 1].filter((days) => addDays(day, -days) > lastRung) : [];
+  return kind === 'deadline' ? [7, 1].filter((days) => addDays(day, -days) > lastRung) : [];
 }
 
 /**
- * The beginning of the ids of a plan's events. A later file whose ids begin alike replaces the events of an earlier
- * one, so the beginning names a day only if it is set. Elections on one day differ in their own ids.
+ * The text with which the ids of a plan's events begin. A file with the same text replaces the events of an earlier
+ * one. The text leaves out a day that is open, because the day will change.
  */
-export const eventIdOf = ({ choice, details, when }: Plan): string =>
-  [choice.type, when ? '' : choice.day, choice.electionId ?? '', asciiName(details.federalState)]
-    .filter(Boolean)
-    .join('-');
+export const eventIdOf = (
+  { type, day, electionId = '' }: Choice,
+  federalState: string,
+  when: string | undefined,
+): string => [type, when ? '' : day, electionId, asciiName(federalState)].filter(Boolean).join('-');
 
-/** The title of an event. Programs show it alone, so it names the hour, and that the day of the election is open. */
+/** The title of an event. Some programs show nothing else, so it also has the hour, and says that the day is open. */
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
-  const { kind, label, title, hour, isDeadline, isFixed } = entry;
-  const parts = [title];
-  if (kind === 'station') parts.unshift(`${label}: `);
-  if (isDeadline) parts.unshift(`${plan.deadline}: `);
-  if (isDeadline && hour !== undefined) parts.push(`, ${fill(plan.until, { hour })}`);
-  if (when && kind !== 'answer' && !isFixed) parts.push(` (${form.open})`);
+  const parts = [entry.title];
+  if (entry.kind === 'station') parts.unshift(`${entry.label}: `);
+  if (entry.kind === 'deadline') {
+    parts.unshift(`${plan.deadline}: `);
+    if (entry.hour !== undefined) parts.push(`, ${fill(plan.until, { hour: entry.hour })}`);
+  }
+  if (when && !entry.isFixed) parts.push(` (${form.open})`);
   return parts.join('');
 }
 
@@ -56,9 +57,12 @@ const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
  * The entries of a plan that are ahead, as an iCalendar file (RFC 5545). Ids depend on the election and the entry
  * alone, so that a program updates its events when it reads the file again.
  */
-export function icsText(plan: Plan, { id, name, words, url, host, now }: IcsCalendar): string {
+export function icsText(
+  plan: Plan,
+  { choice, id, name, words, url, host, now }: IcsCalendar,
+): string {
   const legal = legalText(words);
-  const advice = words.notes[plan.choice.type];
+  const advice = words.notes[choice.type];
   const file = ical({
     name: escaped(name),
     // Some programs show the description to subscribers.
@@ -69,17 +73,17 @@ export function icsText(plan: Plan, { id, name, words, url, host, now }: IcsCale
     ttl: DAY / 1000,
   });
   for (const [index, entry] of plan.entries.filter(isAhead).entries()) {
-    const { kind, label, law, text } = entry;
-    const source = kind === 'deadline' ? `${label} (${law})\n${legal}` : law;
-    // Until the election, the first event says who knows the deadlines of the state or the town, which the file may
-    // lack. The address stands in the description, because few programs show the property for it.
-    const isAdvised = index === 0 && plan.today <= plan.choice.day;
-    const lines = [text, isAdvised && advice, source, url];
+    const { kind, label, source, isNamed, text } = entry;
+    const isPublished = kind !== 'station' && !isNamed;
+    const origin = isPublished ? `${label} (${source})\n${legal}` : source;
+    // Until the election, the first event says who knows the deadlines that are not in the file.
+    const isAdvised = index === 0 && berlinDay(now) <= choice.day;
+    // The address stands in the description, because few programs show the property for it.
+    const lines = [text, isAdvised && advice, origin, url];
     const event = file.createEvent({
       id: `${id}-${entry.id}@${host}`,
       stamp: now,
-      // Programs keep the event with the higher number. The number counts minutes, so that a later file replaces an
-      // earlier one.
+      // Of two events with the same id, programs keep the one with the higher number. This number counts minutes.
       sequence: Math.floor(now.getTime() / MINUTE),
       start: utcDate(entry.day),
       // The end of an event is the day after it.

@@ -7,7 +7,7 @@ import { holding, text } from '../../lib/schema/text.ts';
 import { entryId, hour } from './deadline-schema.ts';
 import { MAYOR_RULES } from './mayors.ts';
 
-/** A rule for mayors' elections, and its source. The file has only rules that somebody has read. */
+/** A rule for mayors' elections, and its source. The file has only rules that somebody has looked up. */
 const rule = z.strictObject({
   text: text.max(120),
   /** The number of days before the election, or after it for a runoff. Without a number the plan names no day. */

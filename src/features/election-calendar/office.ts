@@ -12,7 +12,7 @@ export interface StateRule extends Omit<MayorRule, 'source'> {
   source: MayorRules['sources'][number];
 }
 
-/** The rules for mayors' elections, by the names of the states. A rule that nobody has read is left out. */
+/** The rules for mayors' elections, by the names of the states. A rule that nobody has looked up is left out. */
 export const stateRules = ({
   states,
   columns,

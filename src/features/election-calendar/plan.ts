@@ -5,10 +5,10 @@ import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { entriesOf } from './entries.ts';
-import type { ElectionDates } from './dates-schema.ts';
-import type { Candidacy } from './deadline-schema.ts';
-import { openWhen, publishedElections } from './elections.ts';
-import { dueDay, type Entry, isAhead } from './entry.ts';
+import type { ElectionDate, ElectionDates } from './dates-schema.ts';
+import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
+import { choiceOf, openWhen, publishedElections } from './elections.ts';
+import { type Deadline, dueDay, type Entry, isAhead } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { type Choice, isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -31,56 +31,66 @@ function adviceText(
   { plan }: CalendarContent,
 ): string {
   if (election < today) return '';
-  const over = entries.findLast(({ isDeadline, status }) => isDeadline && status === 'past');
+  const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
   if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
   return daysBetween(today, election) < 42 ? plan.short : '';
 }
 
-/** Sentences that say what is not allowed yet; empty without any. */
+/** The sentences about what is not allowed yet, as one text. */
 const earlyText = (entries: readonly Entry[], today: Day): string =>
   entries
-    .filter(({ day }) => day > today)
-    .flatMap(({ day, early, law }) => (early ? [fill(early, { day: dayText(day), law })] : []))
+    .flatMap(({ day, early, source }) =>
+      early && day > today ? fill(early, { day: dayText(day), law: source }) : [],
+    )
     .join(' ');
 
-/** The next deadlines, all due on the same day. Those after the election count once the election is over. */
-function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
-  const ahead = entries.filter(
-    (entry) => entry.isDeadline && isAhead(entry) && (entry.day <= election || election < today),
-  );
+/** The next deadlines, all due on the same day. Deadlines after the election do not count before it is over. */
+function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Deadline[] {
+  const ahead = entries
+    .filter((entry) => entry.kind === 'deadline')
+    .filter((entry) => isAhead(entry) && (entry.day <= election || election < today));
   const [next] = ahead.map((entry) => dueDay(entry, today)).toSorted();
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
-/** The details of a plan whose address names only the election. */
-const NO_DETAILS: PlanDetails = {
-  isIndependent: false,
-  federalState: '',
-  answers: {},
-  done: [],
-  isDamaged: false,
-};
-
-interface PlanInput {
+/** What a plan is computed from. The details may be missing: an address can name only the election. */
+interface PlanInput extends Partial<PlanDetails> {
   choice: Choice;
-  details?: Partial<PlanDetails>;
-  /** The published elections, and what is known about the others. */
+  /** The published elections, and those whose day is open. */
   dates: ElectionDates;
-  /** The rules for mayors' elections, by the names of the states. */
-  rulesByState?: Readonly<Record<string, readonly StateRule[]>>;
+  /** The rules of the chosen state, for mayors' elections. */
+  rules?: readonly StateRule[];
   /** The current day in Berlin. */
   today: Day;
 }
 
-/** The plan of an election: its name, its entries, the questions to its office, and sentences about them. */
-export function planOf(content: CalendarContent, input: PlanInput) {
-  const { choice, dates, rulesByState = {}, today } = input;
-  const details = { ...NO_DETAILS, ...input.details };
-  const { isIndependent, federalState, answers } = details;
+/** What the plan of an election shows. */
+export interface Plan {
+  /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
+  name: string;
+  /** The published elections that may be meant: several if they are on the same day and the choice names none. */
+  elections: readonly ElectionDate[];
+  /** The rough time of an election whose day is open. */
+  when: string | undefined;
+  /** The rows of the plan, ordered by day. */
+  entries: readonly Entry[];
+  /** Whether no entry is ahead. */
+  isOver: boolean;
+  /** The next deadlines, all due on the same day. */
+  next: readonly Deadline[];
+  /** The questions to the office; after the election, only the one about its runoff. */
+  questions: readonly OfficeQuestion[];
+  unanswered: readonly OfficeQuestion[];
+  /** Sentences above the plan. */
+  warnings: readonly string[];
+}
+
+export function planOf(content: CalendarContent, input: PlanInput): Plan {
+  const { choice, dates, today, rules = [], answers = {}, done = [] } = input;
+  const { isIndependent = false, federalState = '' } = input;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates.items);
   const election = elections.length === 1 ? elections[0] : undefined;
-  const rules = rulesByState[federalState] ?? [];
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
   const questions = content.ask.questions.filter(
@@ -88,28 +98,21 @@ export function planOf(content: CalendarContent, input: PlanInput) {
       (question.elections?.includes(type) ?? true) &&
       (question.candidacy ?? candidacy) === candidacy,
   );
-  const entriesInput = { ...details, choice, today, election, candidacy, questions, rules };
-  const entries = entriesOf(content, entriesInput);
-  // After the election, only its runoff is still a question.
+  const facts = { choice, today, done, answers, election, candidacy, questions, rules };
+  const entries = entriesOf(content, facts);
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
-    choice,
-    today,
-    details,
     name: [kind, isIndependent && content.table.independent, federalState]
       .filter(Boolean)
       .join(', '),
     elections,
-    /** The rough time of an election whose day is open. */
     when: irregular || election ? undefined : openWhen(choice, dates),
     entries,
-    /** Whether no entry is ahead. */
     isOver: !entries.some(isAhead),
     next: nextDeadlines(entries, day, today),
-    rules,
     questions: asked,
     unanswered: asked.filter(({ id }) => !answers[id]),
     warnings: [
@@ -122,4 +125,10 @@ export function planOf(content: CalendarContent, input: PlanInput) {
   };
 }
 
-export type Plan = ReturnType<typeof planOf>;
+/** The plan of a published election as its subscription has it: without what visitors answer and tick. */
+export const publishedPlan = (
+  content: CalendarContent,
+  election: ElectionDate,
+  dates: ElectionDates,
+  today: Day,
+): Plan => planOf(content, { choice: choiceOf(election), dates, today });

@@ -1,8 +1,8 @@
-/** Counts the days of statutes from the day of an election, and says them in words. */
+/** Counts the days that statutes set from the day of an election, and writes in words how they are counted. */
 import type { CampaignType } from '../../config/elections.ts';
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
-import type { DeadlineRule, Offset } from './deadline-schema.ts';
+import type { DeadlineRule } from './deadline-schema.ts';
 import type { CalendarContent } from './schema.ts';
 
 /** An election that a visitor has chosen. */
@@ -14,14 +14,11 @@ export interface Choice {
 }
 
 /**
- * The day that lies before an election by an offset; negative offsets lie after it. Sundays and
- * holidays move no deadline (§ 54 Abs. 1 BWahlG).
+ * The day that lies before an election by months or days; negative numbers lie after it. Sundays and holidays move no
+ * deadline (§ 54 Abs. 1 BWahlG).
  */
-export function dayBefore(election: Day, { days, months, monthsBeforeYear }: Offset): Day {
-  if (days !== undefined) return addDays(election, -days);
-  if (months !== undefined) return addMonths(election, -months);
-  return addMonths(`${election.slice(0, 4)}-01-01`, -(monthsBeforeYear ?? 0));
-}
+export const dayBefore = (election: Day, { months = 0, days = 0 }: Partial<DeadlineRule>): Day =>
+  addDays(addMonths(election, -months), -days);
 
 /** The days of an election at the regular end of a term: 46 to 48 months later (Art. 39 Abs. 1 GG). */
 export const regularDays = (termStart: Day) => ({
@@ -40,29 +37,28 @@ export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
  * early end of the term lifts it (§ 21 Abs. 3 BWahlG). Then the day is undefined.
  */
 export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | undefined {
-  if (rule.monthsOfTerm === undefined) return dayBefore(choice.day, rule);
-  return isIrregular(choice, termStart) ? undefined : addMonths(termStart, rule.monthsOfTerm);
+  const { monthsBeforeYear, monthsOfTerm } = rule;
+  if (monthsBeforeYear) return addMonths(`${choice.day.slice(0, 4)}-01-01`, -monthsBeforeYear);
+  if (!monthsOfTerm) return dayBefore(choice.day, rule);
+  return isIrregular(choice, termStart) ? undefined : addMonths(termStart, monthsOfTerm);
 }
 
-type Rule = Offset & Partial<Pick<DeadlineRule, 'untilDays' | 'hour'>>;
-
 function offsetText(
-  { days, untilDays, months, monthsBeforeYear, monthsOfTerm }: Rule,
+  { days = 0, untilDays, months, monthsBeforeYear, monthsOfTerm }: Partial<DeadlineRule>,
   words: CalendarContent['table'],
 ): string {
+  if (monthsOfTerm) return fill(words.monthsOfTerm, { months: monthsOfTerm });
+  if (monthsBeforeYear) return fill(words.monthsBeforeYear, { months: monthsBeforeYear });
+  if (months) return months === -1 ? words.monthAfter : fill(words.months, { months });
   if (days === 0) return words.electionDay;
-  if (days !== undefined && days < 0) return fill(words.dayAfter, { days: -days });
-  if (days !== undefined && untilDays !== undefined)
-    return fill(words.days, { days, until: untilDays });
-  if (days !== undefined) return fill(words.day, { days });
-  if (months === -1) return words.monthAfter;
-  if (months !== undefined) return fill(words.months, { months });
-  if (monthsOfTerm !== undefined) return fill(words.monthsOfTerm, { months: monthsOfTerm });
-  return fill(words.monthsBeforeYear, { months: monthsBeforeYear ?? 0 });
+  if (days < 0) return fill(words.dayAfter, { days: -days });
+  return untilDays === undefined
+    ? fill(words.day, { days })
+    : fill(words.days, { days, until: untilDays });
 }
 
 /** The time of a rule in words, counted from the election: `97. Tag, 18 Uhr`. */
-export function ruleText(rule: Rule, words: CalendarContent['table']): string {
+export function ruleText(rule: Partial<DeadlineRule>, words: CalendarContent['table']): string {
   const offset = offsetText(rule, words);
   if (rule.hour === undefined) return offset;
   return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;

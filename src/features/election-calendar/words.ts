@@ -4,7 +4,7 @@ import type { AddressNames } from './address.ts';
 import { stateRules } from './office.ts';
 import type { CalendarContent } from './schema.ts';
 
-/** The words of the calendar, as part of its script. For TypeScript, a kind of election in JSON is any text. */
+/** The words of the calendar. TypeScript needs the cast, because it takes a kind of election in JSON for any text. */
 export const words = calendar as CalendarContent;
 
 /** The rules for mayors' elections by state. */

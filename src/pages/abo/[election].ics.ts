@@ -3,7 +3,7 @@ import { href } from '../../config/routes.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
 import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
-import { planOf } from '../../features/election-calendar/plan.ts';
+import { publishedPlan } from '../../features/election-calendar/plan.ts';
 import { contentOf, partOf } from '../../lib/build/content.ts';
 import { berlinDay } from '../../lib/day.ts';
 
@@ -13,7 +13,7 @@ export const getStaticPaths = (async () => {
   if (!words) return [];
   const dates = await contentOf('electionDates');
   const all = dates.items.map((election) => {
-    const plan = planOf(words, { choice: choiceOf(election), dates, today: berlinDay() });
+    const plan = publishedPlan(words, election, dates, berlinDay());
     return { params: { election: election.id }, props: { election, plan, words } };
   });
   return all.filter(({ props }) => !props.plan.isOver);
@@ -29,7 +29,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
 }) => {
   const { id, name } = election;
   const now = new Date();
-  const url = new URL(href('calendar') + choiceLink(plan.choice), site).href;
-  const text = icsText(plan, { id, name, words, url, host: site?.host ?? '', now });
+  const choice = choiceOf(election);
+  const url = new URL(href('calendar') + choiceLink(choice), site).href;
+  const text = icsText(plan, { choice, id, name, words, url, host: site?.host ?? '', now });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

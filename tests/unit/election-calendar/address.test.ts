@@ -70,11 +70,6 @@ test.each([
   ['?wahl=rat&termin=morgen', ['', '']],
 ])('%s fills in the form', (query, expected) => expect(fields(query)).toEqual(expected));
 
-test('the link to a published election names it', () => {
-  const choice: Choice = { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-c' };
-  expect(choiceLink(choice)).toBe('?wahl=state&termin=2027-04-18&wahl-name=landtagswahl-c');
-});
-
 test.each([
   ['?wahl=mayor&termin=', true],
   ['?wahl=rat', true],

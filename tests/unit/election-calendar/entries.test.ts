@@ -1,178 +1,196 @@
 import { expect, test } from 'vitest';
-import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
+import { groupsOf } from '../../../src/features/election-calendar/entry.ts';
+import { stateRules } from '../../../src/features/election-calendar/office.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
-import { planOn } from '../../fixtures/election-calendar.ts';
+import { fill } from '../../../src/lib/text.ts';
+import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
+import { contentOf } from '../../support/content.ts';
 
+const { ask, plan } = contentOf('electionCalendar');
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
-const LANDTAG: Choice = { type: 'state', day: '2027-03-14' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
-const shown = (choice: Choice, details: Partial<PlanDetails> = {}) =>
-  planOn('2026-11-23', choice, details).entries;
-/** The entries of an election, each with its day, `Frist` if it is a deadline, its label, its title and its law. */
-const rows = (choice: Choice, details?: Partial<PlanDetails>) =>
-  shown(choice, details).map(({ day, until, label, title, law, isDeadline }) => {
-    const days = day === until ? day : `${day}/${until}`;
-    return [days, isDeadline ? 'Frist' : '', label, title, law].filter((text) => text !== '');
+const entriesOf = (choice: Choice, given: Parameters<typeof planOn>[2]) =>
+  planOn('2026-11-23', choice, given).entries;
+
+test('a day that a law sets is a deadline, a beginning or an event', () => {
+  const deadlines = [
+    deadline('stimmabgabe', { days: 0, hour: 18 }),
+    deadline('einsicht', { days: 20, untilDays: 16 }),
+    deadline('zulassung', { days: 58 }, { byOffice: true }),
+    deadline('wahlvorschlag', { days: 69, hour: 18 }),
+    deadline('aufstellung', { monthsOfTerm: 32 }, { begins: true }),
+  ];
+  expect(entriesOf(FEDERAL, { deadlines })).toMatchObject([
+    { id: 'aufstellung', kind: 'beginning', day: '2027-11-25', isFixed: true },
+    { id: 'wahlvorschlag', kind: 'deadline', day: '2028-11-20', hour: 18, isFixed: false },
+    { id: 'zulassung', kind: 'event', day: '2028-12-01' },
+    { id: 'einsicht', kind: 'deadline', day: '2029-01-08', until: '2029-01-12' },
+    { id: 'stimmabgabe', kind: 'event', day: '2029-01-28' },
+  ]);
+});
+
+test('a deadline has the rule of the election, whose text takes the place of its own', () => {
+  const rules = [
+    { elections: ['federal' as const], days: 69, law: '§ 19 BWahlG', text: 'Schriftlich.' },
+    { elections: ['european' as const], days: 83, law: '§ 11 EuWG' },
+  ];
+  const deadlines = [deadline('wahlvorschlag', {}, { text: 'Rechtzeitig.', rules })];
+  expect(entriesOf(FEDERAL, { deadlines })).toMatchObject([
+    { day: '2028-11-20', source: '§ 19 BWahlG', text: 'Schriftlich.' },
+  ]);
+  expect(entriesOf({ type: 'european', day: '2029-06-10' }, { deadlines })).toMatchObject([
+    { day: '2029-03-19', source: '§ 11 EuWG', text: 'Rechtzeitig.' },
+  ]);
+  expect(entriesOf(MAYOR, { deadlines })).toEqual([]);
+});
+
+test('a station has the day that the law of an election sets', () => {
+  const byLaw = { federal: { days: 58, label: 'Ab Zulassung', law: '§ 28 BWO' } };
+  const stations = [station('briefwahl', 42, { byLaw })];
+  expect(entriesOf(FEDERAL, { stations })).toMatchObject([
+    { kind: 'station', day: '2028-12-01', label: 'Ab Zulassung', source: '§ 28 BWO' },
+  ]);
+  expect(entriesOf(MAYOR, { stations })).toMatchObject([
+    { kind: 'station', day: '2027-08-01', label: 'Station 42', source: '' },
+  ]);
+});
+
+test('each candidacy has its own deadlines', () => {
+  const deadlines = [
+    deadline('beteiligung', { days: 97 }, { candidacy: 'party' }),
+    deadline('formblaetter', { days: 90 }, { candidacy: 'independent' }),
+    deadline('wahlvorschlag', { days: 69 }),
+  ];
+  const ids = (isIndependent: boolean) =>
+    entriesOf(FEDERAL, { deadlines, isIndependent }).map(({ id }) => id);
+  expect(ids(false)).toEqual(['beteiligung', 'wahlvorschlag']);
+  expect(ids(true)).toEqual(['formblaetter', 'wahlvorschlag']);
+});
+
+test('the plan of a published election has the deadlines of its state', () => {
+  const texts = { title: 'Wahlvorschläge', text: 'Beim Land.', law: '§ 28 LWG' };
+  const deadlines = [{ id: 'vorschlaege', days: 69, hour: 18, ...texts }];
+  const items = DATES.items.map((election) => ({ ...election, deadlines }));
+  const choice: Choice = { type: 'state', day: '2027-03-14' };
+  expect(entriesOf(choice, { dates: { ...DATES, items } })).toMatchObject([
+    { id: 'vorschlaege', kind: 'deadline', day: '2027-01-04', hour: 18, source: '§ 28 LWG' },
+  ]);
+});
+
+const mayors = contentOf('mayorRules');
+const SOURCE = { id: 'kwg', name: 'KWG', asOf: '2011', url: 'https://a.example/kwg' };
+const READ = fill(ask.read, { source: 'KWG', asOf: '2011' });
+const PROPOSAL = question('wahlvorschlag', 'ends', { rule: 'deadline', text: 'Mit Unterlagen.' });
+const DEADLINE = { text: '69. Tag', days: 69, hour: 18, source: 'kwg' };
+/** The rules of a state that has these. */
+const rulesOf = (state: Partial<(typeof mayors.states)[number]>) =>
+  stateRules({ ...mayors, sources: [SOURCE], states: [{ name: 'Hessen', ...state }] })['Hessen'] ??
+  [];
+
+test('a mayor’s plan has the days of its state, and says what to do about them', () => {
+  const questions = [PROPOSAL, question('stichwahl', 'after', { rule: 'runoff' })];
+  const rules = rulesOf({
+    deadline: DEADLINE,
+    signatures: { text: '200', source: 'kwg' },
+    runoff: { text: 'am 14. Tag', days: 14, source: 'kwg' },
   });
-/** The entries of the plan for a question. There is one, whatever was published about it. */
-const entriesFor = (question: string, choice: Choice, details: Partial<PlanDetails>) =>
-  shown(choice, details).filter((entry) => entry.question === question);
-
-test.each<[string, Choice, string[][]]>([
-  [
-    'a Bundestag election, with a party',
-    FEDERAL,
-    [
-      ['2027-11-25', '32 Monate nach Beginn', 'Aufstellen, frühestens', '§ 21 Abs. 3 BWahlG'],
-      ['2028-01-28', '12 Monate', 'Anfangen'],
-      ['2028-10-23', 'Frist', '97. Tag, 18 Uhr', 'Beteiligung anzeigen', '§ 18 Abs. 2 BWahlG'],
-      ['2028-11-20', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 19 BWahlG'],
-      ['2028-12-01', 'Ab Zulassung', 'Alles steht', '§ 28 Abs. 1 BWO'],
-      ['2028-12-01', '58. Tag', 'Zulassung', '§ 26 BWahlG'],
-      ['2028-12-17', '6 Wochen', 'Plakate'],
-      ['2029-01-08/2029-01-12', 'Frist', '20. bis 16. Tag', 'Eintrag prüfen', '§ 17 BWahlG'],
-      ['2029-01-28', 'Wahltag, 18 Uhr', 'Gewählt wird von 8 bis 18 Uhr', '§ 47 BWO'],
-      ['2029-01-29', 'Tag danach', 'Danken'],
-    ],
-  ],
-  [
-    'a European election',
-    { type: 'european', day: '2029-06-10' },
-    [
-      ['2028-04-01', '9 Monate vor dem Jahr', 'Aufstellen, frühestens', '§ 10 Abs. 3 EuWG'],
-      ['2028-06-10', '12 Monate', 'Anfangen'],
-      ['2029-03-19', 'Frist', '83. Tag, 18 Uhr', 'Wahlvorschlag abgeben', '§ 11 Abs. 1 EuWG'],
-      ['2029-04-29', '6 Wochen', 'Plakate'],
-      ['2029-04-29', 'Briefwahl', 'Alles steht'],
-      ['2029-06-11', 'Tag danach', 'Danken'],
-    ],
-  ],
-])('the days of a plan are those of the statutes: %s', (_, choice, expected) =>
-  expect(rows(choice)).toEqual(expected),
-);
-
-test('the plan of a Landtag election has a deadline of its state', () => {
-  expect(rows(LANDTAG).filter((row) => row.at(-1)?.startsWith('§'))).toEqual([
-    ['2026-09-14', '6 Monate vorher', 'Adressen anfragen', '§ 50 Abs. 1 BMG'],
-    ['2027-01-04', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschläge abgeben', '§ 28 LWG'],
-    ['2027-04-14', 'Frist', '1 Monat danach', 'Adressen löschen', '§ 50 Abs. 1 BMG'],
-  ]);
-});
-
-test('candidates without a party fetch forms and are not nominated', () => {
-  const own = rows(FEDERAL, { isIndependent: true });
-  expect(own[0]).toEqual([
-    '2027-08-25',
-    '29 Monate nach Beginn',
-    'Formblätter holen',
-    '§ 34 Abs. 4 BWO',
-  ]);
-  expect(own.join()).not.toMatch(/Aufstellen|Beteiligung/);
-});
-
-test('a mayor’s plan has the deadline and the runoff of its state', () => {
-  const inState = rows(MAYOR, { federalState: 'Hessen' });
-  expect(inState.filter((row) => row.at(-1)?.startsWith('laut'))).toEqual([
-    ['2027-07-05', 'Frist', '69. Tag, 18 Uhr', 'Wahlvorschlag abgeben', 'laut KWG, 2011'],
-    ['2027-09-26', '14. Tag danach', 'Stichwahl', 'laut HGO, 2020'],
-  ]);
-});
-
-test('an early end of the term lifts the days that count from its start', () => {
-  expect(rows({ ...FEDERAL, day: '2027-06-06' }).join()).not.toContain('Aufstellen');
-});
-
-test('a rule of a state says what to do about its day', () => {
-  expect(entriesFor('wahlvorschlag', MAYOR, { federalState: 'Hessen' })).toMatchObject([
-    { text: 'Mit Unterlagen. Unterschriften: doppelt so viele. Frag nach.' },
-  ]);
-  const federalState = 'Baden-Württemberg';
-  expect(entriesFor('bewerbung', MAYOR, { federalState })).toMatchObject([
+  expect(entriesOf(MAYOR, { questions, rules })).toMatchObject([
     {
-      id: 'antwort-bewerbung',
-      day: '2027-08-16',
-      title: 'Bewerbung abgeben (frühestens)',
-      text: 'Die Gemeinde setzt den Tag.',
+      kind: 'deadline',
+      day: '2027-07-05',
+      hour: 18,
+      source: READ,
+      text: `Mit Unterlagen. ${mayors.columns.signatures}: 200. ${ask.confirm}`,
     },
+    { kind: 'event', day: '2027-09-26', source: READ, text: ask.confirm },
+  ]);
+});
+
+test('a deadline whose day the municipality sets says so', () => {
+  const rules = rulesOf({ deadline: { ...DEADLINE, isEarliest: true } });
+  const title = fill(ask.earliestTitle, { title: 'wahlvorschlag' });
+  expect(entriesOf(MAYOR, { questions: [PROPOSAL], rules })).toMatchObject([
+    { title, text: `Mit Unterlagen. ${ask.earliest}` },
   ]);
 });
 
 test('a day that the office has named is an entry with its source', () => {
-  expect(rows(MAYOR, { answers: { wahlvorschlag: '2027-07-01' } })).toContainEqual([
-    '2027-07-01',
-    'Frist',
-    'Wahlvorschlag abgeben',
-    'laut Auskunft',
+  const questions = [PROPOSAL, question('stichwahl', 'after')];
+  const answers = { wahlvorschlag: '2027-07-01', plakate: '2027-08-01' };
+  expect(entriesOf(MAYOR, { questions, answers })).toMatchObject([
+    {
+      id: 'antwort-wahlvorschlag',
+      kind: 'deadline',
+      day: '2027-07-01',
+      source: ask.source,
+      isNamed: true,
+      isFixed: true,
+    },
   ]);
 });
 
 test('a day that the office has named replaces a published one, which its text names', () => {
-  const answers = { wahlvorschlag: '2027-01-11' };
-  expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
-    {
-      id: 'vorschlaege',
-      kind: 'answer',
-      day: '2027-01-11',
-      law: 'laut Auskunft',
-      isDeadline: true,
-      hour: undefined,
-      text: 'Beim Land. Veröffentlicht: Montag, 4. Januar 2027, bis 18 Uhr (§ 28 LWG).',
-    },
+  const rules = rulesOf({ deadline: DEADLINE });
+  const named = (day: string) =>
+    entriesOf(MAYOR, { questions: [PROPOSAL], rules, answers: { wahlvorschlag: day } });
+  const published = `Montag, 5.\u00a0Juli 2027, ${fill(plan.until, { hour: 18 })}`;
+  const replaced = fill(ask.replaced, { day: published, law: READ });
+  expect(named('2027-07-01')).toMatchObject([
+    { day: '2027-07-01', hour: undefined, text: `Mit Unterlagen. ${replaced}` },
   ]);
-  expect(entriesFor('wahlvorschlag', MAYOR, { federalState: 'Hessen', answers })).toMatchObject([
-    {
-      day: '2027-01-11',
-      text: expect.stringMatching(
-        /viele\. Veröffentlicht: .*5\.\u00a0Juli 2027.*laut KWG, 2011\).$/,
-      ),
-    },
-  ]);
-});
-
-test('a named day that equals the published one keeps its hour and needs no advice', () => {
-  const answers = { wahlvorschlag: '2027-01-04' };
-  expect(entriesFor('wahlvorschlag', LANDTAG, { answers })).toMatchObject([
-    { kind: 'answer', day: '2027-01-04', hour: 18, text: 'Beim Land.' },
+  // The hour of the published deadline holds if the office confirms its day.
+  expect(named('2027-07-05')).toMatchObject([
+    { hour: 18, label: expect.stringContaining('69'), source: ask.source, text: 'Mit Unterlagen.' },
   ]);
 });
 
 test('a named day replaces a station and takes its text and its id', () => {
-  expect(entriesFor('plakate', MAYOR, { answers: { plakate: '2027-08-22' } })).toMatchObject([
-    {
-      id: 'plakate',
-      kind: 'answer',
-      day: '2027-08-22',
-      title: 'Plakate, ab',
-      text: 'Mit Leiter.',
-    },
+  const stations = [station('aushang', 42, { text: 'Mit Leiter.', question: 'plakate' })];
+  const given = { stations, questions: [question('plakate', 'begins')] };
+  expect(entriesOf(MAYOR, { ...given, answers: { plakate: '2027-08-22' } })).toMatchObject([
+    { id: 'aushang', kind: 'beginning', title: 'plakate', day: '2027-08-22', text: 'Mit Leiter.' },
   ]);
 });
 
-test('a named day is ignored by an election that does not ask for it', () => {
-  const answers = { wahlscheine: '2028-12-10', stichwahl: '2029-02-11' };
-  expect(rows(FEDERAL, { answers })).toEqual(rows(FEDERAL));
+const CAMPAIGN = {
+  stations: [station('start', 90), station('briefwahl', 42), station('danach', -1)],
+  deadlines: [
+    deadline('meldeamt', { days: 180 }, { begins: true }),
+    deadline('wahlvorschlag', { days: 69 }),
+    deadline('loeschen', { days: -15 }),
+  ],
+};
+
+test.each([
+  [
+    '2027-08-01',
+    'meldeamt running, start done, wahlvorschlag past, briefwahl today, danach later, loeschen later',
+  ],
+  [
+    '2027-08-23',
+    'meldeamt running, start done, wahlvorschlag past, briefwahl due, danach next, loeschen later',
+  ],
+  [
+    '2027-09-13',
+    'meldeamt past, start past, wahlvorschlag past, briefwahl past, danach today, loeschen later',
+  ],
+])('on %s the entries have come this far: %s', (today, expected) => {
+  const { entries } = planOn(today, MAYOR, { ...CAMPAIGN, done: ['start'] });
+  expect(entries.map(({ id, status }) => `${id} ${status}`).join(', ')).toBe(expected);
 });
 
-test('an entry is past, running, due, done, today, next or later', () => {
-  const answers = { plakate: '2027-08-22', bewerbung: '2027-08-01', wahlvorschlag: '2027-07-05' };
-  const statuses = (today: string, done: string[] = []) =>
-    Object.fromEntries(
-      planOn(today, MAYOR, { done, answers }).entries.map(({ id, status }) => [id, status]),
+test('a ticked station stays in its group until the plan is opened again', () => {
+  const { entries } = planOn('2027-08-23', MAYOR, { ...CAMPAIGN, done: ['start'] });
+  const groupsWith = (doneAtOpening: string[]) =>
+    Object.entries(groupsOf(entries, '2027-08-23', doneAtOpening)).map(
+      ([name, list]) => `${name}: ${list.map(({ id }) => id).join(', ')}`,
     );
-  expect(statuses('2027-08-01', ['start'])).toEqual({
-    start: 'done',
-    meldeamt: 'running',
-    'antwort-wahlvorschlag': 'past',
-    briefwahl: 'today',
-    plakate: 'later',
-    danach: 'later',
-    loeschen: 'later',
-  });
-  expect(statuses('2027-08-23')).toMatchObject({
-    start: 'due',
-    plakate: 'running',
-    briefwahl: 'due',
-    danach: 'next',
-  });
+  const others = ['running: meldeamt', 'month: danach', 'later: loeschen'];
+  expect(groupsWith([])).toEqual(
+    expect.arrayContaining([...others, 'week: start, briefwahl', 'behind: wahlvorschlag']),
+  );
+  expect(groupsWith(['start'])).toEqual(
+    expect.arrayContaining([...others, 'week: briefwahl', 'behind: start, wahlvorschlag']),
+  );
 });

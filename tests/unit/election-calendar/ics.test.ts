@@ -1,19 +1,42 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { eventIdOf, icsText } from '../../../src/features/election-calendar/ics.ts';
-import type { Choice } from '../../../src/features/election-calendar/rules.ts';
-import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
+import { type Choice, ruleText } from '../../../src/features/election-calendar/rules.ts';
+import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
+import { contentOf } from '../../support/content.ts';
 
+const content = contentOf('electionCalendar');
+const WORDS = {
+  ...content,
+  asOf: 'November 2026',
+  legal: 'Stand: {asOf}. Ohne Gewähr, frag dein Wahlamt; immer.',
+  notes: { ...content.notes, federal: 'Frag die Gemeinde.' },
+  plan: { ...content.plan, deadline: 'Frist', until: 'bis {hour} Uhr' },
+  form: { ...content.form, open: 'Tag offen' },
+};
 const choice: Choice = { type: 'federal', day: '2029-01-28' };
-const ADDRESS =
-  'https://a.example/wahlkalender?wahl=federal&termin=2029-01-28&antritt=ohne-partei&plakate=2028-12-17';
+const ADDRESS = 'https://a.example/wahlkalender?wahl=federal&termin=2029-01-28&plakate=2028-12-17';
+
+/** The file of a plan with an entry of each kind. */
 const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => {
-  const dates = isOpen ? DATES : { ...DATES, open: [] };
-  const details = { answers: { plakate: '2028-12-17' }, done };
-  return icsText(planOn(now.slice(0, 10), choice, details, dates), {
-    id: 'federal-2029-01-28',
+  const plan = planOn(now.slice(0, 10), choice, {
+    stations: [station('Anfangen', 366), station('Danken', -1)],
+    deadlines: [
+      deadline('Aufstellen', { monthsOfTerm: 32 }, { begins: true }),
+      deadline('Abgeben', { days: 69, hour: 18 }, { text: 'Schriftlich.' }),
+      deadline('Zulassung', { days: 58 }, { byOffice: true }),
+      deadline('Einsicht', { days: 20, untilDays: 16 }),
+    ],
+    questions: [question('plakate', 'begins', { title: 'Plakate' })],
+    answers: { plakate: '2028-12-17' },
+    dates: isOpen ? DATES : { ...DATES, open: [] },
+    done,
+  });
+  return icsText(plan, {
+    choice,
+    id: 'federal',
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
-    words: CALENDAR,
+    words: WORDS,
     url: ADDRESS,
     host: 'a.example',
     now: new Date(now),
@@ -59,24 +82,22 @@ test('every entry is an all-day event that leaves its day free', () => {
     expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
     return `${String(startDate)} ${String(endDate)} ${summary}`;
   });
-  // entries.test.ts has the days of all entries.
-  expect(read).toHaveLength(10);
-  const ofEachKind = [
-    '2028-01-28 2028-01-29 12 Monate: Anfangen',
-    '2028-10-23 2028-10-24 Frist: Beteiligung anzeigen, bis 18 Uhr',
+  expect(read).toEqual([
+    '2027-11-25 2027-11-26 Aufstellen',
+    '2028-01-28 2028-01-29 Station 366: Anfangen',
+    '2028-11-20 2028-11-21 Frist: Abgeben, bis 18 Uhr',
     '2028-12-01 2028-12-02 Zulassung',
-    '2029-01-08 2029-01-13 Frist: Eintrag prüfen',
-    '2029-01-28 2029-01-29 Gewählt wird von 8 bis 18 Uhr',
-  ];
-  expect(read).toEqual(expect.arrayContaining(ofEachKind));
+    '2028-12-17 2028-12-18 Plakate',
+    '2029-01-08 2029-01-13 Frist: Einsicht',
+    '2029-01-29 2029-01-30 Station -1: Danken',
+  ]);
 });
 
-test('deadlines alone ring, at nine, a week and a day before', () => {
-  expect(alarmsOf('wahlvorschlag')).toEqual(['-P6DT15H', '-PT15H']);
-  expect(alarmsOf('einsicht')).toEqual(['-P6DT15H', '-PT15H']);
-  for (const id of ['start', 'plakate', 'aufstellung', 'stimmabgabe']) {
+test('only deadlines have alarms: at nine, a week and a day before', () => {
+  const ringing = ['Abgeben', 'Einsicht'];
+  for (const id of ringing) expect(alarmsOf(id), id).toEqual(['-P6DT15H', '-PT15H']);
+  for (const id of ['Anfangen', 'Aufstellen', 'Zulassung', 'antwort-plakate'])
     expect(alarmsOf(id), id).toEqual([]);
-  }
 });
 
 test.each([
@@ -85,37 +106,31 @@ test.each([
   ['2028-11-13T08:00:00Z', ['-PT15H']],
   ['2028-11-19T03:17:00Z', ['-PT15H']],
   ['2028-11-19T08:00:00Z', []],
-])('at %s the deadline of 20 November has yet to ring %j', (now, alarms) => {
-  expect(alarmsOf('wahlvorschlag', textAt(now))).toEqual(alarms);
+])('at %s the deadline of 20 November still has the alarms %j', (now, alarms) => {
+  expect(alarmsOf('Abgeben', textAt(now))).toEqual(alarms);
 });
 
-test.each<[id: string, chosen: Choice, federalState?: string]>([
-  [
-    'state-2027-04-18-landtagswahl-b',
-    { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-b' },
-  ],
+test.each<[string, Choice, federalState?: string, when?: string]>([
+  ['state-2027-04-18-b', { type: 'state', day: '2027-04-18', electionId: 'b' }],
   ['mayor-2027-09-12', { type: 'mayor', day: '2027-09-12' }],
-  [
-    'mayor-2027-09-12-baden-wuerttemberg',
-    { type: 'mayor', day: '2027-09-12' },
-    'Baden-Württemberg',
-  ],
+  ['mayor-2027-09-12-thueringen', { type: 'mayor', day: '2027-09-12' }, 'Thüringen'],
   // The day is open, and another one will be set.
-  ['federal', choice],
-])('the ids of events begin with %s', (id, chosen, federalState = '') => {
-  expect(eventIdOf(planOn('2026-11-23', chosen, { federalState }))).toBe(id);
+  ['federal', choice, '', 'Anfang 2029'],
+])('the ids of events begin with %s', (id, chosen, federalState = '', when) => {
+  expect(eventIdOf(chosen, federalState, when)).toBe(id);
 });
 
 test('a description has paragraph, hour, and as its last line the address', () => {
-  expect(eventOf('wahlvorschlag').getFirstPropertyValue('description')).toBe(
-    `Schriftlich.
-69. Tag, 18 Uhr (§ 19 BWahlG)
-Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.
-${ADDRESS}`,
-  );
-  expect(eventOf('plakate').getFirstPropertyValue('description')).toBe(
-    `Mit Leiter.\nlaut Auskunft\n${ADDRESS}`,
-  );
+  const descriptionOf = (id: string) =>
+    String(eventOf(id).getFirstPropertyValue('description')).split('\n');
+  expect(descriptionOf('Abgeben')).toEqual([
+    'Schriftlich.',
+    `${ruleText({ days: 69, hour: 18 }, content.table)} (§ 1)`,
+    'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
+    ADDRESS,
+  ]);
+  expect(descriptionOf('Anfangen')).toEqual([ADDRESS]);
+  expect(descriptionOf('antwort-plakate')).toEqual([content.ask.source, ADDRESS]);
 });
 
 test('until the election, the next event says who knows further deadlines', () => {
@@ -129,22 +144,15 @@ test('until the election, the next event says who knows further deadlines', () =
 
 test('a title says that the day of the election is open, unless its day stays', () => {
   expect(valuesOf(textAt(NOW, { isOpen: true }), 'summary')).toEqual(
-    expect.arrayContaining([
-      'Frist: Wahlvorschlag abgeben, bis 18 Uhr (Tag offen)',
-      'Aufstellen, frühestens',
-      'Plakate, ab',
-    ]),
+    expect.arrayContaining(['Frist: Abgeben, bis 18 Uhr (Tag offen)', 'Aufstellen', 'Plakate']),
   );
 });
 
 test('a file holds the entries that are ahead and not ticked', () => {
-  const file = textAt('2028-12-01T10:00:00Z', { done: ['briefwahl'] });
+  const file = textAt('2028-12-17T10:00:00Z', { done: ['Danken'] });
   expect(valuesOf(file, 'uid')).toEqual([
-    'federal-2029-01-28-zulassung@a.example',
-    'federal-2029-01-28-plakate@a.example',
-    'federal-2029-01-28-einsicht@a.example',
-    'federal-2029-01-28-stimmabgabe@a.example',
-    'federal-2029-01-28-danach@a.example',
+    'federal-antwort-plakate@a.example',
+    'federal-Einsicht@a.example',
   ]);
 });
 

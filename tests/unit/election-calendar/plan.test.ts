@@ -1,134 +1,149 @@
 import { expect, test } from 'vitest';
-import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
+import type { CampaignType } from '../../../src/config/elections.ts';
 import { publishedText } from '../../../src/features/election-calendar/elections.ts';
-import { dueDay, endOfWeek, groupsOf } from '../../../src/features/election-calendar/entry.ts';
+import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
 import type { Choice } from '../../../src/features/election-calendar/rules.ts';
-import { CALENDAR, DATES, planOn } from '../../fixtures/election-calendar.ts';
+import { fill } from '../../../src/lib/text.ts';
+import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
+import { contentOf } from '../../support/content.ts';
 
+const content = contentOf('electionCalendar');
+const { ask, plan, table } = content;
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
 test.each([
-  ['2026-11-23', '2026-11-29'],
-  // From Friday on, the planned week is the next one.
   ['2026-11-26', '2026-11-29'],
+  // From Friday on, the planned week is the next one.
   ['2026-11-27', '2026-12-06'],
-  ['2026-11-29', '2026-12-06'],
 ])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
-test('a ticked station stays in its group until the plan is opened again', () => {
-  const today = '2027-08-23';
-  const answers = { wahlvorschlag: '2027-07-05', plakate: '2027-08-01' };
-  const groupsWith = (done: string[], doneAtOpening: string[] = []) => {
-    const { entries } = planOn(today, MAYOR, { answers, done });
-    const groups = Object.entries(groupsOf(entries, today, doneAtOpening));
-    return Object.fromEntries(
-      groups.map(([name, list]) => [name, list.map(({ id }) => id).join()]),
-    );
-  };
-  const open = {
-    week: 'start,briefwahl',
-    running: 'meldeamt,plakate',
-    month: 'danach',
-    later: 'loeschen',
-    behind: 'antwort-wahlvorschlag',
-  };
-  expect(groupsWith([])).toEqual(open);
-  expect(groupsWith(['start'])).toEqual(open);
-  expect(groupsWith(['start'], ['start'])).toEqual({
-    ...open,
-    week: 'briefwahl',
-    behind: 'start,antwort-wahlvorschlag',
-  });
-});
-
 test('until the election, the next deadlines are those of one day before it', () => {
-  const titles = (today: string) => planOn(today, FEDERAL).next.map(({ title }) => title);
-  expect(titles('2028-10-23')).toEqual(['Beteiligung anzeigen']);
-  expect(titles('2028-10-24')).toEqual(['Wahlvorschlag abgeben']);
-  expect(titles('2029-01-13')).toEqual([]);
-});
-
-test('after its election, a plan shows what is left to do until its last entry is over', () => {
-  const planAfter = (today: string) => {
-    const plan = planOn(today, MAYOR);
-    const ids = plan.entries.filter(({ status }) => status !== 'past').map(({ id }) => id);
-    const next = plan.next.map(({ id }) => id);
-    return [ids.join(), next.join(), plan.warnings.join(), plan.isOver];
-  };
-  expect(planAfter('2027-09-13')).toEqual(['danach,loeschen', 'loeschen', '', false]);
-  expect(planAfter('2027-10-12')).toEqual(['danach,loeschen', 'loeschen', '', false]);
-  expect(planAfter('2027-10-13')).toEqual(['danach', '', '', true]);
-});
-
-test('after its election, a plan asks the office for the runoff alone and keeps all answers', () => {
-  const { questions, entries } = planOn('2027-09-13', MAYOR, {
-    answers: { wahlvorschlag: '2027-07-01' },
-  });
-  expect(questions.map(({ id }) => id)).toEqual(['stichwahl']);
-  expect(entries.map(({ id }) => id)).toContain('antwort-wahlvorschlag');
+  const deadlines = [
+    deadline('beteiligung', { days: 97 }),
+    deadline('wahlvorschlag', { days: 69 }),
+    deadline('unterschriften', { days: 69 }),
+    deadline('loeschen', { days: -30 }),
+  ];
+  const nextOn = (today: string) => planOn(today, MAYOR, { deadlines }).next.map(({ id }) => id);
+  expect(nextOn('2027-06-07')).toEqual(['beteiligung']);
+  expect(nextOn('2027-06-08')).toEqual(['wahlvorschlag', 'unterschriften']);
+  expect(nextOn('2027-07-06')).toEqual([]);
 });
 
 test('a deadline of several days that has begun is next on its last day', () => {
-  const next = (today: string) => {
-    const [first] = planOn(today, FEDERAL).next;
-    return first && [first.title, dueDay(first, today)];
+  const deadlines = [deadline('einsicht', { days: 20, untilDays: 16 })];
+  const dueOn = (today: string) =>
+    planOn(today, FEDERAL, { deadlines }).next.map((entry) => dueDay(entry, today));
+  expect(dueOn('2029-01-07')).toEqual(['2029-01-08']);
+  expect(dueOn('2029-01-08')).toEqual(['2029-01-08']);
+  expect(dueOn('2029-01-10')).toEqual(['2029-01-12']);
+});
+
+test('after its election, a plan has deadlines until its last entry is over', () => {
+  const deadlines = [deadline('wahlvorschlag', { days: 69 }), deadline('loeschen', { days: -30 })];
+  const planAfter = (today: string) => {
+    const { next, warnings, isOver } = planOn(today, MAYOR, { deadlines });
+    return [next.map(({ id }) => id), warnings, isOver];
   };
-  expect(next('2029-01-07')).toEqual(['Eintrag prüfen', '2029-01-08']);
-  expect(next('2029-01-08')).toEqual(['Eintrag prüfen', '2029-01-08']);
-  expect(next('2029-01-10')).toEqual(['Eintrag prüfen', '2029-01-12']);
+  expect(planAfter('2027-10-12')).toEqual([['loeschen'], [], false]);
+  expect(planAfter('2027-10-13')).toEqual([[], [], true]);
+});
+
+test('after its election, a plan asks the office for the runoff alone and keeps all answers', () => {
+  const runoff = question('stichwahl', 'after');
+  const { questions, unanswered, entries } = planOn('2027-09-13', MAYOR, {
+    questions: [question('wahlvorschlag', 'ends'), runoff],
+    answers: { wahlvorschlag: '2027-07-01' },
+  });
+  expect([questions, unanswered]).toEqual([[runoff], [runoff]]);
+  expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
 test.each<[string, Choice, string[]]>([
-  ['2027-11-24', FEDERAL, ['Aufstellen erst am 25.\u00a0November 2027 (§ 21 Abs. 3 BWahlG).']],
+  ['2027-11-24', FEDERAL, ['Erst am 25.\u00a0November 2027 (§ 1).']],
   ['2027-11-25', FEDERAL, []],
   ['2028-10-23', FEDERAL, []],
-  ['2028-10-24', FEDERAL, ['Vorbei: Beteiligung anzeigen, 23.\u00a0Oktober 2028.']],
+  [
+    '2028-10-24',
+    FEDERAL,
+    [fill(plan.over, { title: 'beteiligung', day: '23.\u00a0Oktober 2028' })],
+  ],
   ['2027-08-01', MAYOR, []],
-  ['2027-08-02', MAYOR, ['Knapp.']],
+  ['2027-08-02', MAYOR, [plan.short]],
   [
     '2026-11-23',
     { type: 'federal', day: '2028-06-04' },
-    ['Regulär 25.\u00a0Januar 2029 bis 25.\u00a0März 2029.'],
+    [fill(plan.irregular, { from: '25.\u00a0Januar 2029', to: '25.\u00a0März 2029' })],
   ],
-  ['2026-11-23', { type: 'mayor', day: '2027-09-13' }, ['Montag, 13.\u00a0September 2027?']],
-  ['2026-11-23', { type: 'state', day: '2027-04-18' }, ['Landtagswahl B und Landtagswahl C?']],
+  [
+    '2026-11-23',
+    { type: 'mayor', day: '2027-09-13' },
+    [fill(plan.noSunday, { day: 'Montag, 13.\u00a0September 2027' })],
+  ],
+  [
+    '2026-11-23',
+    { type: 'state', day: '2027-04-18' },
+    [fill(plan.several, { names: 'Landtagswahl B und Landtagswahl C' })],
+  ],
 ])('on %s the plan of %j warns: %j', (today, choice, warnings) => {
-  expect(planOn(today, choice).warnings).toEqual(warnings);
+  const elections: [CampaignType] = ['federal'];
+  const early = { begins: true, early: 'Erst am {day} ({law}).' };
+  const deadlines = [
+    deadline('aufstellung', { elections, monthsOfTerm: 32 }, early),
+    deadline('beteiligung', { elections, days: 97 }),
+  ];
+  expect(planOn(today, choice, { deadlines }).warnings).toEqual(warnings);
 });
 
-test('the name of a plan has its election, the candidacy and the state', () => {
-  const nameOf = (choice: Choice, details: Partial<PlanDetails> = {}) =>
-    planOn('2026-11-23', choice, details).name;
-  expect(nameOf({ type: 'state', day: '2027-03-14' })).toBe('Landtagswahl A');
-  expect(nameOf({ type: 'state', day: '2027-04-18' })).toBe('Landtagswahl');
-  const named = { type: 'state', day: '2027-04-18', electionId: 'landtagswahl-b' } as const;
-  expect(nameOf(named)).toBe('Landtagswahl B');
-  expect(nameOf(MAYOR, { federalState: 'Hessen' })).toBe('Bürgermeisterwahl, Hessen');
-  expect(nameOf(FEDERAL, { isIndependent: true })).toBe('Bundestagswahl, ohne Partei');
-  const times = [FEDERAL, MAYOR].map((choice) => planOn('2026-11-23', choice).when);
-  expect(times).toEqual(['Anfang 2029', undefined]);
+test.each<[Choice, Parameters<typeof planOn>[2], string]>([
+  [{ type: 'state', day: '2027-03-14' }, {}, 'Landtagswahl A'],
+  [{ type: 'state', day: '2027-04-18' }, {}, 'Landtagswahl'],
+  [{ type: 'state', day: '2027-04-18', electionId: 'landtagswahl-b' }, {}, 'Landtagswahl B'],
+  [MAYOR, { federalState: 'Hessen' }, 'Bürgermeisterwahl, Hessen'],
+  [FEDERAL, { isIndependent: true }, `Bundestagswahl, ${table.independent}`],
+])('the plan of %j with %j is named %s', (choice, given, name) => {
+  expect(planOn('2026-11-23', choice, given).name).toBe(name);
+});
+
+test.each<[Choice, string | undefined]>([
+  [FEDERAL, 'Anfang 2029'],
+  [{ type: 'federal', day: '2029-09-30' }, undefined],
+  [MAYOR, undefined],
+])('the rough time of %j is %s', (choice, when) => {
+  expect(planOn('2026-11-23', choice).when).toBe(when);
 });
 
 test('a published election is named with its source', () => {
   const text = (from: number, to: number) =>
-    publishedText(DATES.items.slice(from, to), DATES, CALENDAR);
+    publishedText(DATES.items.slice(from, to), DATES, content);
   expect(text(1, 2)).toBe('Termin laut Land B.');
   expect(text(1, 3)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
   expect(text(0, 0)).toBe('');
 });
 
-test('if people apply for the office, the questions are those of applicants', () => {
-  const { questions } = planOn('2026-11-23', MAYOR, { federalState: 'Baden-Württemberg' });
-  const ids = questions.map(({ id }) => id);
-  expect(ids).toEqual(['bewerbung', 'wahlscheine', 'plakate', 'stichwahl']);
+test('the questions are those of the election and of the candidacy', () => {
+  const questions = [
+    question('wahlvorschlag', 'ends', { candidacy: 'party' }),
+    question('bewerbung', 'ends', { candidacy: 'independent' }),
+    question('wahlscheine', 'begins', { elections: ['state', 'mayor'] }),
+    question('plakate', 'begins'),
+  ];
+  const asked = (choice: Choice, given = {}) =>
+    planOn('2026-11-23', choice, { questions, ...given }).questions.map(({ id }) => id);
+  expect(asked(FEDERAL)).toEqual(['wahlvorschlag', 'plakate']);
+  expect(asked(FEDERAL, { isIndependent: true })).toEqual(['bewerbung', 'plakate']);
+  const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
+  const rule = { name: 'deadline', label: '', text: '', isApplication: true, source };
+  expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
 });
 
-test('the questions are one text', () => {
-  const { ask } = CALENDAR;
-  expect(mailOf(ask, 'Landtagswahl A, 14. März 2027', ask.questions.slice(0, 2))).toEqual({
-    subject: 'Fristen: Landtagswahl A, 14. März 2027',
-    body: 'Guten Tag,\n\nzu Landtagswahl A, 14. März 2027:\n\n1. Bis wann der Wahlvorschlag?\n2. Bis wann die Bewerbung?\n\nDanke',
-  });
+test('the questions are a mail about the election', () => {
+  const election = 'Landtagswahl A, 14. März 2027';
+  const questions = [question('Bis wann', 'ends'), question('Ab wann', 'begins')];
+  const { subject, body } = mailOf(ask, election, questions);
+  expect(subject).toBe(fill(ask.mail.subject, { election }));
+  expect(body).toContain(fill(ask.mail.before, { election }));
+  expect(body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });
