@@ -1,30 +1,47 @@
-import type { ContactField, ContactRequest } from '../../src/features/contact/fields.ts';
+import {
+  CONSENT,
+  CONTACT_FIELDS,
+  type ContactField,
+  contactRule,
+  type ContactRequest,
+  isTick,
+} from '../../src/features/contact/fields.ts';
 import { validateContact } from '../../src/features/contact/request-schema.ts';
 
-/**
- * The day since which the form has the fields below. Whoever changes the fields sets it to today, and so the day of the
- * consent in `src/content/kontakt.json` (`agree_privacy.wordingOf`), which must not be earlier.
- */
-export const FIELDS_SINCE = '2026-11-27';
+/** A valid text for a field of the form, which is easy to find again in a mail or a log. */
+function textOf(field: ContactField): string {
+  switch (contactRule(field).kind) {
+    case 'name':
+      return 'Anna Beispiel';
+    case 'email':
+      return 'anna@waehler.example';
+    case 'tel':
+      return '030 23125 777';
+    case 'line':
+      return `Freie Liste ${field}`;
+    case 'election':
+      return 'mayor';
+    case 'text':
+      return 'Wir suchen Hilfe für den Wahlkampf. Gern ab Mai.';
+    default:
+      return 'true';
+  }
+}
 
-/** A valid text for each field of the form; each is easy to find again in a mail or a log. */
-export const EVERY_FIELD = {
-  name: 'Anna Beispiel',
-  email: 'anna@waehler.example',
-  phone: '030 23125 777',
-  organization: 'Freie Liste Musterstadt',
-  campaign_type: 'mayor',
-  message: 'Wir suchen Hilfe für den Wahlkampf. Gern ab Mai.',
-  prefer_phone: 'true',
-  agree_privacy: 'true',
-} satisfies Record<ContactField, string>;
+type Texts = Record<ContactField, string>;
+const textsOf = (fields: readonly ContactField[]) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Texts;
 
-const { prefer_phone: _, agree_privacy: agreed, ...TYPED } = EVERY_FIELD;
+/** A valid text for each field of the form. */
+export const EVERY_FIELD = textsOf(CONTACT_FIELDS);
+/** The fields that a visitor types or chooses, and the boxes that a visitor may leave unticked. */
+const TYPED = textsOf(CONTACT_FIELDS.filter((field) => !isTick(field)));
+const UNTICKED = CONTACT_FIELDS.filter((field) => isTick(field) && field !== CONSENT);
 
 /** A JSON body that the endpoint accepts. */
 export const contactInput = (changes: Record<string, unknown> = {}) => ({
   ...TYPED,
-  prefer_phone: false,
+  ...Object.fromEntries(UNTICKED.map((field) => [field, false])),
   ...changes,
 });
 
@@ -40,7 +57,7 @@ export function contactRequest(changes: Record<string, unknown> = {}): ContactRe
 
 /** The plain form post of a browser without JavaScript; `undefined` leaves a control out. */
 export function contactForm(changes: Record<string, string | undefined> = {}): URLSearchParams {
-  const fields = { ...TYPED, agree_privacy: agreed, ...changes };
+  const fields = { ...TYPED, [CONSENT]: EVERY_FIELD[CONSENT], ...changes };
   return new URLSearchParams(
     Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -80,6 +80,9 @@ const FIELDS = {
   agree_privacy: { title: 'Einwilligung', kind: 'consent', required: true, errors: ['invalid'] },
 } as const satisfies Record<string, FieldRule>;
 
+/** The day since which the form has these fields. The consent (`wordingOf` in `src/content/kontakt.json`) is not older. */
+export const FIELDS_SINCE = '2026-11-27';
+
 export type ContactField = keyof typeof FIELDS;
 /** The box without which nothing is sent. */
 export const CONSENT = 'agree_privacy' satisfies ContactField;

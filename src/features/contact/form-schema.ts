@@ -4,7 +4,13 @@ import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
 import { each, group, titled } from '../../lib/schema/shape.ts';
 import { holding, mayHold, text } from '../../lib/schema/text.ts';
-import { type ContactField, CONTACT_FIELDS, contactRule, type ContactError } from './fields.ts';
+import {
+  type ContactError,
+  type ContactField,
+  CONTACT_FIELDS,
+  contactRule,
+  FIELDS_SINCE,
+} from './fields.ts';
 
 const paragraph = text.max(400);
 const error = text.max(120).refine(...wordsUpTo(20));
@@ -57,11 +63,15 @@ const fields = group('Felder', {
       description: '{link} ist der Link zum Datenschutz',
     }),
     link: label.meta({ title: 'Aufschrift des Links' }),
-    wordingOf: pastDay.meta({
-      title: 'Wortlaut vom',
-      description:
-        'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
-    }),
+    wordingOf: pastDay
+      .refine((written) => written >= FIELDS_SINCE, {
+        error: `darf nicht vor dem ${FIELDS_SINCE} liegen, denn seitdem hat das Formular diese Felder`,
+      })
+      .meta({
+        title: 'Wortlaut vom',
+        description:
+          'Tag, seit dem Häkchen und Datenschutzseite so lauten; beide und die E-Mail an das Team nennen ihn',
+      }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { valueAt } from '../../../src/content-reader/json.ts';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
+import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
@@ -26,6 +27,7 @@ const landtag = { id: 'landtag', type: 'state', name: 'Landtagswahl', day: '2027
 /** Files without a fault, of which a test changes one field. */
 const FILES = {
   site: { schema: siteSchema, data: { ...contentOf('site'), links: {}, openingHours } },
+  contact: { schema: contactPageSchema, data: contentOf('contactPage') },
   navigation: { schema: navigationSchema, data: contentOf('navigation') },
   job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
   card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
@@ -76,6 +78,7 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['navigation', 'header.0', { label: 'Team', href: '/t', external: 'academy' }, 'entweder'],
   ['navigation', 'closeMenu', 'Weg damit', 'das Wort „schließen“'],
   ['job', 'datePosted', '2098-02-16', 'liegt in der Zukunft'],
+  ['contact', 'form.fields.agree_privacy.wordingOf', '2020-01-01', 'denn seitdem hat das Formular'],
   ['job', 'validThrough', '2207-03-31', 'nach 2099'],
   ['job', 'validThrough', '2072-03-31', 'mehr als zwei Jahre'],
   ['job', 'validThrough', '2001-03-31', 'nicht vor „Veröffentlicht am“'],
