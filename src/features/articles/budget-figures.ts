@@ -12,8 +12,8 @@ const uses = <Schema extends z.ZodType>(
   components.filter((each) => each.name === name).map(({ attributes }) => schema.parse(attributes));
 
 /**
- * The figures of an article with a planner. The planner takes them from the article's other components, so that article
- * and planner show the same figures.
+ * The figures of an article with a planner. The planner takes them from the article's other
+ * components, so that article and planner show the same figures.
  *
  * @returns undefined for an article without a planner
  */
