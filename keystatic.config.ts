@@ -1,7 +1,7 @@
 import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { components } from './scripts/editor/components.ts';
-import * as editor from './scripts/editor/fields.ts';
+import { described, fieldsOf, listField, PICTURES, textField } from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
 import { type FileForm, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
 import site from './src/content/site.json' with { type: 'json' };
@@ -9,8 +9,6 @@ import { articleSchema, pictureSchema } from './src/features/articles/schema.ts'
 import { cardSchema } from './src/features/card/schema.ts';
 import { pictureName } from './src/lib/build/picture-kind.ts';
 import { asciiName } from './src/lib/text.ts';
-
-const { described, fieldsOf, textField } = editor;
 
 /** The fields for a text of an entry and, made from it, the name of the entry's file. */
 const namesFile = (schema: z.ZodType, description: string) =>
@@ -50,7 +48,7 @@ const ratgeber = collection({
         heading: [2, 3],
         codeBlock: false,
         image: {
-          ...editor.PICTURES,
+          ...PICTURES,
           transformFilename: pictureName,
           schema: { alt: textField(pictureSchema.shape.alt, 'alt') },
         },
@@ -91,8 +89,7 @@ for (const [name, { file, schema, form }] of Object.entries(files)) {
     path: `src/content/${file.replace(/\.json$/, '')}`,
     format: 'json',
     ...(form.page && { previewUrl: SITE + form.page }),
-    schema:
-      name in LIST_FILES ? { items: editor.listField(entries, schema, 'items') } : fieldsOf(schema),
+    schema: name in LIST_FILES ? { items: listField(entries, schema, 'items') } : fieldsOf(schema),
   });
 }
 

@@ -83,33 +83,29 @@ const importsIn = (file: string, text: string): Import[] =>
     target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
-/** The imports of each file in a layer or of a tool. */
-const imports = new Map(
+/** The files from which a file imports more than types. */
+const valueTargets = (imported: readonly Import[]): string[] =>
+  imported.filter(({ isOfTypes }) => !isOfTypes).map(({ target }) => target);
+
+/** The files from which each file of a layer or a tool imports more than types. */
+const targets = new Map(
   filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
     file,
-    importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
+    valueTargets(importsIn(file, readFileSync(join(ROOT, file), 'utf8'))),
   ]),
 );
 
-/**
- * Whether a file is a wanted one, or imports a wanted one, itself or through others.
- *
- * @param counts says of an import whether it is followed
- */
+/** Whether a file is a wanted one, or imports more than types from a wanted one, itself or through others. */
 function reaches(
   file: string,
   isWanted: (file: string) => boolean,
-  counts: (each: Import) => boolean = () => true,
   seen = new Set<string>(),
 ): boolean {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  const next = imports.get(file)?.filter(counts) ?? [];
-  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
+  return (targets.get(file) ?? []).some((target) => reaches(target, isWanted, seen));
 }
-
-const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
 
 /** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file: string, target: string): string | undefined {
@@ -139,11 +135,10 @@ const rule: Rule.RuleModule = {
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
       // The linter of an editor runs on while files change, so their imports are read anew.
-      imports.set(file, imported);
+      targets.set(file, valueTargets(imported));
       for (const each of imported) {
         const isOnlyForBuild =
-          isOfValues(each) &&
-          reaches(each.target, (reached) => BUILD_ONLY.test(reached), isOfValues);
+          !each.isOfTypes && reaches(each.target, (reached) => BUILD_ONLY.test(reached));
         const message =
           isDelivered && isOnlyForBuild
             ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`

@@ -48,7 +48,7 @@ const inTenths = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).rep
 /** The shares of white or black with which a colour is tried. */
 const SHARES = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
 
-/** Names the nearest lighter and the nearest darker colour of the same hue that stand out from all grounds of a role. */
+/** Names the nearest lighter and the nearest darker colour of a hue that stand out from all grounds of a role. */
 function remedy(role: Role, colours: Record<Role, string>): string {
   const grounds = CONTRASTS.filter(([of]) => of === role);
   const nearest = (end: string) =>
