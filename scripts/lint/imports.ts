@@ -83,29 +83,33 @@ const importsIn = (file: string, text: string): Import[] =>
     target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
-/** The files from which a file imports more than types. */
-const valueTargets = (imported: readonly Import[]): string[] =>
-  imported.filter(({ isOfTypes }) => !isOfTypes).map(({ target }) => target);
-
-/** The files from which each file of a layer or a tool imports more than types. */
-const targets = new Map(
+/** The imports of each file in a layer or of a tool. */
+const imports = new Map(
   filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
     file,
-    valueTargets(importsIn(file, readFileSync(join(ROOT, file), 'utf8'))),
+    importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
   ]),
 );
 
-/** Whether a file is a wanted one, or imports more than types from a wanted one, itself or through others. */
+/**
+ * Whether a file is a wanted one, or imports a wanted one, itself or through others.
+ *
+ * @param counts says of an import whether it is followed
+ */
 function reaches(
   file: string,
   isWanted: (file: string) => boolean,
+  counts: (each: Import) => boolean = () => true,
   seen = new Set<string>(),
 ): boolean {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return (targets.get(file) ?? []).some((target) => reaches(target, isWanted, seen));
+  const next = imports.get(file)?.filter(counts) ?? [];
+  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
 }
+
+const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
 
 /** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file: string, target: string): string | undefined {
@@ -135,10 +139,11 @@ const rule: Rule.RuleModule = {
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
       // The linter of an editor runs on while files change, so their imports are read anew.
-      targets.set(file, valueTargets(imported));
+      imports.set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
-          !each.isOfTypes && reaches(each.target, (reached) => BUILD_ONLY.test(reached));
+          isOfValues(each) &&
+          reaches(each.target, (reached) => BUILD_ONLY.test(reached), isOfValues);
         const message =
           isDelivered && isOnlyForBuild
             ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`
