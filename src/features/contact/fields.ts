@@ -16,7 +16,7 @@ export interface FieldRule {
   required?: boolean;
   /** The value of HTML's `autocomplete`. */
   autoComplete?: string;
-  /** Whether the field shares its row with another half. */
+  /** Whether the field takes half a row. */
   half?: boolean;
   /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;

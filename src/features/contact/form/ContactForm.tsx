@@ -36,7 +36,7 @@ const newForm = (): State => ({
 
 const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
-/** The messages that are still right after a change. A field that has no message yet does not get one. */
+/** The messages that still apply after a change. A field that has no message yet does not get one. */
 function correctedMessages(form: HTMLFormElement, shown: ContactMessages): ContactMessages {
   const result = validate(form);
   const wrong = result.ok ? {} : fieldMessages(result.errors);
