@@ -1,5 +1,5 @@
-// React, because fields, messages, button and receipt change together with the state of the form. Without script it
-// is a plain HTML form, which the Function answers with a page.
+// React, because fields, messages, button and receipt change together with the state of the form. Without script it is
+// a plain HTML form, which the Function answers with a page.
 import { useEffect, useRef, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
