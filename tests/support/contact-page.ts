@@ -25,10 +25,7 @@ export function errorSentence(field: ContactField, error: string): string {
 /** A visitor whose mail no other test sends. */
 function someVisitor() {
   const mark = randomUUID().slice(0, 8);
-  return contactInput({
-    name: `Kim Beispiel ${mark}`,
-    email: `kim.${mark}@wahlkreis.example`,
-  });
+  return contactInput({ name: `Kim Beispiel ${mark}`, email: `kim.${mark}@wahlkreis.example` });
 }
 
 /** /kontakt as a visitor uses it. */

@@ -8,7 +8,7 @@ interface BudgetRange {
   name: string;
   least: number;
   most: number;
-  /** Euros for each inhabitant, if there is a rule of thumb. */
+  /** The budget for each inhabitant, in euros, if there is a rule of thumb. */
   perHead?: { least: number; most: number } | undefined;
   /** The source of the range, if the range is not the agency's own. */
   basis?: string | undefined;
@@ -29,18 +29,18 @@ export interface BudgetFigures {
   ranges: BudgetRange[];
   /** The categories in the order of the article; those with `open` come last. */
   shares: BudgetShare[];
-  /** Recommended reserve in per cent. */
+  /** The recommended reserve, in per cent. */
   reserve: { least: number; most: number };
 }
 
 export interface BudgetPlan {
-  /** Index in `ranges`; one past the end means any other election. */
+  /** The index in `ranges`. The index behind the last one stands for any other election. */
   election: number;
   /** The whole budget in euros. */
   sum: number;
-  /** Inhabitants of the constituency; undefined if the visitor has not typed them. */
+  /** The inhabitants of the constituency; undefined if the visitor has not typed them. */
   inhabitants?: number | undefined;
-  /** Chosen share of each category with figures, in per cent. */
+  /** The chosen share of each category with figures, in per cent. */
   percents: number[];
 }
 
@@ -48,7 +48,7 @@ export interface BudgetPlan {
 const SUM_LIMITS = { min: 100, max: 10_000_000 };
 const MOST_INHABITANTS = 10_000_000;
 
-/** The categories that have a usual share. */
+/** The categories that have a usual share, and thus a price. */
 export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
   shares.filter(({ open }) => open === undefined);
 
@@ -83,7 +83,7 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);
 
 interface PlanResult {
-  /** Euros of each category, in the order of `percents`. */
+  /** The euros for each category, in the order of `percents`. */
   amounts: number[];
   /** The rest of the sum, in euros; negative if the shares exceed it. */
   reserve: number;

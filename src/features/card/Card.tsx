@@ -1,5 +1,5 @@
-// React, because copying has states and toasts, and because the gated page renders the card in the
-// browser. On the page without gate, values, links and file work without script.
+// React, because copying has states and toasts, and because the gated page renders the card in the browser. On the page
+// without gate, values, links and file work without script.
 import { loadToaster } from '../../components/site/toaster/load.ts';
 import { showToast } from '../../components/site/toaster/toasts.ts';
 import { Circle } from '../../components/ui/Circle.tsx';

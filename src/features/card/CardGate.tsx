@@ -20,13 +20,8 @@ interface Props {
   cardWords: CardWords;
 }
 
-export const CardGate = island(function CardGate({
-  sealed,
-  route,
-  brand,
-  words,
-  cardWords,
-}: Props) {
+export const CardGate = island(function CardGate(props: Props) {
+  const { sealed, route, brand, words, cardWords } = props;
   const { card, problem, busy, field, submit } = useGate(sealed, brand);
   if (card) return <Card card={card} words={cardWords} />;
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 const COPY_ICON = 'M15 3H3v12h4M9 9h12v12H9z';
 const TICK = 'M3 13.5c2 1.7 3.7 3.8 5 6.5C11 13 15 7.5 21.5 3';
-/** Milliseconds for which the tick is visible. */
+/** How long the tick is visible, in ms. */
 const TICK_DURATION = 2000;
 
 export function CardRow({ name, contact, words }: Props) {

@@ -5,7 +5,7 @@ import type { Contact } from './schema.ts';
 
 /** The modules of a QR code. A card does not hold their drawing, which would weigh three times as much encrypted. */
 export interface CardQr {
-  /** Modules per side. */
+  /** The number of modules on each side. */
   size: number;
   /** The modules row by row; `1` is dark. */
   modules: string;

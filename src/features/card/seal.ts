@@ -18,20 +18,15 @@ export interface Sealed {
 }
 
 /**
- * A password in the form that build and gate compare: without blanks and line breaks around it, which
- * get into a secret unseen, and with composed letters, which a Mac does not type.
+ * A password in the form that build and gate compare: without blanks and line breaks around it, which get into a secret
+ * unseen, and with composed letters, which a Mac does not type.
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC').trim();
 
 /** Derives a key from a password. This takes 0.2 to 2 seconds, off the main thread. */
 export async function deriveKey(password: string, salt: Bytes): Promise<Bytes> {
-  const material = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(normalPassword(password)),
-    'PBKDF2',
-    false,
-    ['deriveBits'],
-  );
+  const typed = new TextEncoder().encode(normalPassword(password));
+  const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS };
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, material, KEY_BYTES * 8));
 }
@@ -52,14 +47,11 @@ export async function seal(value: unknown, key: Bytes, salt: Uint8Array): Promis
   return { salt: toBase64(salt), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** Decrypts sealed data; gives undefined if the key is wrong, which AES-GCM detects. */
+/** Decrypts sealed data; undefined if the key is wrong, which AES-GCM detects. */
 export async function unseal<Value>({ iv, data }: Sealed, key: Bytes): Promise<Value | undefined> {
   const algorithm = { name: 'AES-GCM', iv: fromBase64(iv) };
-  const decrypting = crypto.subtle.decrypt(
-    algorithm,
-    await importKey(key, 'decrypt'),
-    fromBase64(data),
-  );
+  const cryptoKey = await importKey(key, 'decrypt');
+  const decrypting = crypto.subtle.decrypt(algorithm, cryptoKey, fromBase64(data));
   const packed = await decrypting.catch(() => undefined);
   if (packed === undefined) return undefined;
   return pipe(packed, new DecompressionStream('gzip')).json() as Promise<Value>;

@@ -10,8 +10,8 @@ interface CardSettings {
 /**
  * Reads the settings of the cards from the environment of a build.
  *
- * @throws on an invalid value, and on an unset `CARD_DIRECT_ACCESS` in a build for the public, because a
- * guess could publish personal data
+ * @throws on an invalid value, and on an unset `CARD_DIRECT_ACCESS` in a build for the public, because a guess could
+ *   publish personal data
  */
 export function cardSettings(env: Readonly<Record<string, string | undefined>>): CardSettings {
   const token = env['CARD_TOKEN']?.trim();

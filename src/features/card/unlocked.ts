@@ -2,8 +2,8 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { KEY_BYTES } from './seal.ts';
 
 /**
- * The only item of the site in session storage; the privacy statement names it. Its value decrypts
- * the cards of this build and does not reveal the password (docs/decisions/0005-card-gate.md).
+ * The only item of the site in session storage; the privacy statement names it. Its value decrypts the cards of this
+ * build and does not reveal the password (docs/decisions/0005-card-gate.md).
  */
 export const UNLOCKED_KEY = 'visitenkarte-offen';
 

@@ -7,8 +7,8 @@ const escape = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 /**
- * Writes a property of a vCard. Without the charset Outlook reads umlauts in the code page of Windows; other
- * programs ignore it.
+ * Writes a property of a vCard. Without the charset Outlook reads umlauts in the code page of Windows; other programs
+ * ignore it.
  */
 function property(name: string, value: string): string {
   const isAscii = !/\P{ASCII}/u.test(value);

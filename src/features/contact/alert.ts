@@ -21,8 +21,8 @@ export function alertOf(result: Result, host?: string): Alert | undefined {
   const { outcome, reference } = result;
   const alert = faultOf(result) ?? (REPORTED.includes(outcome) ? outcome : undefined);
   const isConfirmation = result.outcome === 'sent' && alert === 'confirmation_refused';
-  const message = isConfirmation ? result.confirmation : result;
-  const reason = 'reason' in message ? message.reason : undefined;
+  const failed = isConfirmation ? result.confirmation : result;
+  const reason = 'reason' in failed ? failed.reason : undefined;
   return alert && { alert, outcome, reason, reference, host };
 }
 

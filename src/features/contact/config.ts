@@ -33,8 +33,8 @@ const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /**
- * A token is sent in a header, which takes printable ASCII only. With Postmark's own token for tests, Postmark
- * answers as if the message was accepted, and sends nothing.
+ * A token is sent in a header, which takes printable ASCII only. With Postmark's own token for tests, Postmark answers
+ * as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
 const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;

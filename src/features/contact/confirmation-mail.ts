@@ -11,8 +11,8 @@ import type { Submission } from './submission.ts';
 import { afterwards, confirmation } from './words.ts';
 
 /**
- * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the
- * agency does not have, such as a register or managing directors, are left out.
+ * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the agency
+ * does not have, such as a register or managing directors, are left out.
  *
  * @param directors the word before the names of the managing directors
  */
@@ -33,8 +33,8 @@ export function legalLine(
 }
 
 /**
- * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type
- * a stranger's address into the form.
+ * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type a
+ * stranger's address into the form.
  */
 export function confirmationMail(
   { request, reference, receivedAt }: Submission,

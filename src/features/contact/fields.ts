@@ -8,15 +8,15 @@ export interface FieldRule {
   title: string;
   /**
    * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,
-   * which stand below all other values in an e-mail. `election` is one of the types of campaigns, `tick` a box to
-   * tick, and `consent` the box without which nothing is sent.
+   * which stand below all other values in an e-mail. `election` is one of the types of campaigns, `tick` a box to tick,
+   * and `consent` the box without which nothing is sent.
    */
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill it in. */
   required?: boolean;
   /** The value of HTML's `autocomplete`. */
   autoComplete?: string;
-  /** Whether the field shares its row with another half. */
+  /** Whether the field takes half a row. */
   half?: boolean;
   /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;
@@ -26,9 +26,9 @@ export interface FieldRule {
 }
 
 /**
- * The fields of the contact form, in the form's order, which is also the order of errors. The schema, the
- * form, the page without script, the message to the team and the privacy statement loop over them. Their labels
- * and the sentences of their errors are in `src/content/kontakt.json`.
+ * The fields of the contact form, in the form's order, which is also the order of errors. The schema, the form, the
+ * page without script, the message to the team and the privacy statement loop over them. Their labels and the sentences
+ * of their errors are in `src/content/kontakt.json`.
  */
 const FIELDS = {
   name: {

@@ -99,7 +99,7 @@ export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_re
 export function logFields(result: Result): object {
   const team = 'team' in result ? result.team : undefined;
   const confirmation = result.outcome === 'sent' ? result.confirmation : undefined;
-  // JSON leaves out what is undefined.
+  // The line has no field `team`: JSON leaves out what is undefined.
   return {
     ...result,
     team: undefined,

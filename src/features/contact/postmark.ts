@@ -3,7 +3,7 @@ import { Errors, type Message, Models, ServerClient } from 'postmark';
 /** A message as Postmark's API takes it. Each of our messages has a recipient and both bodies. */
 export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
 
-/** The result of one try. */
+/** The result of one try to send a message. */
 export interface Delivery {
   /** `unconfirmed`: nobody knows whether the message was accepted, and a second try may be a second mail. */
   outcome: 'sent' | 'not_sent' | 'unconfirmed';

@@ -72,8 +72,8 @@ const contactSchema = z.object(
 type Validation = { ok: true; value: ContactRequest } | { ok: false; errors: ContactErrors };
 
 /**
- * Validates all fields of the form: texts are cleaned, and unknown fields are dropped. The consent is no part of
- * the value, because there is no request without it.
+ * Validates all fields of the form: texts are cleaned, and unknown fields are dropped. The consent is no part of the
+ * value, because there is no request without it.
  */
 export function validateContact(input: unknown): Validation {
   // A body that is JSON but no object lacks every required field.

@@ -16,8 +16,8 @@ export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
 }
 
 /**
- * Whether a page of this site sent the request, as far as the browser says: by `Origin`, else by
- * `Sec-Fetch-Site`. A request that carries neither is refused.
+ * Whether a page of this site sent the request, as far as the browser says: by `Origin`, else by `Sec-Fetch-Site`. A
+ * request that carries neither is refused.
  */
 function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get('origin');
@@ -40,8 +40,8 @@ function headError(request: Request, env: ContactEnv): Unchecked | undefined {
 }
 
 /**
- * Reads a body of at most `limit` bytes as UTF-8. Bytes are counted while they are read, because
- * `content-length` may be missing or wrong; the rest of a body that is too long stays unread.
+ * Reads a body of at most `limit` bytes as UTF-8. Bytes are counted while they are read, because `content-length` may
+ * be missing or wrong; the rest of a body that is too long stays unread.
  */
 async function readText(
   body: ReadableStream<Uint8Array> | null,
@@ -69,8 +69,8 @@ type Reading = ({ valid: ContactRequest } | { refusal: Result }) & {
 };
 
 /**
- * Reads a request, or says why it is refused. A form post must carry the consent; the page's script checks it
- * before it sends JSON without it.
+ * Reads a request, or says why it is refused. A form post must carry the consent; the page's script checks it before it
+ * sends JSON without it.
  */
 export async function readContact(request: Request, env: ContactEnv): Promise<Reading> {
   const code = headError(request, env);

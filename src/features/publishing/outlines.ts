@@ -3,8 +3,8 @@ import * as hb from 'harfbuzzjs';
 import { BRAND } from '../../lib/build/brand.ts';
 
 /**
- * The brand's font at its heaviest and narrowest, as the headlines of share pictures have it. They are drawn
- * as outlines, because the renderer of the pictures does not know the font.
+ * The brand's font at its heaviest and narrowest, as the headlines of share pictures have it. They are drawn as
+ * outlines, because the renderer of the pictures does not know the font.
  */
 const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(BRAND.font))));
 const font = new hb.Font(face);

@@ -40,8 +40,8 @@ const isWellBroken = (lines: readonly string[]): boolean =>
     !lines.slice(0, -1).some((line) => SHORT_WORD_AT_END.test(line)));
 
 /**
- * Breaks a headline into lines and finds their size in pixels: large, of similar length, and with as few
- * divided words as possible.
+ * Breaks a headline into lines and finds their size in pixels: large, of similar length, and with as few divided words
+ * as possible.
  */
 export function setHeadline(headline: string): { lines: string[]; size: number } {
   const pieces = headline.trim().split(/(?<=[ \u00ad])/);

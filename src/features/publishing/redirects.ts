@@ -25,8 +25,8 @@ export const redirectsOf = (entries: readonly Entry[], now: Date): Redirect[] =>
   });
 
 /**
- * Writes the file `_redirects` of Cloudflare Pages, which takes 2,000 lines. An address with a slash at its end
- * needs a line of its own.
+ * Writes the file `_redirects` of Cloudflare Pages, which takes 2,000 lines. An address with a slash at its end needs a
+ * line of its own.
  */
 export const redirectsFile = (redirects: readonly Redirect[]): string =>
   [

@@ -21,7 +21,7 @@ export interface NamedCheck extends Check {
 
 const TIMEOUT_MS = 15_000;
 
-/** The sentence of a check that does not hold, or the message of any other error. */
+/** The sentence of a check that found something wrong, or the message of any other error. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

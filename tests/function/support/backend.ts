@@ -52,8 +52,8 @@ async function startBackend() {
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /**
- * A test with the Function in workerd, and a mail service that answers as the test wants it to. Both
- * start once and serve all files of a worker.
+ * A test with the Function in workerd, and a mail service that answers as the test wants it to. Both start once and
+ * serve all files of a worker.
  */
 export const test = base.extend('backend', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const backend = await startBackend();

@@ -90,11 +90,8 @@ test('a plan whose shares are above the sum says that they do not fit', () => {
 test('parts of a per cent are written in German', () => {
   const plan = { election: 0, sum: 10_000, percents: [32.7, 20.1] };
   const { shares, reserve } = plannerTexts(plan, FIGURES, NOTES);
-  expect([...shares, reserve].map((text) => text.split('\u00a0')[0])).toEqual([
-    '32,7',
-    '20,1',
-    '47,2',
-  ]);
+  const percents = [...shares, reserve].map((text) => text.split('\u00a0')[0]);
+  expect(percents).toEqual(['32,7', '20,1', '47,2']);
 });
 
 test('figures are rounded to the nearest euro, and add up to the sum', () => {
@@ -103,10 +100,8 @@ test('figures are rounded to the nearest euro, and add up to the sum', () => {
   expect([...amounts, reserve]).toEqual([33, 47, 21]);
   const perHead = { least: 0.7, most: 1.9 };
   const ranges = [{ election: 'local' as const, name: 'Wahl', least: 1, most: 2, perHead }];
-  expect(rangeOf({ ...plan, inhabitants: 1_004 }, ranges)).toMatchObject({
-    least: 703,
-    most: 1908,
-  });
+  const range = rangeOf({ ...plan, inhabitants: 1_004 }, ranges);
+  expect(range).toMatchObject({ least: 703, most: 1908 });
 });
 
 test.each([
@@ -135,14 +130,16 @@ test.each([
   ['99', undefined],
   ['10.000.001', undefined],
   ['viel', undefined],
-])('reads the sum %j', (text, sum) => expect(parseSum(text)).toBe(sum));
+])('the planner reads the sum %j', (text, sum) => expect(parseSum(text)).toBe(sum));
 
 test.each([
   ['14 000', 14_000],
   ['0', undefined],
   ['14,5', undefined],
   ['viele', undefined],
-])('reads the inhabitants %j', (text, count) => expect(parseInhabitants(text)).toBe(count));
+])('the planner reads the inhabitants %j', (text, count) =>
+  expect(parseInhabitants(text)).toBe(count),
+);
 
 test('figures come from the article that has a planner', () => {
   const figuresOf = (text: string) => budgetFigures(componentsIn(nodesIn(text)));

@@ -42,9 +42,8 @@ async function post(
   const valueOf = (name: string) => find({ name }).attributes['value'];
   const focus = tags.find(({ attributes }) => 'autofocus' in attributes)?.attributes['id'];
   const title = tags.find(({ name }) => name === 'title')?.text ?? '';
-  const notices = ['form-summary', 'form-failure', 'form-sent'].filter((id) =>
-    findTag(tags, { id }),
-  );
+  const ids = ['form-summary', 'form-failure', 'form-sent'];
+  const notices = ids.filter((id) => findTag(tags, { id }));
   const { status } = response;
   const shown = { status, notices, focus };
   return { shown, response, messages, html, title, tags, find, valueOf };

@@ -35,7 +35,7 @@ test.each<{ alert: string; outcome: string; settings?: OutboxEnv; answer?: Respo
 
 test.each([
   { status: 422, code: 10, count: 1 },
-  // These hit this visitor alone, or pass.
+  // The confirmation of the next visitor may be sent after these refusals.
   { status: 422, code: 406, count: 0 },
   { status: 422, code: 300, count: 0 },
   { status: 503, code: 0, count: 0 },

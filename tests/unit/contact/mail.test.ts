@@ -20,10 +20,7 @@ const submission = (changes: Record<string, unknown> = {}): Submission => ({
   receivedAt: new Date('2026-07-01T10:05:00Z'),
   ip: '203.0.113.7',
 });
-const ADDRESSES = {
-  to: ['team@agentur.example'],
-  from: 'Agentur <website@agentur.example>',
-};
+const ADDRESSES = { to: ['team@agentur.example'], from: 'Agentur <website@agentur.example>' };
 const toTeam = (changes: Record<string, unknown> = {}, canReply = true) =>
   teamMail(submission(changes), ADDRESSES, canReply);
 

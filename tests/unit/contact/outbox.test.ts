@@ -183,11 +183,8 @@ test('up to 300 requests above the limit of the team are kept and sent later', a
     statuses.push((await simulation.post({ message }, `203.0.${index}.1`)).status);
   }
   const count = (status: number) => statuses.filter((each) => each === status).length;
-  expect({ sent: count(200), kept: count(202), refused: count(429) }).toEqual({
-    sent: 60,
-    kept: 300,
-    refused: 1,
-  });
+  const [sent, kept, refused] = [200, 202, 429].map(count);
+  expect({ sent, kept, refused }).toEqual({ sent: 60, kept: 300, refused: 1 });
   expect(simulation.endpoint.alerts).toContainEqual(
     expect.objectContaining({ alert: 'kept', reason: 'busy' }),
   );

@@ -1,5 +1,5 @@
-// React, because fields, messages, button and receipt change together with the state of the form. Without script it
-// is a plain HTML form, which the Function answers with a page.
+// React, because fields, messages, button and receipt change together with the state of the form. Without script it is
+// a plain HTML form, which the Function answers with a page.
 import { useEffect, useRef, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
@@ -36,7 +36,7 @@ const newForm = (): State => ({
 
 const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
-/** The messages that are still right after a change. A field that has no message yet does not get one. */
+/** The messages that still apply after a change. A field that has no message yet does not get one. */
 function correctedMessages(form: HTMLFormElement, shown: ContactMessages): ContactMessages {
   const result = validate(form);
   const wrong = result.ok ? {} : fieldMessages(result.errors);

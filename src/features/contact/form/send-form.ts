@@ -44,8 +44,8 @@ const refusal = (message: string, fields: ContactMessages = {}): Answer => ({
 });
 
 /**
- * Resolves some seconds after the page returns from the back/forward cache. Safari drops the answer and its time
- * limit while a page lies in that cache; Firefox drops an answer that comes meanwhile.
+ * Resolves some seconds after the page returns from the back/forward cache. Safari drops the answer and its time limit
+ * while a page lies in that cache; Firefox drops an answer that comes meanwhile.
  */
 const lostMeanwhile = (signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve) => {

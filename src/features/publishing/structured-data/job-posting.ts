@@ -23,7 +23,7 @@ const EMPLOYMENT: Record<JobType, string> = {
   vollzeit: 'FULL_TIME',
 };
 const UNITS = { monat: 'MONTH', stunde: 'HOUR' } as const;
-/** Employees who work remotely must live here, because the contracts are under German law. */
+/** The country in which employees who work remotely must live, because the contracts are under German law. */
 const REMOTE_COUNTRY = 'DE';
 
 const html = (text: string) => escapeHtml(normalizeLine(text));
@@ -79,18 +79,16 @@ export function jobPosting(job: Job, { words, site, page }: Context): Thing {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        ...(job.location === city ? { streetAddress: street, postalCode } : {}),
+        ...(job.location === city && { streetAddress: street, postalCode }),
         addressLocality: job.location,
         addressCountry: country,
       },
     },
-    ...(job.remote
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: REMOTE_COUNTRY },
-        }
-      : {}),
-    ...(job.salary ? { baseSalary: baseSalary(job.salary) } : {}),
+    ...(job.remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: REMOTE_COUNTRY },
+    }),
+    ...(job.salary && { baseSalary: baseSalary(job.salary) }),
     // The ad has no application form: applications come by e-mail or the contact form.
     directApply: false,
   };

@@ -26,7 +26,7 @@ export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, s
     url: page.href,
     image: image.href,
     inLanguage: 'de',
-    ...(data.published ? { datePublished: isoDay(data.published) } : {}),
+    ...(data.published && { datePublished: isoDay(data.published) }),
     dateModified: isoDay(data.updated),
     keywords: data.keywords.map(withoutSoftHyphens),
     author: data.author ? { '@type': 'Person', name: data.author } : agency,

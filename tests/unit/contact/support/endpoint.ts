@@ -41,8 +41,8 @@ export function stopTime(): void {
 }
 
 /**
- * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's
- * answer to a message, `alert` the webhook's answer to an alert.
+ * Starts the Function under Node, with a memory of its own as in a fresh isolate. `answer` is the mail service's answer
+ * to a message, `alert` the webhook's answer to an alert.
  */
 export async function startEndpoint(settings: Env = {}) {
   vi.resetModules();

@@ -18,8 +18,8 @@ interface Waiting {
 export type Simulation = Awaited<ReturnType<typeof startOutage>>;
 
 /**
- * Starts the Function, a queue, the consumer and a mail service in one process and in simulated time, so that
- * no test waits.
+ * Starts the Function, a queue, the consumer and a mail service in one process and in simulated time, so that no test
+ * waits.
  */
 export async function startOutage(settings: OutboxEnv = {}) {
   // The pauses between tries take no time.
