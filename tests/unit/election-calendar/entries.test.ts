@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Choice } from '../../../src/features/election-calendar/elections.ts';
 import { groupsOf } from '../../../src/features/election-calendar/entry.ts';
 import { stateRules } from '../../../src/features/election-calendar/office.ts';
-import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
-import { publishedText } from '../../../src/features/election-calendar/elections.ts';
+import { type Choice, publishedText } from '../../../src/features/election-calendar/elections.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
-import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DeadlineRule } from '../../../src/features/election-calendar/deadline-schema.ts';
-import {
-  type Choice,
-  dayBefore,
-  ruleDay,
-  ruleText,
-} from '../../../src/features/election-calendar/rules.ts';
+import type { Choice } from '../../../src/features/election-calendar/elections.ts';
+import { dayBefore, ruleDay, ruleText } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { contentOf } from '../../support/content.ts';
 
