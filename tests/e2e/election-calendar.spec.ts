@@ -154,10 +154,12 @@ test('a wrong field has a message and keeps its value @every-browser', async ({ 
   await expect(calendar.day()).toBeFocused();
   await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
   await expect(calendar.election()).toHaveValue('mayor');
-  await calendar.day().fill(DAY);
-  await calendar.submit().click();
+});
+
+test('a plan is hidden while the fields of the form are wrong', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
   await expect(calendar.plan()).toBeVisible();
-  // The plan for the day before is hidden while the fields are wrong.
   await calendar.day().fill('2026-11-22');
   await calendar.submit().click();
   await expect(calendar.plan()).toBeHidden();
