@@ -18,10 +18,10 @@ const { ask, errors, export: exporting, form, plan } = words;
 const PAGE = '/wahlkalender';
 const NOW = '2026-11-23T10:00:00Z';
 const TODAY = new Date().toISOString();
-/** A mayor's election about ten months ahead, whose first station is overdue. */
+/** The plan of a mayor's election ten months ahead, whose first station is overdue. */
 const LINK = `${PAGE}?wahl=mayor&termin=2027-09-12`;
 const DAY = '2027-09-12';
-/** A day that the office names. */
+/** The day that the office names in these tests. */
 const NAMED = '2027-07-14';
 const question = ask.questions.find(
   ({ elections, candidacy, kind }) =>
@@ -30,8 +30,8 @@ const question = ask.questions.find(
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
 const [station] = words.stations;
 
-/** A published election that is ahead, one with a known office before all others. */
 const ahead = dates.items.filter(({ day }) => day > TODAY.slice(0, 10));
+/** A published election that is ahead, if possible one whose office is known. */
 const published = ahead.find((election) => election.office) ?? ahead[0];
 const { id = '', type = '', name = '', day = '', source, office } = published ?? {};
 const PUBLISHED = `${PAGE}?wahl=${type}&termin=${day}&wahl-name=${id}`;
@@ -154,10 +154,12 @@ test('a wrong field has a message and keeps its value @every-browser', async ({ 
   await expect(calendar.day()).toBeFocused();
   await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
   await expect(calendar.election()).toHaveValue('mayor');
-  await calendar.day().fill(DAY);
-  await calendar.submit().click();
+});
+
+test('a plan is hidden while the fields of the form are wrong', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
   await expect(calendar.plan()).toBeVisible();
-  // The plan for the day before is hidden while the fields are wrong.
   await calendar.day().fill('2026-11-22');
   await calendar.submit().click();
   await expect(calendar.plan()).toBeHidden();

@@ -15,10 +15,10 @@ import {
 } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
-import { publishedText, subscriptionHref } from './elections.ts';
+import { type Choice, publishedText, subscriptionHref } from './elections.ts';
 import { dueDay } from './entry.ts';
 import { planOf, publishedPlan } from './plan.ts';
-import { type Choice, legalText } from './rules.ts';
+import { legalText } from './rules.ts';
 import { addressNames, rulesByState, words } from './words.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;

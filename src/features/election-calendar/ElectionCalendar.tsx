@@ -26,9 +26,8 @@ import {
   withElection,
 } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
-import { type ElectionOption, optionsOf } from './elections.ts';
+import { type Choice, type ElectionOption, optionsOf } from './elections.ts';
 import styles from './plan.css?inline';
-import type { Choice } from './rules.ts';
 import { addressNames } from './words.ts';
 
 adoptStyles(styles);

@@ -5,8 +5,8 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { dayText, weekdayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
+import type { Choice } from './elections.ts';
 import type { Plan } from './plan.ts';
-import type { Choice } from './rules.ts';
 import { words } from './words.ts';
 
 const { form, export: exporting } = words;
@@ -30,10 +30,10 @@ export function ExportPlan({ plan, choice, federalState, url }: Props) {
   const message = `${title}\n\n${url}`;
   const saveIcs = async () => {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
-    const { eventIdOf, icsText } = await import('./ics.ts');
+    const { idPrefixOf, icsText } = await import('./ics.ts');
     const ics = icsText(plan, {
       choice,
-      id: eventIdOf(choice, federalState, plan.when),
+      idPrefix: idPrefixOf(choice, federalState, plan.when),
       name: `${name}, ${dayText(day)}`,
       words,
       url,

@@ -9,10 +9,10 @@ import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { isAnswer } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
+import type { Choice } from './elections.ts';
 import { stateAnchor } from './mayors.ts';
 import { mailOf, type StateRule } from './office.ts';
 import type { Plan } from './plan.ts';
-import type { Choice } from './rules.ts';
 import { words } from './words.ts';
 
 const { ask } = words;

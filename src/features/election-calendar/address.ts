@@ -10,8 +10,7 @@ import {
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type ElectionOption, optionWith } from './elections.ts';
-import type { Choice } from './rules.ts';
+import { type Choice, type ElectionOption, optionWith } from './elections.ts';
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';

@@ -3,8 +3,7 @@ import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type ElectionOption, optionWith } from './elections.ts';
-import type { Choice } from './rules.ts';
+import { type Choice, type ElectionOption, optionWith } from './elections.ts';
 import type { CalendarContent } from './schema.ts';
 
 /** The field and parameter of the candidacy; it is empty for the candidate of a party. */

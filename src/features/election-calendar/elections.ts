@@ -1,4 +1,4 @@
-/** The elections that the form lists, and what is published about their days. */
+/** The elections that the form lists, the chosen one, and what is published about their days. */
 import {
   CAMPAIGN_TYPE_LABELS,
   CAMPAIGN_TYPES,
@@ -9,8 +9,15 @@ import type { Day } from '../../lib/day.ts';
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
-import type { Choice } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
+
+/** An election that a visitor has chosen. */
+export interface Choice {
+  type: CampaignType;
+  day: Day;
+  /** The id of the election, if it was published. */
+  electionId?: string | undefined;
+}
 
 /** An election in the form's list. */
 export interface ElectionOption {

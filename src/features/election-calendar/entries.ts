@@ -5,6 +5,7 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
+import type { Choice } from './elections.ts';
 import {
   type CommonFacts,
   type Entry,
@@ -13,7 +14,7 @@ import {
   withStatus,
 } from './entry.ts';
 import type { StateRule } from './office.ts';
-import { type Choice, dayBefore, ruleDay, ruleText } from './rules.ts';
+import { dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {

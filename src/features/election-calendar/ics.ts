@@ -2,15 +2,16 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import { addDays, berlinDay, utcDate } from '../../lib/day.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
+import type { Choice } from './elections.ts';
 import { type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
-import { type Choice, legalText } from './rules.ts';
+import { legalText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 interface IcsCalendar {
   choice: Choice;
   /** The text with which the ids of all events begin, the same in each version of the calendar. */
-  id: string;
+  idPrefix: string;
   name: string;
   words: CalendarContent;
   url: string;
@@ -32,7 +33,7 @@ function alarmDays({ kind, day }: Entry, now: Date): number[] {
  * The text with which the ids of a plan's events begin. A file with the same text replaces the events of an earlier
  * one. The text leaves out a day that is open, because the day will change.
  */
-export const eventIdOf = (
+export const idPrefixOf = (
   { type, day, electionId = '' }: Choice,
   federalState: string,
   when: string | undefined,
@@ -59,7 +60,7 @@ const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
  */
 export function icsText(
   plan: Plan,
-  { choice, id, name, words, url, host, now }: IcsCalendar,
+  { choice, idPrefix, name, words, url, host, now }: IcsCalendar,
 ): string {
   const legal = legalText(words);
   const advice = words.notes[choice.type];
@@ -81,7 +82,7 @@ export function icsText(
     // The address stands in the description, because few programs show the property for it.
     const lines = [text, isAdvised && advice, origin, url];
     const event = file.createEvent({
-      id: `${id}-${entry.id}@${host}`,
+      id: `${idPrefix}-${entry.id}@${host}`,
       stamp: now,
       // Of two events with the same id, programs keep the one with the higher number. This number counts minutes.
       sequence: Math.floor(now.getTime() / MINUTE),

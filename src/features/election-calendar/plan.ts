@@ -7,10 +7,10 @@ import type { PlanDetails } from './address.ts';
 import { entriesOf } from './entries.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { choiceOf, openWhen, publishedElections } from './elections.ts';
+import { type Choice, choiceOf, openWhen, publishedElections } from './elections.ts';
 import { type Deadline, dueDay, type Entry, isAhead } from './entry.ts';
 import type { StateRule } from './office.ts';
-import { type Choice, isIrregular, regularDays } from './rules.ts';
+import { isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 /** A sentence that names the regular time of a Bundestag election; empty if the day lies in that time. */

@@ -1,17 +1,9 @@
 /** Counts the days that statutes set from the day of an election, and writes in words how they are counted. */
-import type { CampaignType } from '../../config/elections.ts';
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { DeadlineRule } from './deadline-schema.ts';
+import type { Choice } from './elections.ts';
 import type { CalendarContent } from './schema.ts';
-
-/** An election that a visitor has chosen. */
-export interface Choice {
-  type: CampaignType;
-  day: Day;
-  /** The id of the election, if it was published. */
-  electionId?: string | undefined;
-}
 
 /**
  * The day that lies before an election by months or days; negative numbers lie after it. Sundays and holidays move no

@@ -27,10 +27,10 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props: { election, plan, words },
   site,
 }) => {
-  const { id, name } = election;
-  const now = new Date();
   const choice = choiceOf(election);
   const url = new URL(href('calendar') + choiceLink(choice), site).href;
-  const text = icsText(plan, { choice, id, name, words, url, host: site?.host ?? '', now });
+  const host = site?.host ?? '';
+  const calendar = { choice, idPrefix: election.id, name: election.name, words, url, host };
+  const text = icsText(plan, { ...calendar, now: new Date() });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

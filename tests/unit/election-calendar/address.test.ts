@@ -9,8 +9,7 @@ import {
   readQuery,
   withParameter,
 } from '../../../src/features/election-calendar/address.ts';
-import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
-import type { Choice } from '../../../src/features/election-calendar/rules.ts';
+import { type Choice, optionsOf } from '../../../src/features/election-calendar/elections.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };

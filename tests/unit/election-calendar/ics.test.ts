@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { eventIdOf, icsText } from '../../../src/features/election-calendar/ics.ts';
-import { type Choice, ruleText } from '../../../src/features/election-calendar/rules.ts';
+import type { Choice } from '../../../src/features/election-calendar/elections.ts';
+import { idPrefixOf, icsText } from '../../../src/features/election-calendar/ics.ts';
+import { ruleText } from '../../../src/features/election-calendar/rules.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
@@ -34,7 +35,7 @@ const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => 
   });
   return icsText(plan, {
     choice,
-    id: 'federal',
+    idPrefix: 'federal',
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
     words: WORDS,
     url: ADDRESS,
@@ -117,7 +118,7 @@ test.each<[string, Choice, federalState?: string, when?: string]>([
   // The day is open, and another one will be set.
   ['federal', choice, '', 'Anfang 2029'],
 ])('the ids of events begin with %s', (id, chosen, federalState = '', when) => {
-  expect(eventIdOf(chosen, federalState, when)).toBe(id);
+  expect(idPrefixOf(chosen, federalState, when)).toBe(id);
 });
 
 test('a description has paragraph, hour, and as its last line the address', () => {

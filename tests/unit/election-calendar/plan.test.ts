@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
-import { publishedText } from '../../../src/features/election-calendar/elections.ts';
+import { type Choice, publishedText } from '../../../src/features/election-calendar/elections.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
-import type { Choice } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
@@ -53,11 +52,11 @@ test('after its election, a plan has deadlines until its last entry is over', ()
 
 test('after its election, a plan asks the office for the runoff alone and keeps all answers', () => {
   const runoff = question('stichwahl', 'after');
-  const { questions, unanswered, entries } = planOn('2027-09-13', MAYOR, {
+  const { questions, entries } = planOn('2027-09-13', MAYOR, {
     questions: [question('wahlvorschlag', 'ends'), runoff],
     answers: { wahlvorschlag: '2027-07-01' },
   });
-  expect([questions, unanswered]).toEqual([[runoff], [runoff]]);
+  expect(questions).toEqual([runoff]);
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
@@ -137,6 +136,12 @@ test('the questions are those of the election and of the candidacy', () => {
   const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
   const rule = { name: 'deadline', label: '', text: '', isApplication: true, source };
   expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
+});
+
+test('a question is unanswered until the office has named its day', () => {
+  const [start, posters] = [question('aufstellung', 'begins'), question('plakate', 'begins')];
+  const given = { questions: [start, posters], answers: { plakate: '2027-08-01' } };
+  expect(planOn('2026-11-23', MAYOR, given).unanswered).toEqual([start]);
 });
 
 test('the questions are a mail about the election', () => {

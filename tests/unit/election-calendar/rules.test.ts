@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DeadlineRule } from '../../../src/features/election-calendar/deadline-schema.ts';
-import {
-  type Choice,
-  dayBefore,
-  ruleDay,
-  ruleText,
-} from '../../../src/features/election-calendar/rules.ts';
+import type { Choice } from '../../../src/features/election-calendar/elections.ts';
+import { dayBefore, ruleDay, ruleText } from '../../../src/features/election-calendar/rules.ts';
+import { fill } from '../../../src/lib/text.ts';
 import { contentOf } from '../../support/content.ts';
+
+const { table } = contentOf('electionCalendar');
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
   test.each([
@@ -35,27 +34,13 @@ test.each<[Partial<DeadlineRule>, Choice, string | undefined]>([
 });
 
 test.each([
-  [{ days: 97 }, '97. Tag'],
-  [{ days: 69, hour: 18 }, '69. Tag, 18 Uhr'],
-  [{ days: 20, untilDays: 16 }, '20. bis 16. Tag'],
-  [{ days: 0 }, 'Wahltag'],
-  [{ days: -14 }, '14. Tag danach'],
-  [{ months: 6 }, '6 Monate vorher'],
-  [{ months: -1 }, '1 Monat danach'],
-  [{ monthsBeforeYear: 9 }, '9 Monate vor dem Jahr'],
-  [{ monthsOfTerm: 32 }, '32 Monate nach Beginn'],
-])('the rule %j is written as %s', (rule, text) => {
-  const words = {
-    ...contentOf('electionCalendar').table,
-    day: '{days}. Tag',
-    days: '{days}. bis {until}. Tag',
-    dayAfter: '{days}. Tag danach',
-    electionDay: 'Wahltag',
-    hour: '{hour} Uhr',
-    months: '{months} Monate vorher',
-    monthAfter: '1 Monat danach',
-    monthsBeforeYear: '{months} Monate vor dem Jahr',
-    monthsOfTerm: '{months} Monate nach Beginn',
-  };
-  expect(ruleText(rule, words)).toBe(text);
-});
+  [{ days: 97 }, fill(table.day, { days: 97 })],
+  [{ days: 2, hour: 18 }, `${fill(table.day, { days: 2 })}, ${fill(table.hour, { hour: 18 })}`],
+  [{ days: 20, untilDays: 16 }, fill(table.days, { days: 20, until: 16 })],
+  [{ days: 0 }, table.electionDay],
+  [{ days: -14 }, fill(table.dayAfter, { days: 14 })],
+  [{ months: 6 }, fill(table.months, { months: 6 })],
+  [{ months: -1 }, table.monthAfter],
+  [{ monthsBeforeYear: 9 }, fill(table.monthsBeforeYear, { months: 9 })],
+  [{ monthsOfTerm: 32 }, fill(table.monthsOfTerm, { months: 32 })],
+])('the rule %j is written as %s', (rule, text) => expect(ruleText(rule, table)).toBe(text));

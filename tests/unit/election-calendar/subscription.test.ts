@@ -1,27 +1,36 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CampaignType } from '../../../src/config/elections.ts';
 import { DeadlinePlan } from '../../../src/features/election-calendar/DeadlinePlan.tsx';
 import { DATES } from '../../fixtures/election-calendar.ts';
-import { contentOf } from '../../support/content.ts';
 
-const { ask, stations } = contentOf('electionCalendar');
-const DAY = '2027-09-12';
+// This calendar has one station, and a question about the runoff.
+vi.mock(import('../../../src/features/election-calendar/words.ts'), async (original) => {
+  const { question, station } = await import('../../fixtures/election-calendar.ts');
+  const { words, ...others } = await original();
+  const stations = [station('danach', -1)];
+  const questions = [question('stichwahl', 'after')];
+  return {
+    ...others,
+    words: { ...words, stations, deadlines: [], ask: { ...words.ask, questions } },
+    addressNames: { questions, stations, states: [] },
+  };
+});
 
 beforeEach(() => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { href: 'https://a.example/wahlkalender' });
 });
 
-/** The plan of a published election on a day, as HTML. */
-function planOf(type: CampaignType, today: string, parameters: Record<string, string>): string {
+/** The plan of a published election, which was on 12 September 2027, as HTML. */
+function planOn(today: string, parameters: Record<string, string>): string {
+  const election = { id: 'wahl', type: 'mayor' as const, name: 'Wahl', day: '2027-09-12' };
   vi.setSystemTime(`${today}T10:00:00Z`);
   return renderToStaticMarkup(
     createElement(DeadlinePlan, {
       section: null,
-      choice: { type, day: DAY, electionId: 'wahl' },
-      dates: { ...DATES, items: [{ id: 'wahl', type, name: 'Wahl', day: DAY }] },
+      choice: election,
+      dates: { ...DATES, items: [election] },
       parameters,
       setParameters: () => undefined,
     }),
@@ -29,13 +38,11 @@ function planOf(type: CampaignType, today: string, parameters: Record<string, st
 }
 
 test('a tick does not take the subscription away', () => {
-  const erledigt = stations.map(({ id }) => id).join('.');
-  expect(planOf('other', '2027-09-13', { erledigt })).toContain('/abo/wahl.ics');
+  expect(planOn('2027-09-13', { erledigt: 'danach' })).toContain('/abo/wahl.ics');
 });
 
 test('an answer does not offer a subscription that has ended', () => {
-  const { id = '' } = ask.questions.find(({ kind }) => kind === 'after') ?? {};
-  const html = planOf('mayor', '2027-12-01', { [id]: '2028-01-09' });
-  expect(html).toContain('9. Januar 2028');
+  const html = planOn('2027-09-14', { stichwahl: '2027-09-26' });
+  expect(html).toContain('26. September 2027');
   expect(html).not.toContain('/abo/');
 });
