@@ -180,11 +180,3 @@ test('two pieces cannot have the same address, unless a company publishes both',
   const both = piecesFor([foreign, foreign]);
   expect(both.map(({ messages }) => messages)).toEqual([{}, {}]);
 });
-
-test('two pieces with the same name have different file names', () => {
-  const pieces = piecesFor([{ piece_name: 'Flyer für Süd' }, { piece_name: 'flyer für süd' }]);
-  expect(pieces.map(({ stem }) => stem)).toEqual([
-    'transparenzhinweis-flyer-fuer-sued-1',
-    'transparenzhinweis-flyer-fuer-sued-2',
-  ]);
-});
