@@ -96,7 +96,7 @@ test('a keyboard and a small phone are enough for a label @every-browser', async
 test('a label and a letter can be copied', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const notice = await openResult(page);
-  // A click needs that nothing covers the heading.
+  // The click fails if anything covers the heading.
   await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
   await notice.button(result.copyLabel).click();
   await expect(notice.form()).toContainText(result.copied);

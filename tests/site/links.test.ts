@@ -71,7 +71,7 @@ test('each page that is a file in src/pages is linked', () => {
   ).toEqual([]);
 });
 
-/** The queries of all links to the form, as it reads them. */
+/** What the form reads from the queries of all links to it. */
 const PREFILLED = PAGES.flatMap(({ tags }) => linksOf(tags).map(({ href }) => href))
   .filter((href) => href.startsWith('/kontakt?'))
   .map((href) => prefillFrom(href.slice('/kontakt'.length), FIELD));

@@ -17,15 +17,15 @@ import { freePage, words } from './words.ts';
 const SHORT: readonly Kind[] = ['euros', 'date'];
 
 interface ControlProps {
-  field: Field;
   value: string;
+  /** The id is the name of the field. */
   attributes: ControlAttributes<Field>;
   /** Reads the values of all fields into the state. */
   onChange: () => void;
 }
 
 /** Shows the answers of a choice as radio buttons, in a `Cell` of the kind `group`. A pen cross marks the answer. */
-function Radios({ field, value, attributes, onChange }: ControlProps) {
+function Radios({ value, attributes, onChange }: ControlProps) {
   const { id, name, ...described } = attributes;
   return (
     <span
@@ -35,7 +35,7 @@ function Radios({ field, value, attributes, onChange }: ControlProps) {
       aria-required
       {...described}
     >
-      {ruleOf(field).options?.map((option, index) => (
+      {ruleOf(id).options?.map((option, index) => (
         <label key={option}>
           <span className="check">
             <input
@@ -49,7 +49,7 @@ function Radios({ field, value, attributes, onChange }: ControlProps) {
             />
             <Cross />
           </span>
-          <span>{words.fields[field].answers?.[option]}</span>
+          <span>{words.fields[id].answers?.[option]}</span>
         </label>
       ))}
     </span>
@@ -57,8 +57,8 @@ function Radios({ field, value, attributes, onChange }: ControlProps) {
 }
 
 function Control(props: ControlProps) {
-  const { field, value, attributes, onChange } = props;
-  const { kind, autoComplete, optional, later } = ruleOf(field);
+  const { value, attributes, onChange } = props;
+  const { kind, autoComplete, optional, later } = ruleOf(attributes.id);
   if (kind === 'choice') return <Radios {...props} />;
   const required = !optional && !later;
   const common = { ...attributes, value, required, onChange, maxLength: LIMITS[kind] };
@@ -116,12 +116,7 @@ export function StepFields({ step, piece, withMessage, onChange }: Props) {
         kind={kind === 'choice' ? 'group' : 'line'}
       >
         {(attributes) => (
-          <Control
-            field={field}
-            value={values[field] ?? ''}
-            attributes={attributes}
-            onChange={onChange}
-          />
+          <Control value={values[field] ?? ''} attributes={attributes} onChange={onChange} />
         )}
       </Cell>
     );

@@ -28,7 +28,6 @@ adoptStyles(laterStyles);
 export const TransparencyNotice = island(function TransparencyNotice() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
   const { campaign, view, pieceIndex } = state;
-  const isResult = view === 'result';
   const removal = fill(words.form.pieces.remove, { name: piece.name });
   const pieceBar = pieces.length > 1 && (
     <StepBar
@@ -73,40 +72,39 @@ export const TransparencyNotice = island(function TransparencyNotice() {
       >
         <h2 id="notice-step">{words.form.stepHeadings[view]}</h2>
       </div>
-      {isResult && (
+      {view === 'pieces' && pieceBar}
+      {view === 'result' ? (
         <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
           {pieceBar}
         </Result>
-      )}
-      {view === 'pieces' && pieceBar}
-      {!isResult && (
-        <StepFields
-          key={`${view} ${pieceIndex}`}
-          step={view}
-          piece={piece}
-          withMessage={state.withMessage}
-          onChange={readFields}
-        />
-      )}
-      {!isResult && (
-        <div className="form notice-actions" data-print="none">
-          {view === 'pieces' && (
-            <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay() })}>
-              {words.form.pieces.add}
-            </SmallButton>
-          )}
-          {view === 'pieces' && pieces.length > 1 && (
-            <SmallButton onClick={() => confirm(`${removal}?`) && dispatch({ type: 'remove' })}>
-              {removal}
-            </SmallButton>
-          )}
-          <button className="form-submit" type="submit">
-            <span>
-              {state.returnsToResult || view === 'pieces' ? words.form.toResult : words.form.next}
-            </span>
-            <Circle />
-          </button>
-        </div>
+      ) : (
+        <>
+          <StepFields
+            key={`${view} ${pieceIndex}`}
+            step={view}
+            piece={piece}
+            withMessage={state.withMessage}
+            onChange={readFields}
+          />
+          <div className="form notice-actions" data-print="none">
+            {view === 'pieces' && (
+              <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay() })}>
+                {words.form.pieces.add}
+              </SmallButton>
+            )}
+            {view === 'pieces' && pieces.length > 1 && (
+              <SmallButton onClick={() => confirm(`${removal}?`) && dispatch({ type: 'remove' })}>
+                {removal}
+              </SmallButton>
+            )}
+            <button className="form-submit" type="submit">
+              <span>
+                {state.returnsToResult || view === 'pieces' ? words.form.toResult : words.form.next}
+              </span>
+              <Circle />
+            </button>
+          </div>
+        </>
       )}
       <AnswersPart campaign={campaign} dispatch={dispatch} />
     </form>

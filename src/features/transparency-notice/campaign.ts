@@ -52,15 +52,6 @@ export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers
 });
 
 /**
- * The piece with its publisher: an advertisement in a newspaper is published by the newspaper's company, until the
- * visitor chooses another publisher.
- */
-function withPublisher(piece: Answers, before: Answers): Answers {
-  const isNew = piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper';
-  return isNew && piece.publisher === before.publisher ? { ...piece, publisher: 'company' } : piece;
-}
-
-/**
  * The campaign with these answers, or the same campaign if it has them already.
  *
  * @param index the position of the piece in the campaign
@@ -73,7 +64,10 @@ export function withAnswers(campaign: Campaign, index: number, answers: Answers)
   if (FIELD_NAMES.every(isSame)) return campaign;
   const shared = { ...campaign.shared, ...answersTo(CAMPAIGN_FIELDS, answers) };
   const piece = { ...campaign.pieces[index], ...answersTo(PIECE_FIELDS, answers) };
-  const pieces = campaign.pieces.with(index, withPublisher(piece, before));
+  // The company of a newspaper publishes what is advertised in it, until the visitor chooses another publisher.
+  if (piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper')
+    piece.publisher = 'company';
+  const pieces = campaign.pieces.with(index, piece);
   const [former, proposed] = [reportBy(campaign.shared), reportBy(shared)];
   return {
     shared,

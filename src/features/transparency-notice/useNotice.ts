@@ -8,7 +8,7 @@ import { keptState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';
 import { words } from './words.ts';
 
-/** Focuses the heading of a step, at the top of the window, or a field, whose fold is opened. */
+/** Scrolls to the heading of a step and focuses it, or opens the fold around a field and focuses the field. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
   if (on === 'step') {
     const heading = form?.querySelector<HTMLElement>('.notice-head');

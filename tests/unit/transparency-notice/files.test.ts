@@ -58,7 +58,7 @@ Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.exampl
   );
 });
 
-test('the ZIP has a folder for each piece whose label is there', async () => {
+test('the ZIP has a numbered folder for each piece whose label is there', async () => {
   const campaign = campaignOf([
     {},
     { ...OPEN_NEWSPAPER, piece_kind: 'newspaper', online: 'no', piece_name: 'Anzeige' },

@@ -150,7 +150,6 @@ describe('the amounts of a campaign', () => {
 
   test.each<[string, pieces: Answers[], typed: Answers, amount: string, benefits: string]>([
     ['are sums over several pieces', [{}, flyer], { campaign_amount: ' ' }, '1550,5', '50'],
-    ['may be typed', [{}, flyer], { campaign_amount: '9.000' }, '9.000', '50'],
     ['may be typed for benefits alone', [{}, flyer], { campaign_benefits: '70' }, '1550,5', '70'],
     ['may be typed for one piece', [flyer], { campaign_amount: '9.000' }, '9.000', '50'],
   ])('%s', (_, pieces, typed, amount, benefits) => {
@@ -163,7 +162,6 @@ describe('the amounts of a campaign', () => {
   test.each<[string, Answers]>([
     ['amount', { ad_amount: '' }],
     ['value of benefits', { ad_benefits: '' }],
-    ['readable value of benefits', { ad_benefits: 'ca. 50' }],
   ])('keep all its notices back while a piece has no %s', (_, answer) => {
     const [poster] = piecesFor([{}, { ...flyer, ...answer }]);
     expect(poster).toMatchObject({ hasNotice: false, open: [] });
@@ -179,12 +177,4 @@ test('two pieces cannot have the same address, unless a company publishes both',
   const foreign = { ...NEWSPAPER, publisher_url: 'bote.example/1' };
   const both = piecesFor([foreign, foreign]);
   expect(both.map(({ messages }) => messages)).toEqual([{}, {}]);
-});
-
-test('two pieces with the same name have different file names', () => {
-  const pieces = piecesFor([{ piece_name: 'Flyer für Süd' }, { piece_name: 'flyer für süd' }]);
-  expect(pieces.map(({ stem }) => stem)).toEqual([
-    'transparenzhinweis-flyer-fuer-sued-1',
-    'transparenzhinweis-flyer-fuer-sued-2',
-  ]);
 });

@@ -109,9 +109,12 @@ test('choosing another piece hides the messages of the piece before', () => {
   expect([...after(state, { type: 'choosePiece', pieceIndex: 1 }).withMessage]).toEqual([]);
 });
 
-test('an advertisement in a newspaper is published by its company', () => {
+test('an advertisement in a newspaper is published by its company, until the visitor says no', () => {
   const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
   expect(state.campaign.pieces[0]?.publisher).toBe('company');
+  const own: Action = { type: 'typed', values: { publisher: 'sponsor' } };
+  const later = after(state, own, { type: 'typed', values: { piece_name: 'Heft' } });
+  expect(later.campaign.pieces[0]?.publisher).toBe('sponsor');
 });
 
 test('fields that are unchanged, or that a password manager has added, change nothing', () => {
