@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
