@@ -182,6 +182,7 @@ test('where scripts fail, the ballot asks for no vote', async ({ page }) => {
   await home.open();
   await test.step('it is a picture with empty rows', async () => {
     await expect(home.rows()).toHaveText(['1', '2', '3', '4', '5', '6']);
+    await expect(home.ballot()).toHaveCSS('--rows', '6');
     await expect(home.ballot()).toHaveAttribute('aria-hidden', 'true');
     await expect(home.ballot().locator('input, a, button')).toHaveCount(0);
   });
