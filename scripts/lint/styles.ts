@@ -43,19 +43,16 @@ const outerSelectors = ({ nodes = [] }: Container): string[] =>
     return node.type === 'atrule' && node.name !== 'keyframes' ? outerSelectors(node) : [];
   });
 
-/** The common styles are also those of elements. */
-const COMMON = 'src/styles/';
-
 /**
  * Reports outer rules that name neither a class nor a data attribute, and classes of another component
- * (docs/decisions/0027-one-class-a-component.md).
+ * (docs/decisions/0027-one-class-a-component.md). The common styles may name elements alone.
  *
  * @param owners the owner of each class that an earlier style sheet has; gets those of this one
  */
 function classProblems(file: string, styles: Root, owners: Map<string, string>): string[] {
   const owner = /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
   return outerSelectors(styles).flatMap((selector) => {
-    if (owner !== COMMON && !/\.[a-z]|\[data-/.test(selector))
+    if (owner !== 'src/styles/' && !/\.[a-z]|\[data-/.test(selector))
       return `${file}: ${selector} names no class: put it under the class of the component`;
     // `.card:hover` and `.card p` belong to the card, and so does `body:has(.card)`.
     const [name] = /\.[a-z][\w-]*/i.exec(selector) ?? [];

@@ -133,6 +133,16 @@ for (const [width, height] of [
   });
 }
 
+test('a raised sheet that is too high for the window hangs over the box', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 650 });
+  const home = await withBallot(page);
+  for (const name of Object.values(ELECTIONS)) {
+    await home.election(name).click(PRESS);
+    await endMotion(home);
+    await home.vote().getByRole('link').last().click({ trial: true, timeout: 2000 });
+  }
+});
+
 test('a vote is kept in every link and on the way back', async ({ page }) => {
   const home = await withBallot(page);
   // Links to files and to places on this page are left alone.
@@ -182,6 +192,7 @@ test('where scripts fail, the ballot asks for no vote', async ({ page }) => {
   await home.open();
   await test.step('it is a picture with empty rows', async () => {
     await expect(home.rows()).toHaveText(['1', '2', '3', '4', '5', '6']);
+    await expect(home.ballot()).toHaveCSS('--rows', '6');
     await expect(home.ballot()).toHaveAttribute('aria-hidden', 'true');
     await expect(home.ballot().locator('input, a, button')).toHaveCount(0);
   });

@@ -53,9 +53,9 @@ export class HomePage extends PageObject {
   crosses = () => this.rows().locator('.cross');
   /** Distance of the box's slot from the top of the window, in px. */
   slot = () =>
-    this.page.locator('.front').evaluate((lid) => {
-      const { top, height } = lid.getBoundingClientRect();
-      return top + 0.55 * height;
+    this.page.locator('.ballot-box').evaluate((box) => {
+      const { top, height } = box.getBoundingClientRect();
+      return top + 0.4 * height;
     });
   progress = () => this.page.locator('.progress');
   /** The line of the phases and the envelope that moves along it. */

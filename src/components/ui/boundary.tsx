@@ -3,7 +3,7 @@ import { heading, island as advice } from '../../content/fehler.json';
 import { phone } from '../../content/site.json';
 import { telHref } from '../../lib/phone.ts';
 import styles from './island-error.css?inline';
-import { adoptStyles } from './styles.ts';
+import { adoptStyles } from './adopt-styles.ts';
 
 adoptStyles(styles);
 

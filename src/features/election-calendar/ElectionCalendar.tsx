@@ -1,7 +1,7 @@
 // The calendar is a React island, because the plan below the form changes with every answer, tick and choice.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../components/ui/styles.ts';
+import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';

@@ -2,7 +2,7 @@
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { island } from '../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../components/ui/styles.ts';
+import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { AnswersPart } from './AnswersPart.tsx';

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Cross } from '../../ui/Cross.tsx';
-import { adoptStyles } from '../../ui/styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import styles from './toaster.css?inline';
 import { $clearedToasts, $toasts } from './toasts.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { focusWrongField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
 import { describeFailure } from '../failure.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
@@ -10,7 +10,7 @@ import { Row } from './Row.tsx';
 import { followScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
-import { $vote } from './vote.ts';
+import { $vote, ROWS } from './vote.ts';
 import './ballot.css';
 
 adoptStyles(voteStyles);
@@ -19,22 +19,9 @@ interface Props {
   words: Omit<Home['ballot'], 'seal' | 'vote'>;
 }
 
-/** The numbers of the rows: one for each election in vote-content.ts, and as many as `--rows` in HomeHero.astro. */
-const NUMBERS = [1, 2, 3, 4, 5, 6];
-
-/**
- * Loads the elections.
- *
- * @throws without a connection
- */
-async function load(): Promise<VoteContent> {
-  const response = await fetch('/stimmzettel.json');
-  return response.json() as Promise<VoteContent>;
-}
-
-/** Whether the ballot stays in the window while the page scrolls. The styles of `.pinned` say when it does not. */
+/** Whether the ballot stays in the window while the page scrolls. The styles of `.ballot-pinned` say when not. */
 function isSticky(element: Element): boolean {
-  const place = element.closest('.pinned');
+  const place = element.closest('.ballot-pinned');
   return place !== null && getComputedStyle(place).position === 'sticky';
 }
 
@@ -79,7 +66,8 @@ export const Ballot = island(function Ballot({ words }: Props) {
 
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
   useEffect(() => {
-    load()
+    fetch('/stimmzettel.json')
+      .then((response) => response.json() as Promise<VoteContent>)
       .then(setContent)
       .catch(() => {
         // Without a connection the rows stay empty.
@@ -87,52 +75,65 @@ export const Ballot = island(function Ballot({ words }: Props) {
   }, []);
 
   return (
-    <div
-      className="ballot"
-      aria-hidden={content ? undefined : true}
-      tabIndex={-1}
-      onMouseDown={waitForClick}
-      onClick={raise}
-      onKeyUp={showFocus}
-    >
-      <div className="ballot-sheet" ref={sheet}>
-        <p className="ballot-title condensed">{words.title}</p>
-        <p className="ballot-for" aria-hidden="true">
-          {words.district} <i /> {words.date} <i />
-        </p>
-        <fieldset>
-          <legend className="visually-hidden">{content?.words.legend}</legend>
-          <div className="ballot-table">
-            <p className="ballot-head condensed" aria-hidden="true">
-              {words.votes}
-            </p>
-            <p className="ballot-mark" aria-hidden="true">
-              {words.mark[0]}
-              <br />
-              {words.mark[1]}
-            </p>
-            {NUMBERS.map((number, index) => (
-              <Row key={number} number={number} election={content?.rows[index]} choice={choice} />
-            ))}
-          </div>
-          <div className="ballot-foot">
-            {content && (
-              <p className="ballot-answer" role="status">
-                {chosen?.answer ?? content.words.hint}
+    <div className="ballot-track" data-print="none">
+      <div className="ballot-pinned">
+        <div
+          className="ballot"
+          aria-hidden={content ? undefined : true}
+          tabIndex={-1}
+          onMouseDown={waitForClick}
+          onClick={raise}
+          onKeyUp={showFocus}
+        >
+          <div className="ballot-sheet" ref={sheet}>
+            <div className="ballot-head">
+              <p className="ballot-title condensed">{words.title}</p>
+              <p className="ballot-for" aria-hidden="true">
+                {words.district} <i /> {words.date} <i />
               </p>
-            )}
-            {content && chosen && (
-              <>
-                <a className="button" href={href('contact') + query}>
-                  {content.words.ask}
-                </a>
-                {content.words.deadlines && (
-                  <a href={content.words.deadlines.href + query}>{content.words.deadlines.label}</a>
+              <div className="ballot-question" aria-hidden="true">
+                <p className="ballot-votes condensed">{words.votes}</p>
+                <p className="ballot-mark">
+                  {words.mark[0]}
+                  <br />
+                  {words.mark[1]}
+                </p>
+              </div>
+            </div>
+            <fieldset>
+              <legend className="visually-hidden">{content?.words.legend}</legend>
+              <div className="ballot-rows">
+                {ROWS.map((value, index) => (
+                  <Row
+                    key={value}
+                    number={index + 1}
+                    election={content?.rows[index]}
+                    choice={choice}
+                  />
+                ))}
+              </div>
+              <div className="ballot-foot">
+                {content && (
+                  <p className="ballot-answer" role="status">
+                    {chosen?.answer ?? content.words.hint}
+                  </p>
                 )}
-              </>
-            )}
+                {content && chosen && (
+                  <>
+                    <a className="button" href={href('contact') + query}>
+                      {content.words.ask}
+                    </a>
+                    {content.words.deadlines && (
+                      <a href={content.words.deadlines.href + query}>
+                        {content.words.deadlines.label}
+                      </a>
+                    )}
+                  </>
+                )}
+              </div>
+            </fieldset>
           </div>
-        </fieldset>
+        </div>
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../../config/elections.ts';
 import { euroRange } from '../../../lib/format.ts';
 import type { Home } from '../schema.ts';
+import { ROWS } from './vote.ts';
 import { type WrittenName, writtenName } from './written-name.ts';
-
-/** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */
-const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
 
 type VoteWords = Home['ballot']['vote'];
 

@@ -2,6 +2,9 @@ import { atom } from 'nanostores';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { type CampaignType, electionOf } from '../../../config/elections.ts';
 
+/** The order of the ballot. A small phone shows its first three rows, so that the most common elections come first. */
+export const ROWS = ['local', 'mayor', 'state', 'federal', 'european', 'other'] as const;
+
 /** The election that is chosen on the ballot of the home page. */
 export const $vote = atom<CampaignType | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import styles from './prize.css?inline';
 
 adoptStyles(styles);

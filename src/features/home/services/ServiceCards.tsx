@@ -1,7 +1,7 @@
 // React, because the cards depend on each other: one is open at a time.
 import { useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import type { Service } from './schema.ts';
 import './services.css';

@@ -2,7 +2,7 @@
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
 import playingStyles from './playing.css?inline';

@@ -49,11 +49,6 @@ export function useVideo({ webm, mp4 }: VideoSources) {
     }
   };
 
-  const pause = (element: HTMLVideoElement) => {
-    element.pause();
-    setState('paused');
-  };
-
   const toggle = () => {
     const element = video.current;
     if (!element) return;
@@ -61,8 +56,10 @@ export function useVideo({ webm, mp4 }: VideoSources) {
       // The film may still be loading, or be about to play.
       loading.current?.abort();
       element.pause();
-    } else if (state === 'playing') pause(element);
-    else if (element.src) play(element).catch(() => setState('failed'));
+    } else if (state === 'playing') {
+      element.pause();
+      setState('paused');
+    } else if (element.src) play(element).catch(() => setState('failed'));
     else void start(element);
   };
 

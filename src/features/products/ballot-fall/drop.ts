@@ -1,5 +1,5 @@
 import { gsap } from 'gsap';
-import { adoptStyles } from '../../../components/ui/styles.ts';
+import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import styles from './fall.css?inline';
 import { type FallingSheet, planRun, SLOWEST } from './run.ts';
 
