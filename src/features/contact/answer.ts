@@ -46,7 +46,6 @@ function bodyOf(result: Result): object {
   return { error: { code, message: refusalText(code), ...fields } };
 }
 
-/** Builds the answer to the page's script. */
 export const jsonAnswer = (result: Result): Response =>
   answerWith(JSON.stringify(bodyOf(result)), result, {
     'content-type': 'application/json',

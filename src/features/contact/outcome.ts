@@ -84,7 +84,6 @@ export type Result = (
 /** Whether the visitor need not send the request again. */
 export const isAccepted = (outcome: Outcome): outcome is Accepted => STATUS[outcome] < 300;
 
-/** Whether the visitor gets an e-mail, too. */
 export const isConfirmed = (result: Result): boolean =>
   result.outcome === 'sent' && result.confirmation.outcome === 'sent';
 

@@ -11,9 +11,9 @@ import type { Submission } from './submission.ts';
 const DEADLINE_MS = 10_000;
 /** The longest time that `trySending` takes, in ms: the mail client rounds the time for the last try up to seconds. */
 export const LONGEST_SENDING_MS = DEADLINE_MS + 1_000;
-/** The pauses before a message is sent again to a service that was not available, in milliseconds. */
+/** The pauses before a message is sent again to a service that was not available, in ms. */
 const PAUSES_MS = [250, 750];
-/** The least time that must be left for a try, in milliseconds. */
+/** The least time that must be left for a try, in ms. */
 const MIN_TRY_MS = 500;
 /** The mail service's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];

@@ -47,7 +47,6 @@ function answers({ prefer_phone, phone, email }: ContactRequest) {
   return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), mail];
 }
 
-/** A value as the team reads it. */
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? team.yes : team.no;
   return typeof value === 'string' && value ? value : team.notGiven;
