@@ -69,15 +69,16 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
   const { least = 0, most = 0 } =
     [ranges[election], ...ranges].find((range) => range && range.open === undefined) ?? {};
   const shares = pricedShares(figures);
-  const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
+  let room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
-  // A share never starts below its smallest value, even if all smallest values leave no reserve.
-  const part = Math.max(0, Math.min(0.5, room / spans));
-  return {
-    election,
-    sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)),
-    percents: shares.map((share) => share.least + Math.round(part * (share.most - share.least))),
-  };
+  const part = Math.min(0.5, room / spans);
+  const percents = shares.map(({ least, most }) => {
+    // A share never starts below its smallest value, even if all smallest values leave no reserve.
+    const more = Math.max(0, Math.min(Math.round(part * (most - least)), Math.floor(room)));
+    room -= more;
+    return least + more;
+  });
+  return { election, sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)), percents };
 }
 
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);
