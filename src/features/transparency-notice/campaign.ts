@@ -45,11 +45,15 @@ export const hasAnswers = ({ shared, pieces }: Campaign): boolean =>
     FIELD_NAMES.some((field) => answers[field] && !ruleOf(field).proposed),
   );
 
-/** All answers that hold for a piece. */
-export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
-  ...shared,
-  ...pieces[index],
-});
+/**
+ * All answers that hold for a piece. The company of a newspaper publishes what is advertised in it, unless the visitor
+ * chooses the publisher. This proposal is no answer of the piece, so another kind does not keep it.
+ */
+export function answersFor({ shared, pieces }: Campaign, index: number): Answers {
+  const answers = { ...shared, ...pieces[index] };
+  if (answers.piece_kind === 'newspaper') answers.publisher ||= 'company';
+  return answers;
+}
 
 /**
  * The campaign with these answers, or the same campaign if it has them already.
@@ -59,14 +63,13 @@ export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers
  */
 export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
   const before = answersFor(campaign, index);
-  const isSame = (field: Field) =>
-    (answers[field] ?? before[field] ?? '') === (before[field] ?? '');
-  if (FIELD_NAMES.every(isSame)) return campaign;
-  const shared = { ...campaign.shared, ...answersTo(CAMPAIGN_FIELDS, answers) };
-  const piece = { ...campaign.pieces[index], ...answersTo(PIECE_FIELDS, answers) };
-  // The company of a newspaper publishes what is advertised in it, until the visitor chooses another publisher.
-  if (piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper')
-    piece.publisher = 'company';
+  const changes = answersTo(
+    FIELD_NAMES.filter((field) => answers[field] !== (before[field] ?? '')),
+    answers,
+  );
+  if (Object.keys(changes).length === 0) return campaign;
+  const shared = { ...campaign.shared, ...answersTo(CAMPAIGN_FIELDS, changes) };
+  const piece = { ...campaign.pieces[index], ...answersTo(PIECE_FIELDS, changes) };
   const pieces = campaign.pieces.with(index, piece);
   const [former, proposed] = [reportBy(campaign.shared), reportBy(shared)];
   return {

@@ -124,7 +124,7 @@ const FIELDS = {
     period_to: { kind: 'date', notCopied: true, point: 'period' },
     ad_amount: { kind: 'euros', notCopied: true, later: true },
     method: { kind: 'text', later: true, point: 'method' },
-    publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
+    publisher: { kind: 'choice', options: ['sponsor', 'company'], notCopied: true, onLabel: true },
     publisher_name: { kind: 'line', after: BY_COMPANY, onLabel: true, point: 'report' },
     publisher_email: { kind: 'email', after: BY_COMPANY, later: true, point: 'report' },
     publisher_url: {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { hasAnswers, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
+import {
+  answersFor,
+  hasAnswers,
+  newCampaign,
+} from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
   type FormState,
@@ -79,7 +83,6 @@ test('a further piece is a copy of the first without what holds for that piece a
     version_date: '2027-04-01',
     ad_benefits: '0',
     method: 'Nach der Rechnung.',
-    publisher: 'sponsor',
     targeting: 'yes',
     targeting_groups: 'Alter',
     report: 'Liste Nord e. V., post@liste.example',
@@ -109,12 +112,15 @@ test('choosing another piece hides the messages of the piece before', () => {
   expect([...after(state, { type: 'choosePiece', pieceIndex: 1 }).withMessage]).toEqual([]);
 });
 
-test('an advertisement in a newspaper is published by its company, until the visitor says no', () => {
-  const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
-  expect(state.campaign.pieces[0]?.publisher).toBe('company');
-  const own: Action = { type: 'typed', values: { publisher: 'sponsor' } };
-  const later = after(state, own, { type: 'typed', values: { piece_name: 'Heft' } });
-  expect(later.campaign.pieces[0]?.publisher).toBe('sponsor');
+test('the form proposes the company of a newspaper, and passing this kind answers no question', () => {
+  const newspaper: Action = { type: 'typed', values: { piece_kind: 'newspaper' } };
+  const shown = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
+  const open = after(opened([{ publisher: '' }]), newspaper);
+  expect(shown(open)).toBe('company');
+  // The form reads the proposal like an answer.
+  const values = { piece_kind: 'web', publisher: 'company' };
+  expect(shown(after(open, { type: 'typed', values }))).toBe('');
+  expect(shown(after(opened(), newspaper))).toBe('sponsor');
 });
 
 test('fields that are unchanged, or that a password manager has added, change nothing', () => {
