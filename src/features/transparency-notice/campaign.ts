@@ -136,24 +136,6 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
   };
 }
 
-/** The index of another piece whose notice has the same address as that of the piece at an index; -1 without any. */
-const twinOf = (notices: readonly Notice[], index: number): number => {
-  const address = notices[index]?.notice_url;
-  return notices.findIndex(
-    ({ notice_url }, other) => other !== index && address && notice_url === address,
-  );
-};
-
-/** The sentences for the errors of a piece; a sentence may name the day of the election or another piece. */
-const messagesOf = (
-  errors: NoticeErrors,
-  facts: { day: string; name: string },
-  words: NoticeWords,
-): Piece['messages'] =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
-  );
-
 /** The beginning of the names of a piece's files. The number tells the pieces of a campaign apart. */
 const stemOf = ({ piece_name = '' }: Notice, index: number, isAlone: boolean): string =>
   ['transparenzhinweis', asciiName(piece_name, MOST_OF_NAME), isAlone ? '' : index + 1]
@@ -165,14 +147,18 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   const amounts = amountsOf(campaign);
   const hasAmounts = Object.values(amounts).every(Boolean);
   const all = pieces.map((_, index) => validate({ ...answersFor(campaign, index), ...amounts }));
-  const notices = all.map(({ notice }) => notice);
   const names = pieces.map(
     ({ piece_name }, index) =>
       piece_name?.trim() || fill(words.form.pieces.unnamed, { number: index + 1 }),
   );
   return all.map(({ notice, errors: own }, index) => {
-    const twin = twinOf(notices, index);
+    // The index of another piece whose notice has the same address, or -1.
+    const twin = all.findIndex(
+      ({ notice: { notice_url: url } }, other) =>
+        other !== index && url && url === notice.notice_url,
+    );
     const errors: NoticeErrors = twin < 0 ? own : { ...own, notice_url: 'url_taken' };
+    // A message may name the day of the election or the other piece.
     const facts = { day: noticeDate(notice.election_date), name: names[twin] ?? '' };
     const wrong = FIELD_NAMES.filter((field) => errors[field]);
     const hasLabel = !wrong.some((field) => ruleOf(field).onLabel);
@@ -181,7 +167,9 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
       name: names[index] ?? '',
       values: answersFor(campaign, index),
       notice,
-      messages: messagesOf(errors, facts, words),
+      messages: Object.fromEntries(
+        Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
+      ),
       open: FIELD_NAMES.filter((field) => errors[field] || isGap(field)),
       label: labelLines(notice, words).map(withoutSoftHyphens),
       hasLabel,
