@@ -7,7 +7,7 @@ import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 /** Why the gate stays closed: the names of its messages in the content. */
 type Problem = 'wrong' | 'unsupported';
 
-/** Browsers have WebCrypto only in secure contexts. */
+/** Whether the browser has WebCrypto, which is only there in secure contexts. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined;
 
 /** Decrypts a card with the visitor's password, or with the key in session storage. */

@@ -9,7 +9,7 @@ export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as con
 const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
 /** The width in CSS pixels from which a picture has the fine screen. */
 const LARGE_FROM = 300;
-/** The ink by which every other row is darker and the rows between are lighter, so that five weights look like ten. */
+/** The ink that every other row gets more and the rows between get less, so that five weights look like ten. */
 const SHIFT = 0.05;
 /** The shortest length in units for which a line keeps its weight. */
 const SHORTEST = 3;
@@ -17,7 +17,7 @@ const SHORTEST = 3;
 /** The tones of a picture. Each row becomes a line, each column is a unit of the frame. */
 export interface Tones {
   rows: number;
-  /** How much ink a place gets: from 0, none, to 1. */
+  /** The ink that a place gets, from 0, none, to 1. */
   at: (row: number, column: number) => number;
 }
 
