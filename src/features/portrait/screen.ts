@@ -28,15 +28,15 @@ interface Run {
   weight: number;
 }
 
-/** The weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
-const weightOf = (darkness: number): number =>
+/** The weight of line, 1 to 5 or 0 for none, whose share comes closest to an ink from 0 to 1. */
+const weightOf = (ink: number): number =>
   [0, ...WEIGHTS].reduce(
     (best, share, weight, shares) =>
-      Math.abs(share - darkness) < Math.abs((shares[best] ?? 0) - darkness) ? weight : best,
+      Math.abs(share - ink) < Math.abs((shares[best] ?? 0) - ink) ? weight : best,
     0,
   );
 
-/** Divides a row into runs; a run that is too short to be seen joins the one before it. */
+/** Divides a row into runs. A run shorter than `SHORTEST` could not be seen, so it takes in the columns after it. */
 function runsOf(tones: Tones, row: number): Run[] {
   const runs: Run[] = [];
   const shift = row % 2 ? SHIFT : -SHIFT;
@@ -46,12 +46,7 @@ function runsOf(tones: Tones, row: number): Run[] {
     if (last && (last.weight === weight || column - last.from < SHORTEST)) last.to = column + 1;
     else runs.push({ from: column, to: column + 1, weight });
   }
-  return runs.reduce<Run[]>((joined, run) => {
-    const last = joined.at(-1);
-    if (last?.weight === run.weight) last.to = run.to;
-    else joined.push(run);
-    return joined;
-  }, []);
+  return runs;
 }
 
 /** The path of a row's lines of one weight: each begins at a distance from the end of the one before. */
