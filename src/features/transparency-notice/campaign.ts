@@ -47,7 +47,7 @@ export const hasAnswers = ({ shared, pieces }: Campaign): boolean =>
 
 /**
  * All answers that hold for a piece. The company of a newspaper publishes what is advertised in it, unless the visitor
- * chooses the publisher. This proposal is no answer of the piece, so another kind does not keep it.
+ * chooses the publisher. This proposal is not kept with the answers: it goes when the kind of the piece changes.
  */
 export function answersFor({ shared, pieces }: Campaign, index: number): Answers {
   const answers = { ...shared, ...pieces[index] };
