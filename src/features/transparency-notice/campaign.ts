@@ -46,12 +46,14 @@ export const hasAnswers = ({ shared, pieces }: Campaign): boolean =>
   );
 
 /**
- * All answers that hold for a piece. The company of a newspaper publishes what is advertised in it, unless the visitor
- * chooses the publisher. This proposal is not kept with the answers: it goes when the kind of the piece changes.
+ * All answers that hold for a piece. Until the visitor chooses its publisher, the form proposes one: for an
+ * advertisement in a newspaper the newspaper's company, and for any other piece the publisher of the first one. The
+ * proposal is not kept with the answers: it changes with the kind of the piece.
  */
 export function answersFor({ shared, pieces }: Campaign, index: number): Answers {
   const answers = { ...shared, ...pieces[index] };
-  if (answers.piece_kind === 'newspaper') answers.publisher ||= 'company';
+  const proposed = answers.piece_kind === 'newspaper' ? 'company' : pieces[0]?.publisher;
+  if (proposed) answers.publisher ||= proposed;
   return answers;
 }
 

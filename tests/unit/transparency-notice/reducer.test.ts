@@ -126,6 +126,13 @@ test('the form proposes the company of a newspaper, and passing this kind answer
   expect(shown(after(opened(), newspaper))).toBe('sponsor');
 });
 
+test('the form proposes the publisher of the first piece for the others, except for newspapers', () => {
+  const kinds = ['poster', 'newspaper'].map((piece_kind) => ({ piece_kind, publisher: '' }));
+  const { campaign } = opened([{ publisher: 'sponsor' }, ...kinds]);
+  expect(answersFor(campaign, 1).publisher).toBe('sponsor');
+  expect(answersFor(campaign, 2).publisher).toBe('company');
+});
+
 test('fields that are unchanged, or that a password manager has added, change nothing', () => {
   const state = opened();
   const values = { ...CAMPAIGN, ...POSTER, 'vault-otp': '123456' };
