@@ -1,11 +1,16 @@
-import { accept } from '../../src/features/contact/accept.ts';
-import { alertOf, sendAlert } from '../../src/features/contact/alert.ts';
-import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
-import { jsonAnswer } from '../../src/features/contact/answer.ts';
-import { HEALTH_HEADER, healthOf } from '../../src/features/contact/health.ts';
-import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
-import { logFields, ourError, type Result, STATUS } from '../../src/features/contact/outcome.ts';
-import { bodyKind, readContact } from '../../src/features/contact/request.ts';
+import { accept } from '../../src/features/contact/endpoint/accept.ts';
+import { alertOf, sendAlert } from '../../src/features/contact/endpoint/alert.ts';
+import { type Assets, pageAnswer } from '../../src/features/contact/endpoint/answer-page.tsx';
+import { jsonAnswer } from '../../src/features/contact/endpoint/answer.ts';
+import { HEALTH_HEADER, healthOf } from '../../src/features/contact/endpoint/health.ts';
+import type { OutboxEnv } from '../../src/features/contact/endpoint/outbox.ts';
+import {
+  logFields,
+  ourError,
+  type Result,
+  STATUS,
+} from '../../src/features/contact/endpoint/outcome.ts';
+import { bodyKind, readContact } from '../../src/features/contact/endpoint/request.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {

@@ -3,9 +3,9 @@ import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { jsonValue } from '../../lib/text.ts';
-import type { ContactConfig } from '../contact/config.ts';
-import { HEALTH_HEADER } from '../contact/health.ts';
-import { clientOf, type Server } from '../contact/postmark.ts';
+import type { ContactConfig } from '../contact/endpoint/config.ts';
+import { HEALTH_HEADER } from '../contact/endpoint/health.ts';
+import { clientOf, type Server } from '../contact/mail/postmark.ts';
 
 export interface Check {
   /** The code in alerts and in the log (docs/runbook.md). */

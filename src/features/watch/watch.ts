@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
-import { sendAlert } from '../contact/alert.ts';
-import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
-import { faultySettings } from '../contact/health.ts';
-import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
-import { createReference, digest } from '../contact/reference.ts';
+import { sendAlert } from '../contact/endpoint/alert.ts';
+import { type ContactConfig, isOff, parseConfig } from '../contact/endpoint/config.ts';
+import { faultySettings } from '../contact/endpoint/health.ts';
+import type { MeteredQueue, OutboxEnv } from '../contact/endpoint/outbox.ts';
+import { createReference, digest } from '../contact/endpoint/reference.ts';
 import {
   addressIn,
   deliveryCheck,

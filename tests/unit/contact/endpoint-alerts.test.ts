@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
+import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { VISITOR_WORDS } from '../../support/contact.ts';
 import { OUTBOX, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { confirmationMail, legalLine } from '../../../src/features/contact/confirmation-mail.ts';
+import { confirmationMail, legalLine } from '../../../src/features/contact/mail/confirmation.ts';
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import type { Submission } from '../../../src/features/contact/submission.ts';
-import { teamMail } from '../../../src/features/contact/team-mail.ts';
+import { teamMail } from '../../../src/features/contact/mail/team.ts';
 import agency from '../../fixtures/agency.ts';
 import { contactRequest, VISITOR_WORDS } from '../../support/contact.ts';
 import { contentOf } from '../../support/content.ts';

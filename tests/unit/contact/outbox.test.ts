@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
-import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
+import { MAX_RETRIES } from '../../../src/features/contact/endpoint/deliver.ts';
+import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
 import { team as WORDS } from '../../../src/features/contact/words.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';

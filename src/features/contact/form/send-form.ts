@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 
 const { failed } = words.toasts;
 
-/** How long the page waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (dedupe.ts). */
+/** How long the page waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (endpoint/dedupe.ts). */
 const TIMEOUT_MS = 20_000;
 /** How long an answer may take after the visitor has returned to the page, in ms. */
 const RETURN_MS = 3_000;

@@ -1,11 +1,11 @@
-import { delay } from '../../lib/time.ts';
+import { delay } from '../../../lib/time.ts';
+import { confirmationMail } from '../mail/confirmation.ts';
+import { teamMail } from '../mail/team.ts';
+import { sendMail, type Delivery } from '../mail/postmark.ts';
+import type { Submission } from '../submission.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 import { takeConfirmation } from './limits.ts';
-import { teamMail } from './team-mail.ts';
 import { type Confirmation, ourError, type Sending, type TeamDelivery } from './outcome.ts';
-import { sendMail, type Delivery } from './postmark.ts';
-import type { Submission } from './submission.ts';
 
 /** The time that all tries for both messages have together, in ms. */
 const DEADLINE_MS = 10_000;

@@ -1,9 +1,9 @@
-import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { asRecord, jsonValue } from '../../lib/text.ts';
+import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
+import { asRecord, jsonValue } from '../../../lib/text.ts';
+import { CONSENT, type ContactRequest } from '../fields.ts';
+import { formInput, isCaught, validateContact } from '../request-schema.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
-import { CONSENT, type ContactRequest } from './fields.ts';
 import type { Result, Unchecked } from './outcome.ts';
-import { formInput, isCaught, validateContact } from './request-schema.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };

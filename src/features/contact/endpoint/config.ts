@@ -1,4 +1,4 @@
-import site from '../../content/site.json' with { type: 'json' };
+import site from '../../../content/site.json' with { type: 'json' };
 
 /** The settings of the contact endpoint; `.dev.vars.example` explains each. */
 export const CONTACT_SETTINGS = [

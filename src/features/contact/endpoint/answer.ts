@@ -1,6 +1,6 @@
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../../lib/text.ts';
+import { AGENCY, fieldMessages, refusals, words } from '../words.ts';
 import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './outcome.ts';
-import { AGENCY, fieldMessages, refusals, words } from './words.ts';
 
 const { unreadable, ...others } = refusals;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE, within } from '../../lib/time.ts';
-import type { ContactRequest } from './fields.ts';
+import { MINUTE, within } from '../../../lib/time.ts';
+import type { ContactRequest } from '../fields.ts';
 import { QUEUE_MS } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
 import { createReference, digest } from './reference.ts';

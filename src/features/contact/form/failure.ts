@@ -1,5 +1,5 @@
-import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
-import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
+import { LONGEST_MAILTO, mailto } from '../../../lib/mailto.ts';
+import { withColon, withoutSoftHyphens } from '../../../lib/text.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,
@@ -7,8 +7,8 @@ import {
   contactRule,
   electionLabel,
   isText,
-} from './fields.ts';
-import { AGENCY, words } from './words.ts';
+} from '../fields.ts';
+import { AGENCY, words } from '../words.ts';
 
 /** The text for a visitor whose request was not sent, and the other ways to send it. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { ContactErrors } from './fields.ts';
+import type { ContactErrors } from '../fields.ts';
 
 /** The HTTP status of the answer to each outcome of a request. */
 export const STATUS = {

@@ -1,14 +1,14 @@
-import site from '../../content/site.json' with { type: 'json' };
-import { daysText } from '../../lib/opening-hours.ts';
-import type { Site } from '../../lib/schema/site.ts';
-import { fill } from '../../lib/text.ts';
-import { stampLines } from '../../lib/time.ts';
-import type { ContactConfig } from './config.ts';
-import { important, paragraph, renderBodies, rows, signature, toCall } from './mail-layout.ts';
+import site from '../../../content/site.json' with { type: 'json' };
+import { daysText } from '../../../lib/opening-hours.ts';
+import type { Site } from '../../../lib/schema/site.ts';
+import { fill } from '../../../lib/text.ts';
+import { stampLines } from '../../../lib/time.ts';
+import type { ContactConfig } from '../endpoint/config.ts';
+import type { Submission } from '../submission.ts';
+import { afterwards, confirmation } from '../words.ts';
+import { important, paragraph, renderBodies, rows, signature, toCall } from './layout.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
-import type { Submission } from './submission.ts';
-import { afterwards, confirmation } from './words.ts';
 
 /**
  * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the agency

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../lib/time.ts';
+import { HOUR, MINUTE } from '../../../lib/time.ts';
 
 /** The current window of each key: the number of its events, and when they no longer count. */
 type Windows = Map<string, { count: number; endsAt: number }>;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { href } from '../../config/routes.ts';
-import { escapeHtml } from '../../lib/text.ts';
+import { href } from '../../../config/routes.ts';
+import { escapeHtml } from '../../../lib/text.ts';
+import { describeFailure } from '../form/failure.ts';
+import { type FormState, FormView } from '../form/FormView.tsx';
+import { fieldMessages, words } from '../words.ts';
 import { answerWith, refusalText } from './answer.ts';
-import { describeFailure } from './failure.ts';
-import { type FormState, FormView } from './form/FormView.tsx';
 import { isAccepted, isConfirmed, type Result } from './outcome.ts';
-import { fieldMessages, words } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {

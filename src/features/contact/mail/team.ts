@@ -1,8 +1,8 @@
-import { dayText } from '../../lib/day.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
-import { stampTime } from '../../lib/time.ts';
-import type { ContactConfig } from './config.ts';
+import { dayText } from '../../../lib/day.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { fill } from '../../../lib/text.ts';
+import { stampTime } from '../../../lib/time.ts';
+import type { ContactConfig } from '../endpoint/config.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,
@@ -11,11 +11,11 @@ import {
   contactRule,
   electionLabel,
   isText,
-} from './fields.ts';
-import { important, paragraph, quote, renderBodies, rows, toCall } from './mail-layout.ts';
+} from '../fields.ts';
+import type { Submission } from '../submission.ts';
+import { team, words } from '../words.ts';
+import { important, paragraph, quote, renderBodies, rows, toCall } from './layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
-import type { Submission } from './submission.ts';
-import { team, words } from './words.ts';
 
 const { fields } = words;
 
