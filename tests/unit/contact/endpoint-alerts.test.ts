@@ -49,6 +49,17 @@ test.each([
   expect(alerts).toMatchObject(Array(row.count).fill(alert));
 });
 
+test('a request that was sent is not kept if its confirmation ends in an unexpected error', async () => {
+  const { send, alerts, finish } = await startEndpoint({ OUTBOX });
+  const { limits } = await import('../../../src/features/contact/endpoint/limits.ts');
+  vi.spyOn(limits, 'inbox').mockImplementation(() => {
+    throw new TypeError('secret');
+  });
+  expect(await send()).toMatchObject({ status: 200, confirmation: false });
+  await finish();
+  expect(alerts).toMatchObject([{ alert: 'confirmation_refused', reason: 'TypeError' }]);
+});
+
 test.each([
   ['https://alarm.example/hook', 500],
   ['hooks.slack.com/services/x', 200],

@@ -37,7 +37,7 @@ export interface TeamDelivery {
 export interface Confirmation {
   outcome: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
   reason?: string | undefined;
-  /** Whether the mail service will refuse the message to the next visitor, too. */
+  /** Whether the message to the next visitor will fail, too. */
   isRefusedToAll?: boolean;
 }
 
@@ -114,7 +114,7 @@ export function logFields(result: Result): object {
  * The result after an unexpected error. The log has the name of the error and not its message, which may hold a word of
  * the visitor's.
  */
-export const ourError = (error: unknown): Sending => ({
+export const ourError = (error: unknown): { outcome: 'not_sent'; reason: string } => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,
 });

@@ -79,7 +79,10 @@ export async function trySending(submission: Submission, env: ContactEnv): Promi
     const left = () => end - Date.now();
     const { outcome, reason, team } = await sendToTeam(submission, config, left);
     if (outcome !== 'sent') return { outcome, reason, team };
-    return { outcome, team, confirmation: await confirm(team, submission, config, left()) };
+    const confirmation = await confirm(team, submission, config, left()).catch(
+      (error: unknown) => ({ ...ourError(error), isRefusedToAll: true }),
+    );
+    return { outcome, team, confirmation };
   } catch (error) {
     return ourError(error);
   }
