@@ -57,7 +57,7 @@ async function confirm(
   const { email } = submission.request;
   const isPossible = token && email && !isReplyRefused && leftMs >= MIN_TRY_MS;
   if (!isPossible || !takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
-  const mail = confirmationMail(submission, config);
+  const mail = confirmationMail(submission, config.from);
   const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
   const isRefusedToAll =

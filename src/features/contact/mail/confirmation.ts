@@ -3,7 +3,6 @@ import { daysText } from '../../../lib/opening-hours.ts';
 import type { Site } from '../../../lib/schema/site.ts';
 import { fill } from '../../../lib/text.ts';
 import { stampLines } from '../../../lib/time.ts';
-import type { ContactConfig } from '../endpoint/config.ts';
 import type { Submission } from '../submission.ts';
 import { afterwards, confirmation } from '../words.ts';
 import { important, paragraph, renderBodies, rows, signature, toCall } from './layout.ts';
@@ -38,7 +37,7 @@ export function legalLine(
  */
 export function confirmationMail(
   { request, reference, receivedAt }: Submission,
-  { from }: Pick<ContactConfig, 'from'>,
+  from: string,
 ): PostmarkMessage {
   const steps = afterwards.steps.map(({ when, what }) => [when, what] as const);
   const hours = site.openingHours.map(({ weekdays, from, to }) =>

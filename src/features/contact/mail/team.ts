@@ -2,7 +2,6 @@ import { dayText } from '../../../lib/day.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
 import { stampTime } from '../../../lib/time.ts';
-import type { ContactConfig } from '../endpoint/config.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,
@@ -71,7 +70,7 @@ const otherRows = (request: ContactRequest) =>
  */
 export function teamMail(
   submission: Submission,
-  { to, from }: Pick<ContactConfig, 'to' | 'from'>,
+  { to, from }: { to: readonly string[]; from: string },
   canReply: boolean,
 ): PostmarkMessage {
   const { labels, ...text } = team;
