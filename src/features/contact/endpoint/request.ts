@@ -69,8 +69,9 @@ type Reading = ({ valid: ContactRequest } | { refusal: Result }) & {
 };
 
 /**
- * Reads a request, or says why it is refused. A form post must carry the consent; the page's script checks it before it
- * sends JSON without it.
+ * Reads a request, or says why it is refused. A form post must carry the consent. JSON never carries it and counts as
+ * consented, because the page's script sends nothing without the tick. So the consent proves no more than that the
+ * site's own form was used (docs/decisions/0002-answer-page.md).
  */
 export async function readContact(request: Request, env: ContactEnv): Promise<Reading> {
   const code = headError(request, env);

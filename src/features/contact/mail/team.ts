@@ -94,7 +94,7 @@ export function teamMail(
         paragraph(canReply ? text.reply : text.noReply),
         rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
-          // This is the wording that the visitor has agreed to (Art. 7 (1) GDPR): there is no request without consent.
+          // The visitor has agreed to this wording (Art. 7 (1) GDPR): the form sends nothing without the tick.
           [term ?? label, fill(text.consent, { date: dayText(wordingOf) })],
           [labels.receivedAt, stampTime(receivedAt)],
           [labels.ip, ip ?? text.ipUnknown],
