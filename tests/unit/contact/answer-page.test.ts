@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
+import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
 import { contactForm, EVERY_FIELD } from '../../support/contact.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';

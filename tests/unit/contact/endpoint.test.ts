@@ -58,7 +58,7 @@ test.each([
   { answers: [replyRefused, taken], confirmation: false, tries: 2, withReply: 1 },
   { answers: [replyRefused, replyRefused, taken], code: 'not_sent', tries: 2, withReply: 1 },
   { answers: [down, replyRefused, down, taken], confirmation: false, tries: 4, withReply: 2 },
-])('a mail to the team is tried $tries times, $withReply times with Reply-To', async (row) => {
+])('the team’s mail is tried again after an outage or a refused Reply-To: $tries', async (row) => {
   const { answers, ...expected } = row;
   const { send, fakes, messages } = await startEndpoint();
   const left = [...answers];
