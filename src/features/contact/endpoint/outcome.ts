@@ -75,9 +75,9 @@ export type Result = (
 ) & {
   /** The reference that stands in the request's messages. */
   reference?: string | undefined;
-  /** The outbox did not take the request. */
+  /** `failed` if the outbox should have kept the request and did not take it. */
   outbox?: 'failed';
-  /** The answer is that of an earlier try; nothing was sent. */
+  /** Whether the answer is that of an earlier try, so that nothing was sent. */
   repeat?: true;
 };
 

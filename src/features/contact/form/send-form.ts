@@ -34,10 +34,20 @@ export interface Receipt {
   receivedAt: Date;
 }
 
-type Answer =
-  { ok: true; receipt: Receipt } | { ok: false; message: string; fields: ContactMessages };
+interface Accepted {
+  ok: true;
+  receipt: Receipt;
+}
 
-const refusal = (message: string, fields: ContactMessages = {}): Answer => ({
+interface Refused {
+  ok: false;
+  message: string;
+  fields: ContactMessages;
+}
+
+type Answer = Accepted | Refused;
+
+const refusal = (message: string, fields: ContactMessages = {}): Refused => ({
   ok: false,
   message: message || failed.text,
   fields,
