@@ -143,6 +143,6 @@ Nordlicht GmbH · Weg 1 · 20457 Hamburg · Amtsgericht Hamburg, HRB 1 · Leitun
 
 test('a mail names no register and no managing directors if there are none', () => {
   const legal = { editorialResponsible: 'Kim Probe', managingDirectors: [] };
-  const line = legalLine({ ...agency, legalName: 'Kim Probe', legal }, 'Leitung');
+  const line = legalLine({ ...agency, legalName: 'Kim Probe', legal });
   expect(line).toBe('Kim Probe · Weg 1 · 20457 Hamburg');
 });

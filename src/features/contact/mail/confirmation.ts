@@ -12,20 +12,17 @@ import type { PostmarkMessage } from './postmark.ts';
 /**
  * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the agency
  * does not have, such as a register or managing directors, are left out.
- *
- * @param directors the word before the names of the managing directors
  */
-export function legalLine(
-  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
-  directors: string,
-): string {
-  const { registerCourt, registerNumber, managingDirectors } = legal;
+export function legalLine(agency: Pick<Site, 'legalName' | 'address' | 'legal'>): string {
+  const { legalName, address } = agency;
+  const { registerCourt, registerNumber, managingDirectors } = agency.legal;
   return [
     legalName,
     address.street,
     `${address.postalCode} ${address.city}`,
     registerCourt && `${registerCourt}, ${registerNumber}`,
-    managingDirectors.length > 0 && `${directors}: ${managingDirectors.join(', ')}`,
+    managingDirectors.length > 0 &&
+      `${confirmation.managingDirectors}: ${managingDirectors.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -60,7 +57,7 @@ export function confirmationMail(
         paragraph(confirmation.reply),
         paragraph(confirmation.notYou),
         paragraph(fill(confirmation.signature, { brand: site.brand })),
-        signature(legalLine(site, confirmation.managingDirectors)),
+        signature(legalLine(site)),
       ],
     }),
     Attachments: [mark],
