@@ -121,15 +121,14 @@ export const ContactForm = island(function ContactForm() {
     clearToasts();
     setState({ phase: 'submitting', errors: {}, key });
     const answer = await sendContactForm(request, key);
-    if (answer.ok) {
-      const { receipt } = answer;
-      filled.reset();
-      show({ ...newForm(), phase: 'sent', receipt });
-      return announce(receipt);
+    if ('message' in answer) {
+      const { message, fields: errors } = answer;
+      show({ phase: 'idle', errors, failure: describeFailure(message, new FormData(filled)), key });
+      return showToast({ type: 'error', title: failed.title, text: message });
     }
-    const { message, fields: errors } = answer;
-    show({ phase: 'idle', errors, failure: describeFailure(message, new FormData(filled)), key });
-    showToast({ type: 'error', title: failed.title, text: message });
+    filled.reset();
+    show({ ...newForm(), phase: 'sent', receipt: answer });
+    announce(answer);
   };
 
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {

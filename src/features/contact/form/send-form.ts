@@ -34,21 +34,15 @@ export interface Receipt {
   receivedAt: Date;
 }
 
-interface Accepted {
-  ok: true;
-  receipt: Receipt;
-}
-
-interface Refused {
-  ok: false;
+/** Why a request was not accepted, and the sentences for its wrong fields. */
+interface Refusal {
   message: string;
   fields: ContactMessages;
 }
 
-type Answer = Accepted | Refused;
+type Answer = Receipt | Refusal;
 
-const refusal = (message: string, fields: ContactMessages = {}): Refused => ({
-  ok: false,
+const refusal = (message: string, fields: ContactMessages = {}): Refusal => ({
   message: message || failed.text,
   fields,
 });
@@ -78,7 +72,7 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
     const { success, error, ...accepted } = answerSchema.parse(await response.json());
     if (error) return refusal(error.message, error.fields);
     if (!response.ok || !success) return refusal(failed.text);
-    return { ok: true, receipt: { ...accepted, receivedAt: new Date() } };
+    return { ...accepted, receivedAt: new Date() };
   } catch (error) {
     // After a timeout the request may have arrived all the same.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
