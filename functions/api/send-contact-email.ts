@@ -19,17 +19,13 @@ interface Context {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** A result with the values of a plain form post, so that the answer can show them again. */
-interface Handled {
-  result: Result;
-  form?: URLSearchParams | undefined;
-}
-
 /**
  * Reads and sends one request. Never throws: an unexpected error counts as a mail that was not sent, so that the
  * visitor keeps their words, the log gets its line and the team its alert.
+ *
+ * @returns the result, and the values of a plain form post, so that the answer can show them again
  */
-async function readAndSend({ request, env }: Context): Promise<Handled> {
+async function readAndSend({ request, env }: Context) {
   let form: URLSearchParams | undefined;
   try {
     const read = await readContact(request, env);
