@@ -47,7 +47,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'buergermeister.json': 'src/features/election-calendar/',
   'fehler.json': 'src/components/ui/',
   'kontakt.json': 'src/features/contact/',
-  'mail.json': 'src/features/contact/',
+  'mail.json': 'src/features/contact/mail/',
   'marke/farben.json': '',
   'marke/schrift.json': 'src/lib/schema/',
   'marke/zeichen.svg': 'src/components/site/',

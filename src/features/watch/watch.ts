@@ -75,9 +75,9 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
     const email = addressIn(config.to.at(-1) ?? site.email);
     const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Wache' });
     // A second look cannot help a confirmation: the form repeats its answer, and an inbox gets one mail an hour.
-    const isMeant = config.confirmationToken !== undefined;
+    const isExpected = config.confirmationToken !== undefined;
     assert(
-      confirmation || !isMeant,
+      confirmation || !isExpected,
       'die Bestätigung der Testanfrage ging nicht hinaus: Entweder nimmt Postmark ' +
         'POSTMARK_CONFIRMATION_TOKEN nicht an, oder die Grenze der Bestätigungen je Stunde ist erreicht',
     );

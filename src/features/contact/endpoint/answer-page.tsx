@@ -49,7 +49,7 @@ const BARE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Fetches /kontakt from the build or, in development, from the server that runs us. Never throws. */
+/** Fetches /kontakt from the build or, in development, from the server that runs the Function. Never throws. */
 async function fetchContactPage(
   requestUrl: string,
   assets: Assets | undefined,

@@ -1,5 +1,6 @@
+import { refusals } from '../../../content/kontakt.json';
 import { fill } from '../../../lib/text.ts';
-import { AGENCY, fieldMessages, refusals, words } from '../words.ts';
+import { AGENCY, fieldMessages, words } from '../words.ts';
 import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './outcome.ts';
 
 const { unreadable, ...others } = refusals;

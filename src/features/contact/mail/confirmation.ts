@@ -1,10 +1,11 @@
+import { afterwards } from '../../../content/kontakt.json';
+import { confirmation } from '../../../content/mail.json';
 import site from '../../../content/site.json' with { type: 'json' };
 import { daysText } from '../../../lib/opening-hours.ts';
 import type { Site } from '../../../lib/schema/site.ts';
 import { fill } from '../../../lib/text.ts';
 import { stampLines } from '../../../lib/time.ts';
 import type { Submission } from '../submission.ts';
-import { afterwards, confirmation } from '../words.ts';
 import { important, paragraph, renderBodies, rows, signature, toCall } from './layout.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';

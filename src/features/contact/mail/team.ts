@@ -1,3 +1,4 @@
+import { team } from '../../../content/mail.json';
 import { dayText } from '../../../lib/day.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
@@ -12,7 +13,7 @@ import {
   isText,
 } from '../fields.ts';
 import type { Submission } from '../submission.ts';
-import { team, words } from '../words.ts';
+import { words } from '../words.ts';
 import { important, paragraph, quote, renderBodies, rows, toCall } from './layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
 
