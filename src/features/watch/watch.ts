@@ -30,7 +30,6 @@ const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
 /** How long a kept request may wait before the watch reports it, in ms. */
 const WAITING_MS = HOUR;
-
 /** How long a run waits, in ms, before it makes a failed check again, so that a short disturbance is not reported. */
 const SECOND_LOOK_MS = 20_000;
 
@@ -74,8 +73,8 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
     // The last inbox is on another domain, to which a pending Postmark account cannot send.
     const email = addressIn(config.to.at(-1) ?? site.email);
     const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Wache' });
-    // A second look cannot help a confirmation: the form repeats its answer, and an inbox gets one mail an hour.
     const isExpected = config.confirmationToken !== undefined;
+    // A second look cannot help a confirmation: the form repeats its answer, and an inbox gets one mail an hour.
     assert(
       confirmation || !isExpected,
       'die Bestätigung der Testanfrage ging nicht hinaus: Entweder nimmt Postmark ' +

@@ -31,7 +31,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
   return isKept ? { ...result, outcome: 'kept' } : { ...result, outbox: 'failed' };
 }
 
-/** Takes a valid request to the mail service or into the outbox, and the same request only once. */
+/** Sends a valid request, or keeps it in the outbox. The same request is sent or kept only once. */
 export async function accept(
   request: ContactRequest,
   headers: Headers,

@@ -87,7 +87,7 @@ export const isAccepted = (outcome: Outcome): outcome is Accepted => STATUS[outc
 export const isConfirmed = (result: Result): boolean =>
   result.outcome === 'sent' && result.confirmation.outcome === 'sent';
 
-/** What needs a person besides the outcome: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
+/** A fault that the outcome does not show: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
 export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_refused' | undefined {
   if ('team' in result && result.team?.isInactive) return 'inactive_recipient';
   const isRefused = result.outcome === 'sent' && result.confirmation.isRefusedToAll;

@@ -9,7 +9,7 @@ import { type Confirmation, ourError, type Sending, type TeamDelivery } from './
 
 /** The time that all tries for both messages have together, in ms. */
 const DEADLINE_MS = 10_000;
-/** The longest time that `trySending` takes, in ms: the mail client rounds the time for the last try up to seconds. */
+/** The longest time that `trySending` takes, in ms. The mail client rounds the time for a try up to whole seconds. */
 export const LONGEST_SENDING_MS = DEADLINE_MS + 1_000;
 /** The pauses before a message is sent again to a service that was not available, in ms. */
 const PAUSES_MS = [250, 750];
