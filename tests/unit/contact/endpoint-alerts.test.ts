@@ -39,7 +39,7 @@ test.each([
   { status: 422, code: 406, count: 0 },
   { status: 422, code: 300, count: 0 },
   { status: 503, code: 0, count: 0 },
-])('if a confirmation is refused with $status, code $code, the team gets $count alerts', async (row) => {
+])('a confirmation refused with $status, code $code causes $count alerts', async (row) => {
   const { send, fakes, alerts, finish } = await startEndpoint();
   const refused = Response.json({ ErrorCode: row.code }, { status: row.status });
   fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refused : taken());
