@@ -124,33 +124,26 @@ function stateEntries(
   });
 }
 
-/**
- * The entry of a day that an office has named. It replaces the published entry of the same question. If the published
- * day differs, the text names it; if it is the same, the entry keeps its hour.
- */
+/** The entry of a day that an office has named. It takes the place of the entry that answered its question before. */
 function answerEntry(
   question: OfficeQuestion,
   day: Day,
-  replaced: EntryFacts | undefined,
+  before: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
 ): EntryFacts {
-  const isSame = replaced?.day === day;
-  const published =
-    replaced &&
-    replaced.kind !== 'station' &&
-    !isSame &&
-    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.source });
-  return questionEntry(question, {
-    // With the id of the replaced entry, calendar programs move their event instead of adding one.
-    id: replaced?.id ?? answerId(question),
-    day,
-    hour: isSame && replaced.kind === 'deadline' ? replaced.hour : undefined,
-    label: isSame ? replaced.label : '',
-    title: question.title,
-    text: [replaced ? replaced.text : question.text, published].filter(Boolean).join(' '),
-    source: ask.source,
-    isNamed: true,
-  });
+  const { title, text = '' } = question;
+  const answer = { day, hour: undefined, label: '', title, source: ask.source, isNamed: true };
+  if (!before) return questionEntry(question, { ...answer, id: answerId(question), text });
+  // Calendar programs find their event by the id that the entry had before, and move it.
+  const moved = { ...answer, id: before.id, text: before.text };
+  if (before.day === day) {
+    const hour = before.kind === 'deadline' ? before.hour : undefined;
+    return questionEntry(question, { ...moved, hour, label: before.label });
+  }
+  if (before.kind === 'station') return questionEntry(question, moved);
+  const published = { day: dateText(before, plan.until), law: before.source };
+  const replaced = `${before.text} ${fill(ask.replaced, published)}`.trim();
+  return questionEntry(question, { ...moved, text: replaced });
 }
 
 /** The entries of an election's plan, ordered by day. */
@@ -166,8 +159,8 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
   ];
   const answered = questions.flatMap((question) => {
     const day = answers[question.id];
-    const replaced = published.find((entry) => entry.question === question.id);
-    return day ? answerEntry(question, day, replaced, content) : [];
+    const before = published.find((entry) => entry.question === question.id);
+    return day ? answerEntry(question, day, before, content) : [];
   });
   const entries = published
     .filter((entry) => !answered.some(({ question }) => question === entry.question))
