@@ -96,6 +96,7 @@ test.each([
   'erledigt=start.dru',
   'bundes-land=Baden-W',
   'wahlvorsc=',
+  'wahlvorschlag=',
 ])('a part that cannot be read stays in the link: %s', (part) => {
   const query = `${ELECTION}&plakate=2027-03-01&${part}`;
   expect(choiceLink(MAYOR, opened(query))).toBe(query);
