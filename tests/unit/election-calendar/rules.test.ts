@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DeadlineRule } from '../../../src/features/election-calendar/deadline-schema.ts';
+import {
+  type DeadlineRule,
+  deadline as deadlineSchema,
+} from '../../../src/features/election-calendar/deadline-schema.ts';
 import type { Choice } from '../../../src/features/election-calendar/elections.ts';
 import { dayBefore, ruleDay, ruleText } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
+import { deadline } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const { table } = contentOf('electionCalendar');
@@ -44,3 +48,12 @@ test.each([
   [{ monthsBeforeYear: 9 }, fill(table.monthsBeforeYear, { months: 9 })],
   [{ monthsOfTerm: 32 }, fill(table.monthsOfTerm, { months: 32 })],
 ])('the rule %j is written as %s', (rule, text) => expect(ruleText(rule, table)).toBe(text));
+
+test.each<[Partial<DeadlineRule>, boolean]>([
+  [{ months: -2 }, false],
+  [{ months: -1 }, true],
+  [{ months: 1 }, false],
+  [{ months: 2 }, true],
+])('the words of the table allow the rule %j: %s', (rule, isAllowed) => {
+  expect(deadlineSchema.safeParse(deadline('meldeamt', rule)).success).toBe(isAllowed);
+});
