@@ -263,7 +263,8 @@ test('after the election, its link opens what is left of the plan', async ({ pag
 
 test('a link that was cut says so until it is mended', async ({ page }) => {
   const calendar = new Calendar(page);
-  const notice = calendar.plan().getByText(errors.linkDamaged);
+  // Screen readers read out an alert that comes together with its text.
+  const notice = calendar.plan().getByRole('alert').filter({ hasText: errors.linkDamaged });
   await calendar.open(`${LINK}&amp;${ID}=2027-07`);
   await expect(notice).toBeVisible();
   await page.reload();

@@ -90,8 +90,9 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           {`${ask.heading[type]}: ${unanswered.map(({ question }) => question).join(' ')}`}
         </p>
       )}
+      {/* An alert is read out although it comes with its text. A status would not be. */}
       {details.isDamaged && (
-        <p className="error-message" role="status" data-print="none">
+        <p className="error-message" role="alert" data-print="none">
           {errors.linkDamaged}
         </p>
       )}
