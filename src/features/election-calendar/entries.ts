@@ -6,13 +6,7 @@ import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import type { Choice } from './elections.ts';
-import {
-  type CommonFacts,
-  type Entry,
-  type EntryFacts,
-  type Progress,
-  withStatus,
-} from './entry.ts';
+import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -65,34 +59,38 @@ function lawEntry(
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  const facts = {
+  const kind = byOffice || day === choice.day ? 'event' : 'deadline';
+  return {
     ...deadline,
+    kind: begins ? 'beginning' : kind,
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
+    hour,
     label: ruleText(rule, table),
     text,
     source: law,
     isNamed: false,
     isFixed: rule.monthsOfTerm !== undefined,
   };
-  if (begins) return { ...facts, kind: 'beginning' };
-  return byOffice || day === choice.day
-    ? { ...facts, kind: 'event' }
-    : { ...facts, kind: 'deadline', hour };
 }
 
 /** The id of the entry that answers a question. It never changes: calendar programs find the event by it. */
 const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
 
+/** The kinds of entries by the kinds of the questions that they answer. */
+const ANSWER_KINDS = { begins: 'beginning', ends: 'deadline', after: 'event' } as const;
+
 /** The entry of a day that answers a question. */
-function questionEntry(
+const questionEntry = (
   { id: question, kind }: OfficeQuestion,
-  { hour, ...facts }: Omit<CommonFacts, 'until' | 'isFixed'> & { hour: number | undefined },
-): EntryFacts {
-  const entry = { ...facts, question, until: facts.day, isFixed: facts.isNamed };
-  if (kind === 'ends') return { ...entry, kind: 'deadline', hour };
-  return { ...entry, kind: kind === 'begins' ? 'beginning' : 'event' };
-}
+  facts: Omit<EntryFacts, 'kind' | 'until' | 'isFixed'>,
+): EntryFacts => ({
+  ...facts,
+  kind: kind ? ANSWER_KINDS[kind] : 'event',
+  question,
+  until: facts.day,
+  isFixed: facts.isNamed,
+});
 
 /**
  * The entries of the days that were published about mayors' elections in a state, and that answer a question. Until
@@ -124,7 +122,11 @@ function stateEntries(
   });
 }
 
-/** The entry of a day that an office has named. It takes the place of the entry that answered its question before. */
+/**
+ * The entry of a day that an office has named. It takes the place of the entry that answered the question before. If the
+ * office confirms the day of that entry, its hour still holds. If the office names another day, the text says which day
+ * was published.
+ */
 function answerEntry(
   question: OfficeQuestion,
   day: Day,
@@ -136,10 +138,8 @@ function answerEntry(
   if (!before) return questionEntry(question, { ...answer, id: answerId(question), text });
   // Calendar programs find their event by the id that the entry had before, and move it.
   const moved = { ...answer, id: before.id, text: before.text };
-  if (before.day === day) {
-    const hour = before.kind === 'deadline' ? before.hour : undefined;
-    return questionEntry(question, { ...moved, hour, label: before.label });
-  }
+  if (before.day === day)
+    return questionEntry(question, { ...moved, hour: before.hour, label: before.label });
   if (before.kind === 'station') return questionEntry(question, moved);
   const published = { day: dateText(before, plan.until), law: before.source };
   const replaced = `${before.text} ${fill(ask.replaced, published)}`.trim();

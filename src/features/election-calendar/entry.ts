@@ -1,11 +1,20 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-export interface CommonFacts {
+/** The facts about an entry that do not depend on the current day. */
+export interface EntryFacts {
   id: string;
+  /**
+   * `station`: a step of the campaign, which visitors can tick. `deadline`: a day by which the campaign or a voter has
+   * to do something. `beginning`: the first day of something that goes on. `event`: a day on which an authority decides
+   * or people vote.
+   */
+  kind: 'station' | 'deadline' | 'beginning' | 'event';
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;
+  /** The hour at which the entry ends on its last day. */
+  hour?: number | undefined;
   /** How the day is counted: `12 Monate`, `97. Tag, 18 Uhr`; empty if it is not counted. */
   label: string;
   title: string;
@@ -22,34 +31,15 @@ export interface CommonFacts {
   early?: string | undefined;
 }
 
-interface DeadlineFacts extends CommonFacts {
-  /** A day by which the campaign or a voter has to do something. */
-  kind: 'deadline';
-  /** The hour at which the deadline ends. */
-  hour: number | undefined;
-}
-
-interface OtherFacts extends CommonFacts {
-  /**
-   * `station`: a step of the campaign, which visitors can tick. `beginning`: the first day of something that goes on.
-   * `event`: a day on which an authority decides or people vote.
-   */
-  kind: 'station' | 'beginning' | 'event';
-}
-
-/** The facts about an entry that do not depend on the current day. */
-export type EntryFacts = DeadlineFacts | OtherFacts;
-
 /** A row of the plan. */
-export type Entry = EntryFacts & {
+export interface Entry extends EntryFacts {
   /**
    * Before its day, an entry is `later`, or `next` if no other day with an entry comes first. On its day, it is `today`.
    * Afterwards, a beginning is `running`, a station is `due`, and every other entry is `past`. A station that the
    * visitor has ticked is `done`. After the election, every entry up to its day is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
-};
-export type Deadline = Extract<Entry, { kind: 'deadline' }>;
+}
 
 /** What the status of an entry depends on. */
 export interface Progress {

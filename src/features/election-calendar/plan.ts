@@ -8,7 +8,7 @@ import { entriesOf } from './entries.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import { type Choice, choiceOf, openWhen, publishedElections } from './elections.ts';
-import { type Deadline, dueDay, type Entry, isAhead } from './entry.ts';
+import { dueDay, type Entry, isAhead } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -45,10 +45,10 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     .join(' ');
 
 /** The next deadlines, all due on the same day. Deadlines after the election do not count before it is over. */
-function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Deadline[] {
+function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries
-    .filter((entry) => entry.kind === 'deadline')
-    .filter((entry) => isAhead(entry) && (entry.day <= election || election < today));
+    .filter((entry) => entry.kind === 'deadline' && isAhead(entry))
+    .filter(({ day }) => day <= election || election < today);
   const [next] = ahead.map((entry) => dueDay(entry, today)).toSorted();
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
@@ -77,7 +77,7 @@ export interface Plan {
   /** Whether no entry is ahead. */
   isOver: boolean;
   /** The next deadlines, all due on the same day. */
-  next: readonly Deadline[];
+  next: readonly Entry[];
   /** The questions to the office; after the election, only the one about its runoff. */
   questions: readonly OfficeQuestion[];
   unanswered: readonly OfficeQuestion[];
