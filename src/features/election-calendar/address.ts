@@ -76,7 +76,7 @@ export function fieldsFrom(
   };
 }
 
-/** Whether an address opens a plan. With the kind of election alone, as after a vote on home, it fills in the form. */
+/** Whether an address opens a plan. One with only a kind of election, as after a vote on home, fills in the form. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
@@ -103,11 +103,11 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** Whether a part of an address may be a parameter. A part without a value may be cut within its name: `plak`. */
+/** Whether a part of an address is a parameter, or may be what a mail program has left of it: `plak` for `plakate`. */
 const mayBe = (parameter: string, [name, value]: [string, string]): boolean =>
   value ? name === parameter : parameter.startsWith(name);
 
-/** The parameters of a plan in an address, with the one that a mail program has cut: `plakate=2027-0`, `plak`. */
+/** The parameters of a plan in an address. A mail program may have cut the last one: `plakate=2027-0`, `plak`. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
   const known = Object.keys(parameterChecks(choice, names));
   const parts = Object.entries(values);
@@ -152,7 +152,7 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter, also in place of a part that may be the cut parameter. An empty text only removes them. */
+/** Sets a parameter in place of what the address has of it. An empty text only removes that. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
   const others = Object.entries(parameters).filter((part) => !mayBe(name, part));
   return Object.fromEntries(text ? [...others, [name, text]] : others);

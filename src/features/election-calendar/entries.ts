@@ -93,8 +93,8 @@ const questionEntry = (
 });
 
 /**
- * The entries of the days that were published about mayors' elections in a state, and that answer a question. Until
- * the office has answered it, their texts say what to do about the day.
+ * The entries of the days that a state has published for its mayors' elections, and that answer a question. As long as
+ * the office has not answered it, their texts say what to do about the day.
  */
 function stateEntries(
   question: OfficeQuestion,
@@ -123,9 +123,8 @@ function stateEntries(
 }
 
 /**
- * The entry of a day that an office has named. It takes the place of the entry that answered the question before. If the
- * office confirms the day of that entry, its hour still holds. If the office names another day, the text says which day
- * was published.
+ * The entry of a day that an office has named, in place of the entry that answered the question before. If the office
+ * confirms the day of that entry, its hour still holds. If not, the text says which day was published.
  */
 function answerEntry(
   question: OfficeQuestion,

@@ -13,17 +13,14 @@ import type { StateRule } from './office.ts';
 import { isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
-/** A sentence that names the regular time of a Bundestag election; empty if the day lies in that time. */
+/** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
 function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
   if (!isIrregular(choice, termStart)) return '';
   const { from, to } = regularDays(termStart);
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
-/**
- * The advice above a plan: that a deadline is over, or that hardly any time is left; empty otherwise, and after the
- * election.
- */
+/** The advice above a plan until the election: that a deadline is over, or that hardly any time is left. */
 function adviceText(
   entries: readonly Entry[],
   election: Day,
@@ -44,7 +41,7 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     )
     .join(' ');
 
-/** The next deadlines, all due on the same day. Deadlines after the election do not count before it is over. */
+/** The next deadlines, all due on the same day. Until the election, those after it do not count. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries
     .filter((entry) => entry.kind === 'deadline' && isAhead(entry))
@@ -125,7 +122,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   };
 }
 
-/** The plan of a published election as its subscription has it: without what visitors answer and tick. */
+/** The plan of a published election as its subscription has it: without the answers and ticks of a visitor. */
 export const publishedPlan = (
   content: CalendarContent,
   election: ElectionDate,

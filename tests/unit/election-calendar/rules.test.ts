@@ -20,7 +20,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s'
     ['2028-08-31', { months: 6 }, '2028-02-29'],
     ['2027-01-31', { months: -1 }, '2027-02-28'],
     ['2027-01-15', { months: 13 }, '2025-12-15'],
-  ])('before %s by %j is %s', (election, offset, day) => {
+  ])('the day before %s by %j is %s', (election, offset, day) => {
     vi.stubEnv('TZ', zone);
     expect(dayBefore(election, offset)).toBe(day);
   });
