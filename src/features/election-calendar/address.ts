@@ -30,8 +30,9 @@ export function choiceLink({ type, day, electionId }: Choice, parameters: PlanPa
   const query = new URLSearchParams({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
-    ...(electionId && { [ID_PARAMETER]: electionId }),
     ...parameters,
+    // The id stands at the end, where mail programs cut a link: kind and day are mostly enough to find the election.
+    ...(electionId && { [ID_PARAMETER]: electionId }),
   });
   return `?${query.toString()}`;
 }
@@ -42,8 +43,11 @@ export function choiceLink({ type, day, electionId }: Choice, parameters: PlanPa
  */
 export function readQuery(query: string): PlanParameters {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
-  const parts = [...new URLSearchParams(plain)].filter(([name]) => name);
-  return Object.fromEntries(parts.map(([name, text]) => [name, text.replace(/[.,;:!)>\]]+$/, '')]));
+  const search = new URLSearchParams(plain);
+  const names = [...search.keys()].filter(Boolean);
+  // Of two values the first one counts: a link that is cut within `&wahlvorschlag` may end with a second `wahl`.
+  const valueOf = (name: string) => search.get(name)?.replace(/[.,;:!)>\]]+$/, '') ?? '';
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
 /** The option of the form that an address means. The id of a published election counts more than the day. */

@@ -79,6 +79,13 @@ test.each([
   expect(isPlanLink(readQuery(query))).toBe(expected),
 );
 
+test('a link that is cut within the id of its election keeps the answers', () => {
+  const published: Choice = { type: 'state', day: '2027-03-14', electionId: 'landtagswahl-a' };
+  const cut = choiceLink(published, { plakate: '2027-02-01' }).slice(0, -5);
+  expect(fields(cut)).toEqual(['landtagswahl-a', '2027-03-14']);
+  expect(opened(cut, published)).toEqual({ plakate: '2027-02-01' });
+});
+
 test('candidacy, state and questions belong to some elections only', () => {
   const query = '&antritt=ohne-partei&bundes-land=Hessen&stichwahl=2029-02-11';
   expect(opened(query)).toEqual({ 'bundes-land': 'Hessen', stichwahl: '2029-02-11' });
@@ -118,6 +125,7 @@ test.each([
   '?wahl=3Dmayor&termin=3D2027-04-25&plakate=3D2027-03-01',
   '?wahl=mayor&termin=2027-04-25&plakate=2027-03-01.',
   '?wahl=mayor&termin=2027-04-25&plakate=2027-03-01&=&',
+  '?wahl=mayor&termin=2027-04-25&plakate=2027-03-01&wahl',
 ])('a link that a mail program has changed is read: %s', (link) => {
   expect(fields(link)).toEqual(['mayor', '2027-04-25']);
   expect(opened(link)).toEqual({ plakate: '2027-03-01' });
