@@ -37,7 +37,6 @@ export function ExportPlan({ plan, choice, federalState, url }: Props) {
       name: `${name}, ${dayText(day)}`,
       words,
       url,
-      host: location.hostname,
       now: new Date(),
     });
     const mime = 'text/calendar;charset=utf-8';

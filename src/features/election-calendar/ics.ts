@@ -14,9 +14,8 @@ interface IcsCalendar {
   idPrefix: string;
   name: string;
   words: CalendarContent;
+  /** The address of the plan. */
   url: string;
-  /** The host of the site. Ids that end with it are unique in the world. */
-  host: string;
   now: Date;
 }
 
@@ -60,8 +59,10 @@ const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
  */
 export function icsText(
   plan: Plan,
-  { choice, idPrefix, name, words, url, host, now }: IcsCalendar,
+  { choice, idPrefix, name, words, url, now }: IcsCalendar,
 ): string {
+  // Ids that end with the host of the site are unique in the world.
+  const host = new URL(url).hostname;
   const legal = legalText(words);
   const advice = words.notes[choice.type];
   const file = ical({

@@ -29,8 +29,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
 }) => {
   const choice = choiceOf(election);
   const url = new URL(href('calendar') + choiceLink(choice), site).href;
-  const host = site?.host ?? '';
-  const calendar = { choice, idPrefix: election.id, name: election.name, words, url, host };
+  const calendar = { choice, idPrefix: election.id, name: election.name, words, url };
   const text = icsText(plan, { ...calendar, now: new Date() });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

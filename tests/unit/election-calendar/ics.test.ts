@@ -39,7 +39,6 @@ const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => 
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
     words: WORDS,
     url: ADDRESS,
-    host: 'a.example',
     now: new Date(now),
   });
 };
