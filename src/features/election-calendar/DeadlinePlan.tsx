@@ -101,11 +101,10 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           <strong>{warning}</strong>
         </p>
       ))}
-      <ExportPlan plan={plan} choice={choice} federalState={details.federalState} url={url} />
+      <ExportPlan plan={plan} federalState={details.federalState} url={url} />
       {plan.questions.length > 0 && (
         <Questions
           plan={plan}
-          choice={choice}
           details={details}
           rules={rules}
           today={today}

@@ -63,6 +63,7 @@ interface PlanInput extends Partial<PlanDetails> {
 
 /** What the plan of an election shows. */
 export interface Plan {
+  choice: Choice;
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
   name: string;
   /** The published elections that may be meant: several if they are on the same day and the choice names none. */
@@ -102,6 +103,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
+    choice,
     name: [kind, isIndependent && content.table.independent, federalState]
       .filter(Boolean)
       .join(', '),
