@@ -163,6 +163,7 @@ test.each<Row>([
   ['x\n\n2. Streit', 10, 'schreib 2\\.'],
   ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', 10, 'eine Notiz zwischen {/*'],
   ['<Angabe name="telefon" />', 8, '„phone“ ('],
+  ['x\n\n<Nur teil="umsatzsteuer">\n\nx\n\n</Nur>', 10, '„umsatzsteuer-id“'],
 ])('a legal page with %j is refused in line %i: %s', (text, line, words) => {
   expect(legalProblemsIn(text)).toContainEqual(problemAt(line, words));
 });
