@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
+import { unknownQuestions } from '../features/election-calendar/dates-schema.ts';
+import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
@@ -24,9 +26,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
     .map(({ election }) => election);
   const [home] = read(SOURCES.home).entries;
   const { answers } = SINGLE_FILES.home.schema.parse(home?.data).ballot.vote;
-  return CAMPAIGN_TYPES.filter(
-    (type) => answers[type].includes('{range}') && !withRange.includes(type),
-  ).map((type) => {
+  return answersWithoutRange(answers, withRange).map((type) => {
     const place = placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', type]);
     return problem(place, 'range_missing', CAMPAIGN_TYPE_LABELS[type]);
   });
@@ -38,16 +38,17 @@ function questionProblems(root: string, read: Read): Problem[] {
   const [calendar] = read(SOURCES.electionCalendar).entries;
   const { ask } = SINGLE_FILES.electionCalendar.schema.parse(calendar?.data);
   const questionIds = ask.questions.map(({ id }) => id);
-  const { items } = SINGLE_FILES.electionDates.schema.parse(dates?.data);
-  return items.flatMap(({ deadlines = [] }, election) =>
-    deadlines.flatMap(({ question }, deadline) => {
-      if (!question || questionIds.includes(question)) return [];
-      const field = ['items', election, 'deadlines', deadline, 'question'];
-      const what = `Die Frage „${question}“ in wahlkalender.json`;
-      const place = placeIn(root, SOURCES.electionDates, field);
-      return problem(place, 'unknown', what, question, questionIds);
-    }),
-  );
+  const elections = SINGLE_FILES.electionDates.schema.parse(dates?.data);
+  return unknownQuestions(elections, questionIds).map(({ question, path }) => {
+    const what = `Die Frage „${question}“ in wahlkalender.json`;
+    return problem(
+      placeIn(root, SOURCES.electionDates, path),
+      'unknown',
+      what,
+      question,
+      questionIds,
+    );
+  });
 }
 
 /** Reports a mark that cannot be drawn everywhere. */

@@ -8,7 +8,7 @@ import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
 import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Around, Checked, TextRules } from './checked.ts';
-import { checkComponent, checkPlanner } from './components.ts';
+import { checkComponent, checkNeeds } from './components.ts';
 import { checkFirstHeading, checkHeading } from './headings.ts';
 import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
 
@@ -124,7 +124,7 @@ export function checkText(
     check?.(node, checked, { parent, component });
   }
   const nodes = all.map(([node]) => node);
-  checkPlanner(nodes.filter(isElement), checked);
+  checkNeeds(nodes.filter(isElement), checked);
   checkFirstHeading(nodes, checked);
   return { problems, nodes };
 }

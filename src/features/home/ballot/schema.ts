@@ -1,5 +1,9 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
+import {
+  CAMPAIGN_TYPE_LABELS,
+  CAMPAIGN_TYPES,
+  type CampaignType,
+} from '../../../config/elections.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { address } from '../../../lib/schema/links.ts';
 import { group, titled } from '../../../lib/schema/shape.ts';
@@ -41,3 +45,10 @@ export const ballotSchema = z.strictObject({
     }),
   }).meta({ elsewhere: true }),
 });
+
+/** The elections whose answer holds `{range}`, although they are not among those that have a range. */
+export const answersWithoutRange = (
+  answers: Readonly<Record<CampaignType, string>>,
+  withRange: readonly CampaignType[],
+): CampaignType[] =>
+  CAMPAIGN_TYPES.filter((type) => answers[type].includes('{range}') && !withRange.includes(type));
