@@ -93,7 +93,10 @@ function parse(text: string): Root | Complaint {
 const lacksEnd = (result: Root | Complaint) =>
   isComplaint(result) && result.ruleId === 'unexpected-eof';
 
-/** The line of a `<`, `{` or `"` that nothing closes: the last line above which everything is closed. */
+/**
+ * Finds the line of a `<`, `{` or `"` that nothing closes, for which the parser names the end of the text. It is the last
+ * line before which nothing is open.
+ */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');
   return lines.findLastIndex((_, index) => !lacksEnd(parse(lines.slice(0, index).join('\n')))) + 1;

@@ -73,7 +73,7 @@ function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
   return isEmpty(section) || isInactive || lacksTarget || lacksAll || hasNoEntry;
 }
 
-/** The names of files that are not active, hold the words of a part that is off, or are shown by it alone. */
+/** The names of files that are not active, that hold the words of a part that is off, or that only such a part shows. */
 const namesLeftOut = (content: Content, partsOff: readonly Part[]): FileName[] =>
   NAMES.filter(
     (name) =>
