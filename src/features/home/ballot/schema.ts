@@ -1,9 +1,5 @@
 import { z } from 'astro/zod';
-import {
-  CAMPAIGN_TYPE_LABELS,
-  CAMPAIGN_TYPES,
-  type CampaignType,
-} from '../../../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { address } from '../../../lib/schema/links.ts';
 import { group, titled } from '../../../lib/schema/shape.ts';
@@ -48,7 +44,7 @@ export const ballotSchema = z.strictObject({
 
 /** The elections whose answer holds `{range}`, although they are not among those that have a range. */
 export const answersWithoutRange = (
-  answers: Readonly<Record<CampaignType, string>>,
-  withRange: readonly CampaignType[],
-): CampaignType[] =>
+  { answers }: z.infer<typeof ballotSchema>['vote'],
+  withRange: readonly string[],
+) =>
   CAMPAIGN_TYPES.filter((type) => answers[type].includes('{range}') && !withRange.includes(type));
