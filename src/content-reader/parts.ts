@@ -154,7 +154,7 @@ export function dataWithout(
 
 /**
  * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an unknown
- * part stays, so that the check of the text reports it.
+ * part stays, and the check of the text reports it.
  */
 export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
   text.replace(

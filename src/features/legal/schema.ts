@@ -51,10 +51,11 @@ export const LEGAL_PROPS = {
     name: choice(DETAILS).meta({ description: 'Was hier stehen soll, zum Beispiel name="email"' }),
   }),
   Formularfelder: z.strictObject({}),
-  // `Nur` has no file: `content-reader/parts.ts` removes its tags from the text.
+  // `Nur` has no file: `content-reader/parts.ts` removes its tags from the text. Those that are left are wrong.
   Nur: z.strictObject({
     teil: z
       .enum(LEGAL_PARTS)
+      .refine(() => false, 'braucht gerade Anführungszeichen und hinter dem Text ein </Nur>')
       .describe('Wovon der Text dazwischen handelt, zum Beispiel teil="ideenpreis"'),
   }),
   Anschrift: z.strictObject({

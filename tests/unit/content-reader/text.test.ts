@@ -165,6 +165,8 @@ test.each<Row>([
   ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', 10, 'eine Notiz zwischen {/*'],
   ['<Angabe name="telefon" />', 8, '„phone“ ('],
   ['x\n\n<Nur teil="umsatzsteuer">\n\nx\n\n</Nur>', 10, '„umsatzsteuer-id“'],
+  ['<Nur teil="register" />', 8, 'braucht gerade Anführungszeichen und hinter dem Text ein </Nur>'],
+  ['<Nur teil={"register"}>\n\nx\n\n</Nur>', 8, 'gerade Anführungszeichen'],
 ])('a legal page with %j is refused in line %i: %s', (text, line, words) => {
   expect(legalProblemsIn(text)).toContainEqual(problemAt(line, words));
 });
