@@ -139,7 +139,7 @@ const rule: Rule.RuleModule = {
       // The name of a script within an `.astro` file is not that of its file.
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
-      // The linter of an editor runs on while files change, so their imports are read anew.
+      // In a code editor the linter keeps running while files change, so their imports are read anew.
       imports.set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
