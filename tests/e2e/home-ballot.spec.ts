@@ -48,7 +48,7 @@ test('in a low window the keyboard leads from the ballot to the answer in view',
     // The edge of the window may cut a part of a pixel off.
     await expect(control).toBeInViewport({ ratio: 0.98 });
   };
-  // The first two rows, which a small phone shows: `src/features/home/ballot/vote-content.ts`.
+  // These are the first two rows (ROWS in src/features/home/ballot/vote.ts).
   const [first, second] = [home.election(ELECTIONS.local), home.election(ELECTIONS.mayor)];
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
