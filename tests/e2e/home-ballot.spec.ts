@@ -143,7 +143,7 @@ test('a raised sheet that is too high for the window hangs over the box', async 
   }
 });
 
-test('a vote is kept in every link and on the way back', async ({ page }) => {
+test('a vote is kept in every link and on the way back @second-content', async ({ page }) => {
   const home = await withBallot(page);
   // Links to files and to places on this page are left alone.
   const bare = page.locator(
