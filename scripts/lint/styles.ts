@@ -11,7 +11,7 @@ import { filesIn } from '../../src/lib/build/files.ts';
 /** The tokens, and the work sample, which is a campaign of another client in that client's colours. */
 const OWN_VALUES = ['src/styles/tokens.css', 'src/pages/arbeitsprobe.astro'];
 
-/** The properties whose lengths are tokens. */
+/** The properties whose lengths are tokens: type, space and measure. Heights, widths and places are a component's own. */
 const SIZED =
   /^(?:font(?:-size)?|(?:margin|padding|(?:row-|column-)?gap)(?:-.+)?|max-(?:width|inline-size))$/;
 /** A length that is no token. Shares of a container or the window, hairlines up to 6 px, mm and pt are free. */

@@ -57,7 +57,10 @@ test.describe('without script', () => {
   // tests/unit/contact/answer-page.test.ts tests the words of the answer.
   test.use({ javaScriptEnabled: false });
 
-  test('a request reaches the team, after a wrong one came back', async ({ page, request }) => {
+  test('a request reaches the team, after a wrong one came back @second-content', async ({
+    page,
+    request,
+  }) => {
     const contact = new ContactPage(page);
     const { visitor } = contact;
     await contact.open();

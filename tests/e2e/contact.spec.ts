@@ -35,7 +35,7 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
-test('a double click sends one request as two messages @every-browser', async ({
+test('a double click sends one request as two messages @every-browser @second-content', async ({
   page,
   request,
 }) => {

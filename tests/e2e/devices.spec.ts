@@ -33,21 +33,6 @@ test('the services stay in use on a translated page', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('the menu opens and closes where there are no popovers, as in Safari 16', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-    addEventListener('DOMContentLoaded', () =>
-      document.querySelector('#menu')?.removeAttribute('popover'),
-    );
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/team');
-  const { openMenu, closeMenu } = contentOf('navigation');
-  await page.getByRole('button', { name: openMenu }).click();
-  await page.getByRole('button', { name: closeMenu }).click();
-  await expect(page.locator('#menu')).toBeHidden();
-});
-
 test('a dialog that was opened before the script can be closed and opened again', async ({
   page,
 }) => {

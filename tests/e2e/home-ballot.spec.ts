@@ -48,7 +48,7 @@ test('in a low window the keyboard leads from the ballot to the answer in view',
     // The edge of the window may cut a part of a pixel off.
     await expect(control).toBeInViewport({ ratio: 0.98 });
   };
-  // The first two rows, which a small phone shows: `src/features/home/ballot/vote-content.ts`.
+  // These are the first two rows (ROWS in src/features/home/ballot/vote.ts).
   const [first, second] = [home.election(ELECTIONS.local), home.election(ELECTIONS.mayor)];
   await home.topicsToggle().focus();
   await page.keyboard.press('Tab');
@@ -143,7 +143,7 @@ test('a raised sheet that is too high for the window hangs over the box', async 
   }
 });
 
-test('a vote is kept in every link and on the way back', async ({ page }) => {
+test('a vote is kept in every link and on the way back @second-content', async ({ page }) => {
   const home = await withBallot(page);
   // Links to files and to places on this page are left alone.
   const bare = page.locator(

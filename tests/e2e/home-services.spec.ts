@@ -50,7 +50,9 @@ async function withTags(page: Page): Promise<HomePage> {
   return home;
 }
 
-test('the request is about the selected tag, or else about the service', async ({ page }) => {
+test('the request is about the selected tag, or else about the service @second-content', async ({
+  page,
+}) => {
   test.skip(MOST_TAGS === 0, 'all tags are links');
   const home = await withTags(page);
   const tags = home.tags();

@@ -220,7 +220,7 @@ test.describe('without script', () => {
       await page.goto(path);
       const { read, hidden } = await textsIn(page);
       expect(hidden).toEqual([]);
-      expect(read, 'stand above a form that is hidden without script').not.toEqual([]);
+      expect(read, 'the texts that can be read').not.toEqual([]);
       // Without script, services and tags are plain text.
       const working = '[type=submit], [popovertarget], [aria-expanded], [aria-pressed]';
       const buttons = page.locator(`button:visible:not(${working})`);

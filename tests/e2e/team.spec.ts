@@ -43,7 +43,7 @@ test.describe('posters and dialogs', () => {
     await expect(page).toHaveURL(at('/team'));
   });
 
-  test('a dialog closes in four ways, and the page stays in place', async () => {
+  test('a dialog closes in four ways, and the page stays in place @second-content', async () => {
     for (const leave of [
       () => team.close().click(),
       () => page.keyboard.press('Escape'),

@@ -1,4 +1,3 @@
-import { closeDialog, isShown } from '../../lib/browser/dialog.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 
 /** How long the hash stays in the address after its dialog is closed, in ms. */
@@ -8,6 +7,12 @@ const CLEAR_DELAY = 300;
 const ADDED_BY_CLICK = 'added-by-click';
 
 let clearTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Closes a dialog. Before this script arrived, `popovertarget` opened it as a popover, which `close()` does not close. */
+function closeDialog(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':popover-open')) dialog.hidePopover();
+  else dialog.close();
+}
 
 /** Opens and closes the dialog of one member, whose poster button is `poster`, and keeps the address in step. */
 function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
@@ -38,7 +43,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     button.addEventListener('click', (event) => {
       // The browser would open or close the popover, too.
       event.preventDefault();
-      if (isShown(dialog)) closeDialog(dialog);
+      if (dialog.matches('[open], :popover-open')) closeDialog(dialog);
       else dialog.showModal();
     });
   }

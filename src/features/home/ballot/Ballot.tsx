@@ -19,8 +19,8 @@ interface Props {
   words: Omit<Home['ballot'], 'seal' | 'vote'>;
 }
 
-/** Whether the ballot stays in the window while the page scrolls. The styles of `.ballot-pinned` say when not. */
-function isSticky(element: Element): boolean {
+/** Whether the sheet stays in the window while the page scrolls: not if it hangs (vote.css), and not without motion. */
+function isPinned(element: Element): boolean {
   const place = element.closest('.ballot-pinned');
   return place !== null && getComputedStyle(place).position === 'sticky';
 }
@@ -40,7 +40,7 @@ function waitForClick(event: React.MouseEvent): void {
 function raise({ currentTarget, detail }: React.MouseEvent<HTMLElement>): void {
   if (detail === 0) return;
   currentTarget.focus({ preventScroll: true });
-  if (isSticky(currentTarget)) scrollTo({ top: 0 });
+  if (isPinned(currentTarget)) scrollTo({ top: 0 });
 }
 
 /** Scrolls to the focus after a key that moves it: the sheet may be in the box, where nobody sees the focus. */
@@ -50,7 +50,7 @@ function showFocus({ key, target }: React.KeyboardEvent): void {
   if (key !== 'Tab' && !isArrow) return;
   // This also ends the browser's own scroll to the place that the focus had before the sheet was raised.
   scrollTo({ top: 0, behavior: 'instant' });
-  if (!isSticky(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (!isPinned(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**

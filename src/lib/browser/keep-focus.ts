@@ -1,16 +1,3 @@
-/**
- * Closes a dialog, whether it is shown as a dialog or as a popover. The menu is always a popover. So is a dialog that
- * `popovertarget` opened before the script of the page arrived. `close()` does not close a popover.
- */
-export function closeDialog(dialog: HTMLDialogElement): void {
-  if ('popover' in dialog && dialog.matches(':popover-open')) dialog.hidePopover();
-  else dialog.close();
-}
-
-/** Whether a dialog is open, as a dialog or as a popover. */
-export const isShown = (dialog: HTMLDialogElement): boolean =>
-  dialog.open || ('popover' in dialog && dialog.matches(':popover-open'));
-
 /** Moves the focus from the last link or button of an open dialog to the first one, and back. */
 function wrapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
