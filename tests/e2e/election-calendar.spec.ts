@@ -30,7 +30,7 @@ const question = ask.questions.find(
 );
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
 const skipWithoutQuestion = () =>
-  test.skip(!question, 'no question to the office is asked before each mayor’s election');
+  test.skip(!question, 'no question asks for a deadline of mayors’ elections');
 const [station] = words.stations;
 
 const ahead = dates.items.filter(({ day }) => day > TODAY.slice(0, 10));

@@ -124,6 +124,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
       if (!next) return { ...now, errors, submissions };
       const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
+      // Candidacy and state are fields of the form: it counts more than the address.
       let values = isSame ? now.parameters : {};
       for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
         values = withParameter(values, name, now.fields[name]);
