@@ -46,15 +46,12 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
   return [...redirects, canonical];
 }
 
-/** The headers that `public/_headers` sets for every page, as `Name: value`. */
-function builtHeaders(): string[] {
-  const file = readFileSync(join(import.meta.dirname, '../public/_headers'), 'utf8');
-  const [, behind = ''] = file.split('\n/*\n');
-  // The headers of an address end where the next address begins. A line of these headers may be a comment.
+/** The headers that the text of `public/_headers` sets for every page, as `Name: value`. */
+export function headersOfAllPages(text: string): string[] {
+  const [, behind = ''] = text.split(/^\/\*$/m);
+  // These headers end where the next address begins. A comment may stand among them.
   const [section = ''] = behind.split(/^[^\s#]/m);
-  const headers = matches(section, /^ +([\w-]+: .+)$/gm);
-  assert(headers.length > 0, 'public/_headers nennt keine Kopfzeilen für alle Seiten');
-  return headers;
+  return matches(section, /^ +([\w-]+: .+)$/gm);
 }
 
 /** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */
@@ -88,7 +85,8 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
       name: 'Kopfzeilen wie gebaut, kein Cookie, keine Meldungen an Dritte',
       run: async () => {
         const { headers } = await get(origin);
-        for (const header of builtHeaders()) {
+        const file = readFileSync(join(import.meta.dirname, '../public/_headers'), 'utf8');
+        for (const header of headersOfAllPages(file)) {
           const [name = ''] = header.split(':');
           assert(header === `${name}: ${headers.get(name)}`, `${name} ist „${headers.get(name)}“`);
         }

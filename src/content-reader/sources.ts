@@ -6,7 +6,6 @@ import { LEGAL_PROPS, pageSchema } from '../features/legal/schema.ts';
 import { BRAND } from '../lib/build/brand.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { isPicture, PICTURE_KINDS } from '../lib/build/picture-kind.ts';
-import { lazy } from '../lib/format.ts';
 import { type FileForm, FOLDERS, LIST_FILES, SINGLE_FILES } from './content-files.ts';
 import type { ContentSource, ReadResult } from './content-source.ts';
 import { jsonFiles } from './json-source.ts';
@@ -62,16 +61,16 @@ export type Read = (source: ContentSource) => ReadResult;
 /** Makes a reader that reads each source once, at its first use, without what the project leaves out. */
 export function readerOf(root: string): Read {
   const results = new Map<ContentSource, ReadResult>();
-  const leftOut = lazy(() => leftOutOf(root));
+  const leftOut = leftOutOf(root);
   const read: Read = (source) => {
-    const files = source.read(root, leftOut());
+    const files = source.read(root, leftOut);
     const entries = files.flatMap((file) => file.entries);
     const shown = entries.map((entry) => ({
       ...entry,
       data: {
-        ...Object(dataWithout(entry.data, leftOut(), source.schema)),
+        ...Object(dataWithout(entry.data, leftOut, source.schema)),
         // Without a tool the page of tools is left out, although its own file is active.
-        ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
+        ...(leftOut.files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
     }));
     return { entries: shown, problems: files.flatMap(({ problems }) => problems) };

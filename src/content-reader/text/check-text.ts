@@ -93,7 +93,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
 
 /**
  * Finds mistakes in the text of a page: HTML, code, a heading of the wrong level, a wrong component, a row of a table
- * that is too long, a picture that is missing or has no description, words that the page would show differently.
+ * that is too long, a picture that is missing or has no description, or words that the page would show differently.
  *
  * @param text the file with its front matter blanked out
  * @returns the problems, and all nodes of the text; no nodes where the text cannot be parsed

@@ -1,4 +1,4 @@
-import { lackedBy } from '../../features/articles/budget-figures.ts';
+import { missingFor } from '../../features/articles/budget-figures.ts';
 import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
@@ -65,10 +65,10 @@ export function checkComponent(element: Element, checked: Checked, { component }
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 
-/** Reports components that lack others in the same text. */
+/** Reports components that need others in the same text. */
 export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
   const components = componentsIn(elements);
   for (const element of elements)
-    for (const needed of lackedBy(element.name, components))
+    for (const needed of missingFor(element.name, components))
       report(element, 'component_needs', element.name ?? '', needed);
 }

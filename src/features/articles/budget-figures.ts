@@ -8,8 +8,8 @@ const uses = <Name extends ComponentName>(components: readonly ComponentUse[], n
     .filter((each) => each.name === name)
     .map(({ attributes }) => parseProps(name, attributes));
 
-/** What the text of an article needs beside a component and lacks: for a planner a range and a share with figures. */
-export const lackedBy = (name: string | null, components: readonly ComponentUse[]): string[] =>
+/** The components that a component needs in the same text and that are missing there: a planner needs figures. */
+export const missingFor = (name: string | null, components: readonly ComponentUse[]): string[] =>
   name === 'Budgetplaner'
     ? ['Budgetspanne', 'Kostenanteil'].filter(
         (needed) => !components.some((each) => each.name === needed && 'from' in each.attributes),

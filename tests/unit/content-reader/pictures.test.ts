@@ -74,10 +74,7 @@ test.each(['IMG_0815.heic', 'foto', 'weg.jpg', 'ordner/weg.jpg'])(
   'a picture %s in the head of an article is refused',
   (name) => {
     const [first] = inHead(name);
-    expect(first).toMatchObject({
-      line: 17,
-      code: expect.stringMatching(/^(?:field|picture_\w+)$/),
-    });
+    expect(first).toMatchObject({ line: 17, code: expect.stringMatching(/^field$|^picture_/) });
   },
 );
 
