@@ -46,15 +46,27 @@ export const hasAnswers = ({ shared, pieces }: Campaign): boolean =>
   );
 
 /**
- * All answers that hold for a piece. Until the visitor chooses its publisher, the form proposes one: for an
- * advertisement in a newspaper the newspaper's company, and for any other piece the publisher of the first one. The
- * proposal is not kept with the answers: it changes with the kind of the piece.
+ * All answers that hold for a piece. If its publisher is not chosen, the form proposes one: for an advertisement in a
+ * newspaper the newspaper's company, and for any other piece the publisher of the first one that is in no newspaper.
  */
 export function answersFor({ shared, pieces }: Campaign, index: number): Answers {
   const answers = { ...shared, ...pieces[index] };
-  const proposed = answers.piece_kind === 'newspaper' ? 'company' : pieces[0]?.publisher;
+  const isInNewspaper = ({ piece_kind }: Answers) => piece_kind === 'newspaper';
+  const first = pieces.find((piece) => !isInNewspaper(piece));
+  const proposed = isInNewspaper(answers) ? 'company' : first?.publisher;
   if (proposed) answers.publisher ||= proposed;
   return answers;
+}
+
+/**
+ * The campaign with the proposed publisher of a piece as its answer, or the same campaign if nothing is proposed. It
+ * is no answer earlier: with the arrow keys, a visitor passes the newspaper on the way to another kind.
+ */
+export function withPublisher(campaign: Campaign, index: number): Campaign {
+  const piece = campaign.pieces[index];
+  const { publisher } = answersFor(campaign, index);
+  if (!publisher || piece?.publisher) return campaign;
+  return { ...campaign, pieces: campaign.pieces.with(index, { ...piece, publisher }) };
 }
 
 /**

@@ -1,4 +1,11 @@
-import { answersFor, type Campaign, nextPiece, withAnswers, withReports } from './campaign.ts';
+import {
+  answersFor,
+  type Campaign,
+  nextPiece,
+  withAnswers,
+  withPublisher,
+  withReports,
+} from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
@@ -124,8 +131,14 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
+/** The state with the answers that the visitor accepts by going on: the publisher that was proposed. */
+function accepted(state: FormState): FormState {
+  const campaign = withPublisher(state.campaign, state.pieceIndex);
+  return campaign === state.campaign ? state : { ...state, campaign };
+}
+
 export function reduce(state: FormState, action: Action): FormState {
-  const after = stateAfter(state, action);
+  const after = stateAfter(action.type === 'typed' ? state : accepted(state), action);
   if (after.campaign === state.campaign) return after;
   return { ...after, changes: Math.max(after.changes, state.changes + 1) };
 }

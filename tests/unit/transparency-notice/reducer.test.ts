@@ -127,10 +127,21 @@ test('the form proposes the company of a newspaper, and passing this kind answer
 });
 
 test('the form proposes the publisher of the first piece for the others, except for newspapers', () => {
-  const kinds = ['poster', 'newspaper'].map((piece_kind) => ({ piece_kind, publisher: '' }));
-  const { campaign } = opened([{ publisher: 'sponsor' }, ...kinds]);
-  expect(answersFor(campaign, 1).publisher).toBe('sponsor');
-  expect(answersFor(campaign, 2).publisher).toBe('company');
+  const paper = { piece_kind: 'newspaper', publisher: '' };
+  const flyer = { piece_kind: 'flyer', publisher: '' };
+  const publishers = ({ campaign }: FormState) =>
+    campaign.pieces.map((_, index) => answersFor(campaign, index).publisher);
+  const all = publishers(opened([{ publisher: 'sponsor' }, paper, flyer]));
+  expect(all).toEqual(['sponsor', 'company', 'sponsor']);
+  expect(publishers(opened([paper, flyer]))).toEqual(['company', '']);
+});
+
+test('a proposed publisher that the visitor has seen stays, whatever becomes of the first piece', () => {
+  const flyer = after(opened(), ADD, { type: 'typed', values: { piece_kind: 'flyer' } });
+  const first = after(flyer, { type: 'choosePiece', pieceIndex: 0 });
+  const corrected = after(first, { type: 'typed', values: { publisher: 'company' } });
+  expect(corrected.campaign.pieces[1]?.publisher).toBe('sponsor');
+  expect(after(first, { type: 'remove' }).campaign.pieces[0]?.publisher).toBe('sponsor');
 });
 
 test('fields that are unchanged, or that a password manager has added, change nothing', () => {
