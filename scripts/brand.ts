@@ -18,7 +18,7 @@ import { coloursOf, drawingsIn, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 
 const FONT = 'src/assets/fonts/archivo.woff2';
-const MAIL_MARK = 'src/features/contact/mark.json';
+const MAIL_MARK = 'src/features/contact/mail/mark.json';
 const changed: string[] = [];
 function write(file: string, text: string | Buffer): void {
   writeFileSync(file, text);

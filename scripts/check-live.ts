@@ -6,8 +6,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import site from '../src/content/site.json' with { type: 'json' };
-import { sendAlert } from '../src/features/contact/alert.ts';
-import { type ContactEnv, isOff, parseConfig } from '../src/features/contact/config.ts';
+import { sendAlert } from '../src/features/contact/endpoint/alert.ts';
+import { type ContactEnv, isOff, parseConfig } from '../src/features/contact/endpoint/config.ts';
 import {
   formChecks,
   mailChecks,

@@ -1,4 +1,4 @@
-import { CONTACT_SETTINGS } from '../src/features/contact/config.ts';
+import { CONTACT_SETTINGS } from '../src/features/contact/endpoint/config.ts';
 
 /** Settings of a build on a developer's machine; `check:launch` refuses them for a public deploy. */
 export const DEVELOPMENT_BUILD_SETTINGS: Record<

@@ -12,7 +12,7 @@ const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 // Only the author knows how to shorten a long title, and where a long word may be divided.
 const [fits] = wordsUpTo(12);
-const headline = title.length <= 40 && fits(title) ? title : 'Ersetze das, ganz kurz';
+const headline = title.length <= 40 && fits(title) ? title : 'ERSETZE DAS, ganz kurz';
 const today = berlinDay();
 const articles = filesIn('.', 'src/content/ratgeber/*.mdx').map((each) => openFile('.', each));
 const orders = articles.map(({ head }) => head.order ?? 0);
@@ -27,17 +27,17 @@ const formerOwner = articles.find(({ head }) => head.aliases.includes(slug));
 const owner = addressOwner('.', slug) ?? formerOwner?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
-// The build refuses an article with the words “Ersetze das” (`src/content-reader/text-patterns.ts`).
+// The build refuses an article with the words “ERSETZE DAS” (`src/content-reader/text-patterns.ts`).
 const article = `---
 title: ${JSON.stringify(title)}
-description: Ersetze das durch einen wahren Satz für Suchergebnisse, mit 70 bis 160 Zeichen und mit dem, was man hier erfährt.
+description: ERSETZE DAS durch einen wahren Satz für Suchergebnisse, mit 70 bis 160 Zeichen und mit dem, was man hier erfährt.
 headline: ${JSON.stringify(headline)}
-lead: Ersetze das durch zwei bis vier Sätze, die sagen, worum es geht und was man danach weiß.
-teaser: Ersetze das durch eine Zeile für die Übersicht
+lead: ERSETZE DAS durch zwei bis vier Sätze, die sagen, worum es geht und was man danach weiß.
+teaser: ERSETZE DAS durch eine Zeile für die Übersicht
 updated: ${today}
 draft: true
 order: ${Math.max(0, ...orders) + 1}
-keywords: [Ersetze das]
+keywords: [ERSETZE DAS]
 sources:
   - name: erfahrung
     text: Eigene Erfahrung aus unseren Kampagnen
@@ -47,20 +47,20 @@ closing:
   button: Kostenloses Erstgespräch
 ---
 
-## Ersetze das durch eine Überschrift
+## ERSETZE DAS durch eine Überschrift
 
-Ersetze das durch deinen Text, auch mit Links: [Schreib uns](/kontakt). Alle Bausteine: docs/ratgeber.md.
+ERSETZE DAS durch deinen Text, auch mit Links: [Schreib uns](/kontakt). Alle Bausteine: docs/ratgeber.md.
 
 <Statistiken>
   <Statistik value="3" source="erfahrung" kind="own">
-    Ersetze das. Große Zahlen brauchen eine Quelle von oben; woher sie sind, sagt kind (own, counted, measured).
+    ERSETZE DAS. Große Zahlen brauchen eine Quelle von oben; woher sie sind, sagt kind (own, counted, measured).
   </Statistik>
 </Statistiken>
 
-## Ersetze das durch noch eine
+## ERSETZE DAS durch noch eine
 
 <Praxis title="Aus der Praxis">
-  Ersetze das durch eine kurze Erfahrung, einmal je Artikel.
+  ERSETZE DAS durch eine kurze Erfahrung, einmal je Artikel.
 </Praxis>
 `;
 writeFileSync(file, article, { flag: 'wx' });

@@ -49,8 +49,12 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
 /** The headers that `public/_headers` sets for every page, as `Name: value`. */
 function builtHeaders(): string[] {
   const file = readFileSync(join(import.meta.dirname, '../public/_headers'), 'utf8');
-  const [section = ''] = matches(file, /^\/\*\n((?: .*\n)+)/gm);
-  return matches(section, /^ {2}([\w-]+: .+)$/gm);
+  const [, behind = ''] = file.split('\n/*\n');
+  // The headers of an address end where the next address begins. A line of these headers may be a comment.
+  const [section = ''] = behind.split(/^[^\s#]/m);
+  const headers = matches(section, /^ +([\w-]+: .+)$/gm);
+  assert(headers.length > 0, 'public/_headers nennt keine Kopfzeilen für alle Seiten');
+  return headers;
 }
 
 /** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */

@@ -1,11 +1,16 @@
-import { accept } from '../../src/features/contact/accept.ts';
-import { alertOf, sendAlert } from '../../src/features/contact/alert.ts';
-import { type Assets, pageAnswer } from '../../src/features/contact/answer-page.tsx';
-import { jsonAnswer } from '../../src/features/contact/answer.ts';
-import { HEALTH_HEADER, healthOf } from '../../src/features/contact/health.ts';
-import type { OutboxEnv } from '../../src/features/contact/outbox.ts';
-import { logFields, ourError, type Result, STATUS } from '../../src/features/contact/outcome.ts';
-import { bodyKind, readContact } from '../../src/features/contact/request.ts';
+import { accept } from '../../src/features/contact/endpoint/accept.ts';
+import { alertOf, sendAlert } from '../../src/features/contact/endpoint/alert.ts';
+import { type Assets, pageAnswer } from '../../src/features/contact/endpoint/answer-page.tsx';
+import { jsonAnswer } from '../../src/features/contact/endpoint/answer.ts';
+import { HEALTH_HEADER, healthOf } from '../../src/features/contact/endpoint/health.ts';
+import type { OutboxEnv } from '../../src/features/contact/endpoint/outbox.ts';
+import {
+  logFields,
+  ourError,
+  type Result,
+  STATUS,
+} from '../../src/features/contact/endpoint/outcome.ts';
+import { bodyKind, readContact } from '../../src/features/contact/endpoint/request.ts';
 
 /** The part of a Pages context that this function needs. */
 interface Context {
@@ -14,17 +19,13 @@ interface Context {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** A result with the values of a plain form post, so that the answer can show them again. */
-interface Handled {
-  result: Result;
-  form?: URLSearchParams | undefined;
-}
-
 /**
  * Reads and sends one request. Never throws: an unexpected error counts as a mail that was not sent, so that the
  * visitor keeps their words, the log gets its line and the team its alert.
+ *
+ * @returns the result, and the values of a plain form post, so that the answer can show them again
  */
-async function readAndSend({ request, env }: Context): Promise<Handled> {
+async function readAndSend({ request, env }: Context) {
   let form: URLSearchParams | undefined;
   try {
     const read = await readContact(request, env);

@@ -22,7 +22,8 @@ export const listedSitemap = (): AstroIntegration => ({
       const list = sitemap({
         filter: isListed,
         serialize: (item) => {
-          const article = articles().find(({ id }) => item.url.endsWith(`/${id}`));
+          const { pathname } = new URL(item.url);
+          const article = articles().find(({ id }) => pathname === `/${id}`);
           return article ? { ...item, lastmod: String(article.data['updated']) } : item;
         },
       });

@@ -23,12 +23,14 @@ export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
+      let leftOut = leftOutOf('.');
+      const watchChange = () => void (leftOut = leftOutOf('.'));
       const handler = (text: string, id: string) =>
         id.endsWith('.mdx')
-          ? withImports(textWithout(normalizeContent(text), leftOutOf('.')))
+          ? withImports(textWithout(normalizeContent(text), leftOut))
           : normalizeContent(text);
       const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
-      const plugin = { name: 'prepare-content', enforce: 'pre' as const, transform };
+      const plugin = { name: 'prepare-content', enforce: 'pre' as const, transform, watchChange };
       updateConfig({ vite: { plugins: [plugin] } });
     },
   },

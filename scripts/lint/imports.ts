@@ -35,7 +35,8 @@ const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Folders that only the build may import: they need Node, Astro or the whole of zod. */
 const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
 /** Files whose code reaches a browser or the edge. The code of a script within an `.astro` file does so, too. */
-const DELIVERED = /\.tsx$|^(?:functions|workers|src\/lib\/browser)\//;
+const DELIVERED =
+  /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/features\/contact\/(?:endpoint|form|mail))\//;
 
 /**
  * The files of content that code may import, each with the folder that may; an empty one means every folder. All other
@@ -46,7 +47,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'buergermeister.json': 'src/features/election-calendar/',
   'fehler.json': 'src/components/ui/',
   'kontakt.json': 'src/features/contact/',
-  'mail.json': 'src/features/contact/',
+  'mail.json': 'src/features/contact/mail/',
   'marke/farben.json': '',
   'marke/schrift.json': 'src/lib/schema/',
   'marke/zeichen.svg': 'src/components/site/',
@@ -138,7 +139,7 @@ const rule: Rule.RuleModule = {
       // The name of a script within an `.astro` file is not that of its file.
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
-      // The linter of an editor runs on while files change, so their imports are read anew.
+      // In a code editor the linter keeps running while files change, so their imports are read anew.
       imports.set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =

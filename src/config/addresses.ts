@@ -4,6 +4,13 @@ export const OVERVIEW_ANCHOR = 'ratgeber';
 /** The anchor of a source in the list at the end of its article. */
 export const sourceAnchor = (name: string) => `quelle-${name}`;
 
+/**
+ * Whether a heading in a text must not have an anchor, because the page's frame or a source has it. Ids in components
+ * begin with a capital letter, which no anchor of a heading does. A test compares these rules with built articles.
+ */
+export const isAnchorTaken = (anchor: string, sources: readonly string[] = []): boolean =>
+  ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR, ...sources.map(sourceAnchor)].includes(anchor);
+
 /** The address that the contact form posts to. The file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 

@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
+import { unknownQuestions } from '../features/election-calendar/dates-schema.ts';
+import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
 import { SINGLE_FILES } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
-import type { ContentSource } from './content-source.ts';
-import type { Path } from './json.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
-
-/** Finds the place of a field in the JSON file of a source. */
-const placeIn = (root: string, { files }: ContentSource, field: Path): Place =>
-  openFile(root, files).placeOf(field);
 
 /** Reports answers of the home page's vote that hold `{range}`, where no published article gives the range. */
 function rangeProblems(root: string, read: Read): Problem[] {
@@ -23,11 +19,10 @@ function rangeProblems(root: string, read: Read): Problem[] {
     .filter(({ open }) => open === undefined)
     .map(({ election }) => election);
   const [home] = read(SOURCES.home).entries;
-  const { answers } = SINGLE_FILES.home.schema.parse(home?.data).ballot.vote;
-  return CAMPAIGN_TYPES.filter(
-    (type) => answers[type].includes('{range}') && !withRange.includes(type),
-  ).map((type) => {
-    const place = placeIn(root, SOURCES.home, ['ballot', 'vote', 'answers', type]);
+  const { vote } = SINGLE_FILES.home.schema.parse(home?.data).ballot;
+  const { placeOf } = openFile(root, SOURCES.home.files);
+  return answersWithoutRange(vote, withRange).map((type) => {
+    const place = placeOf(['ballot', 'vote', 'answers', type]);
     return problem(place, 'range_missing', CAMPAIGN_TYPE_LABELS[type]);
   });
 }
@@ -38,16 +33,12 @@ function questionProblems(root: string, read: Read): Problem[] {
   const [calendar] = read(SOURCES.electionCalendar).entries;
   const { ask } = SINGLE_FILES.electionCalendar.schema.parse(calendar?.data);
   const questionIds = ask.questions.map(({ id }) => id);
-  const { items } = SINGLE_FILES.electionDates.schema.parse(dates?.data);
-  return items.flatMap(({ deadlines = [] }, election) =>
-    deadlines.flatMap(({ question }, deadline) => {
-      if (!question || questionIds.includes(question)) return [];
-      const field = ['items', election, 'deadlines', deadline, 'question'];
-      const what = `Die Frage „${question}“ in wahlkalender.json`;
-      const place = placeIn(root, SOURCES.electionDates, field);
-      return problem(place, 'unknown', what, question, questionIds);
-    }),
-  );
+  const elections = SINGLE_FILES.electionDates.schema.parse(dates?.data);
+  const { placeOf } = openFile(root, SOURCES.electionDates.files);
+  return unknownQuestions(elections, questionIds).map(({ question, path }) => {
+    const what = `Die Frage „${question}“ in wahlkalender.json`;
+    return problem(placeOf(path), 'unknown', what, question, questionIds);
+  });
 }
 
 /** Reports a mark that cannot be drawn everywhere. */

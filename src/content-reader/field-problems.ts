@@ -29,7 +29,7 @@ const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 const lengthOf = (input: unknown): number | undefined =>
   typeof input === 'string' || Array.isArray(input) ? input.length : undefined;
 
-/** A limit: `darf höchstens 60 Zeichen haben, jetzt sind es 72` for a text or a list, `darf höchstens 9 sein` else. */
+/** For a text or a list: `darf höchstens 60 Zeichen haben, jetzt sind es 72`. For a number: `darf höchstens 9 sein`. */
 const limit = (origin: string, bound: string, input: unknown): string =>
   UNITS[origin]
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${lengthOf(input)}`

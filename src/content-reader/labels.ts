@@ -4,7 +4,7 @@ import type { Path } from './json.ts';
 
 const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta() : undefined);
 
-/** What a schema says of its field, also where `.optional()` and the like hide it. */
+/** What `.meta` says of a field, also if `.optional()` or another wrapper hides it. */
 export const metaOf = (schema: unknown): z.core.GlobalMeta => ({
   ...ownMeta(unwrap(schema)),
   ...ownMeta(schema),

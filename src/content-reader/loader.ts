@@ -21,8 +21,8 @@ async function load(context: LoaderContext, update: (read: Read) => Promise<void
   const content = join(root, 'src/content');
   const run = () => {
     reader ??= readerOf(root);
-    // After a change the watcher calls all collections, and only then microtasks run. So the collections share this
-    // reader, and the next change gets a new one, which reads the files again.
+    // After a change the watcher calls all collections in a row, and microtasks run behind them. So all collections
+    // share one reader for this change, and the next change gets a new reader, which reads the files again.
     if (watcher) queueMicrotask(() => (reader = undefined));
     return update(reader);
   };

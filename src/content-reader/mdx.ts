@@ -78,8 +78,6 @@ interface Complaint extends Error {
   ruleId: string;
 }
 
-const isComplaint = (result: Root | Complaint): result is Complaint => 'ruleId' in result;
-
 /** The tree of a text, or the parser's error. */
 function parse(text: string): Root | Complaint {
   try {
@@ -91,9 +89,12 @@ function parse(text: string): Root | Complaint {
 }
 
 const lacksEnd = (result: Root | Complaint) =>
-  isComplaint(result) && result.ruleId === 'unexpected-eof';
+  'ruleId' in result && result.ruleId === 'unexpected-eof';
 
-/** The line of a `<`, `{` or `"` that nothing closes: the last line above which everything is closed. */
+/**
+ * Finds the line of a `<`, `{` or `"` that nothing closes, for which the parser names the end of the text. It is the last
+ * line before which nothing is open.
+ */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');
   return lines.findLastIndex((_, index) => !lacksEnd(parse(lines.slice(0, index).join('\n')))) + 1;
@@ -114,7 +115,7 @@ function syntaxProblem(file: string, text: string, error: Complaint): Problem {
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
   const tree = parse(text);
-  return isComplaint(tree) ? { problem: syntaxProblem(file, text, tree) } : { tree };
+  return 'ruleId' in tree ? { problem: syntaxProblem(file, text, tree) } : { tree };
 }
 
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */

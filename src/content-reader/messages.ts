@@ -79,8 +79,8 @@ export const TEXTS = {
         'und das nur dort, jedes in eigenen Zeilen. Setz es dazwischen, und anderes davor oder danach.'
       : `Zwischen <${parent}> und </${parent}> darf nichts stehen. ` +
         `Schreib <${parent} /> und den Text in einen Absatz darunter.`,
-  component_needs: (needed: string) =>
-    `<Budgetplaner> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
+  component_needs: (name: string, needed: string) =>
+    `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, ` +
     'wenn sonst nichts darunter steht, oder schalte es wieder ein.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { type Document, parseDocument } from 'yaml';
+import { type Document, parseDocument, visit } from 'yaml';
 import { lineAt, lineBreaksOf, normalizeContent } from '../lib/text.ts';
 import type { Path } from './json.ts';
 import { type Place, type Problem, problem } from './problems.ts';
@@ -101,11 +101,15 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // In `[Plakat #1, Druck]` the comment hides the bracket, so that the comment alone is reported.
   if (!error || misread.some(({ code }) => code === 'yaml')) return misread;
-  // For an unclosed quotation mark the parser reports the end of the text; the line that opens it is more useful.
-  const quote = /^Missing closing (.)/.exec(error.message)?.[1];
-  const isOpen = (line: string) => quote && line.split(quote).length % 2 === 0;
-  const open = text.split('\n').findIndex(isOpen) + 1;
-  return [problem({ file, line: open || lineAt(text, error.pos[0]) }, 'yaml')];
+  // For an unclosed quotation mark the parser names the end of the value; the line where the value begins helps more.
+  const [end] = error.pos;
+  let begin = end;
+  visit(document, {
+    Scalar: (_, { range }) => {
+      if (range?.[1] === end) begin = range[0];
+    },
+  });
+  return [problem({ file, line: lineAt(text, begin) }, 'yaml')];
 }
 
 /** A front matter between two lines of three hyphens. */

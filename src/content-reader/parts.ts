@@ -5,7 +5,7 @@
  */
 import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
-import type { LegalPart } from '../features/legal/schema.ts';
+import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { jsonValue, lineBreaksOf } from '../lib/text.ts';
 import {
@@ -73,7 +73,7 @@ function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
   return isEmpty(section) || isInactive || lacksTarget || lacksAll || hasNoEntry;
 }
 
-/** The names of files that are not active, hold the words of a part that is off, or are shown by it alone. */
+/** The names of files that are not active, that hold the words of a part that is off, or that only such a part shows. */
 const namesLeftOut = (content: Content, partsOff: readonly Part[]): FileName[] =>
   NAMES.filter(
     (name) =>
@@ -152,10 +152,16 @@ export function dataWithout(
   return kept(data, schema, false);
 }
 
-/** A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. */
+/**
+ * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an unknown
+ * part stays, and the check of the text reports it.
+ */
 export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
   text.replace(
     /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
-    (_, _quote: string, part: string, words: string) =>
-      legalParts.some((each) => each === part) ? lineBreaksOf(words) : words,
+    (whole, _quote: string, part: string, words: string) => {
+      const known = LEGAL_PARTS.find((each) => each === part);
+      if (!known) return whole;
+      return legalParts.includes(known) ? lineBreaksOf(words) : words;
+    },
   );

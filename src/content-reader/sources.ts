@@ -70,7 +70,7 @@ export function readerOf(root: string): Read {
       ...entry,
       data: {
         ...Object(dataWithout(entry.data, leftOut(), source.schema)),
-        // The page of tools is left out, too, where its file is active and no tool is left.
+        // Without a tool the page of tools is left out, although its own file is active.
         ...(leftOut().files.includes(entry.file) && 'active' in entry.data && { active: false }),
       },
     }));

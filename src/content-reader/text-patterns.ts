@@ -20,7 +20,7 @@ export const ANYWHERE: readonly TextPattern[] = [
 /** Words with which a new article (`scripts/new-article.ts`) and people mark what is still to be written. */
 export const NOTE: TextPattern = {
   pattern:
-    /\b(?:Ersetze das|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/,
+    /\b(?:ERSETZE DAS|TODO|XXX|TBD|Anwaltlich zu prüfen)\b|\[[^\]\n]*(?:ausfüllen|einfügen|einsetzen|eintragen|ergänzen)\](?!\()/,
   code: 'note',
 };
 

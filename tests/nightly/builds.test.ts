@@ -15,7 +15,7 @@ afterAll(() => site.remove());
 test('a build with a mistake stops and names it, with file and line', async () => {
   await site.run('scripts/new-article.ts', 'Plakate für', 'grüne Wiesen');
   // No build publishes the words of the template.
-  site.write(FILE, site.read(FILE).replaceAll('Ersetze das', 'Hier steht etwas'));
+  site.write(FILE, site.read(FILE).replaceAll('ERSETZE DAS', 'Hier steht etwas'));
   site.edit(FILE, 'draft: true\n', '');
   site.edit(FILE, '(/kontakt)', '(/kontackt#formular)');
   site.edit(TEAM, '"slug":', '"slag":');

@@ -8,7 +8,7 @@ import { coloursSchema } from '../../src/lib/schema/brand.ts';
 import { project } from '../support/content-project.ts';
 
 const DRAWING = 'src/assets/share/article.svg';
-const MAIL_MARK = 'src/features/contact/mark.json';
+const MAIL_MARK = 'src/features/contact/mail/mark.json';
 
 /** A palette that is dark on light, whatever the colours of the site are. */
 const PALETTE = {

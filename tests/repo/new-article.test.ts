@@ -15,12 +15,12 @@ beforeEach(() => {
 const newArticle = (title: string) => site.run('scripts/new-article.ts', title);
 
 test.each([
-  ['Haustu\u0308rwahlkampf: „3 Tipps“!', 'haustuerwahlkampf-3-tipps', 'Ersetze das, ganz kurz'],
+  ['Haustu\u0308rwahlkampf: „3 Tipps“!', 'haustuerwahlkampf-3-tipps', 'ERSETZE DAS, ganz kurz'],
   ['Wie viele Türen?', 'wie-viele-tueren', 'Wie viele Türen?'],
   [
     'Wie viele Türen schaffen wir bis Sonntag?',
     'wie-viele-tueren-schaffen-wir-bis-sonntag',
-    'Ersetze das, ganz kurz',
+    'ERSETZE DAS, ganz kurz',
   ],
 ])('„%s“ becomes the address of a draft, and its headline if short', (title, slug, headline) => {
   const file = `src/content/ratgeber/${slug}.mdx`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
 import { describe, expect, test } from 'vitest';
 import { nodesIn } from '../../src/content-reader/mdx.ts';
-import { isTaken } from '../../src/content-reader/text/headings.ts';
+import { isAnchorTaken } from '../../src/config/addresses.ts';
 import { articles, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
@@ -38,7 +38,9 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     const ids = tagsOn(path).flatMap(({ name, attributes }) =>
       /^h[23]$/.test(name) ? [] : (attributes['id'] ?? []),
     );
-    const free = ids.filter((id) => slug(id) === id && !isTaken(id, Object.keys(data.sources)));
+    const free = ids.filter(
+      (id) => slug(id) === id && !isAnchorTaken(id, Object.keys(data.sources)),
+    );
     expect(free, 'Begin the ids in a component with a capital letter').toEqual([]);
   });
 

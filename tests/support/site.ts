@@ -8,7 +8,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { MailboxMessage } from '../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../scripts/mailbox/server.ts';
 import { localOutbox, WRANGLER } from '../../scripts/outbox.ts';
-import { CONTACT_SETTINGS } from '../../src/features/contact/config.ts';
+import { CONTACT_SETTINGS } from '../../src/features/contact/endpoint/config.ts';
 import { environment, ROOT } from './copy.ts';
 
 const START_SECONDS = 60;

@@ -8,7 +8,7 @@ import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
 import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Around, Checked, TextRules } from './checked.ts';
-import { checkComponent, checkPlanner } from './components.ts';
+import { checkComponent, checkNeeds } from './components.ts';
 import { checkFirstHeading, checkHeading } from './headings.ts';
 import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
 
@@ -57,7 +57,7 @@ function checkLink(link: Link, { rules, report }: Checked): void {
 /** Reports Markdown that no text may have. */
 const forbidMarkdown = (node: Nodes, { report }: Checked) => report(node, 'forbidden_markdown');
 
-/** Reports an expression with nothing but a comment in it, `{/* … *\/}`, or with code. */
+/** Reports an expression with code. A comment, `{/* … *\/}`, is reported only in a page that has a form. */
 function checkExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
   { report, rules }: Checked,
@@ -92,9 +92,8 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
 };
 
 /**
- * Finds what would break a page's text or would be published otherwise than it is written. This may be HTML, code, a
- * heading of the wrong level, a wrong component, a row of a table that is too long, or a picture that is missing or has
- * no description.
+ * Finds mistakes in the text of a page: HTML, code, a heading of the wrong level, a wrong component, a row of a table
+ * that is too long, a picture that is missing or has no description, words that the page would show differently.
  *
  * @param text the file with its front matter blanked out
  * @returns the problems, and all nodes of the text; no nodes where the text cannot be parsed
@@ -124,7 +123,7 @@ export function checkText(
     check?.(node, checked, { parent, component });
   }
   const nodes = all.map(([node]) => node);
-  checkPlanner(nodes.filter(isElement), checked);
+  checkNeeds(nodes.filter(isElement), checked);
   checkFirstHeading(nodes, checked);
   return { problems, nodes };
 }

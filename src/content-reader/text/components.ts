@@ -1,7 +1,8 @@
+import { lackedBy } from '../../features/articles/budget-figures.ts';
 import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { Path } from '../json.ts';
-import { attributesOf, type Element, isElement, lineOf } from '../mdx.ts';
+import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
 import { THOUSANDS } from '../yaml-values.ts';
 import type { Around, Checked } from './checked.ts';
@@ -64,12 +65,10 @@ export function checkComponent(element: Element, checked: Checked, { component }
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 
-/** Reports a planner in a text without the figures that it shows. */
-export function checkPlanner(elements: readonly Element[], { report }: Checked): void {
-  const planner = elements.find(({ name }) => name === 'Budgetplaner');
-  if (!planner) return;
-  for (const needed of ['Budgetspanne', 'Kostenanteil']) {
-    const isThere = elements.some((each) => each.name === needed && 'from' in attributesOf(each));
-    if (!isThere) report(planner, 'component_needs', needed);
-  }
+/** Reports components that lack others in the same text. */
+export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
+  const components = componentsIn(elements);
+  for (const element of elements)
+    for (const needed of lackedBy(element.name, components))
+      report(element, 'component_needs', element.name ?? '', needed);
 }

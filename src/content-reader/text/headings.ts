@@ -1,18 +1,11 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
-import { OVERVIEW_ANCHOR, sourceAnchor } from '../../config/addresses.ts';
+import { isAnchorTaken } from '../../config/addresses.ts';
 import { HEADINGS } from '../../features/articles/component-props.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { refusal } from '../field-problems.ts';
 import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
 import type { Checked } from './checked.ts';
-
-/**
- * Whether the layout of an article or a source uses an id. Ids in components begin with a capital letter, which the id
- * of a heading never has. A test compares these rules with the ids of built articles.
- */
-export const isTaken = (id: string, sources: readonly string[] = []): boolean =>
-  ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR, ...sources.map(sourceAnchor)].includes(id);
 
 const headingWords = headlineOf(1, 200);
 
@@ -30,7 +23,7 @@ export function checkHeading(heading: Heading, { markdownOf, report, rules }: Ch
     report(heading, 'forbidden_link');
   const complaint = refusal(headingWords, words);
   if (complaint) report(heading, 'field', what, complaint);
-  if (isTaken(id, rules.sources)) report(heading, 'heading_taken', words, id);
+  if (isAnchorTaken(id, rules.sources)) report(heading, 'heading_taken', words, id);
 }
 
 /** Whether a node is a heading, or a component that shows one of the third level. */

@@ -8,6 +8,14 @@ const uses = <Name extends ComponentName>(components: readonly ComponentUse[], n
     .filter((each) => each.name === name)
     .map(({ attributes }) => parseProps(name, attributes));
 
+/** What the text of an article needs beside a component and lacks: for a planner a range and a share with figures. */
+export const lackedBy = (name: string | null, components: readonly ComponentUse[]): string[] =>
+  name === 'Budgetplaner'
+    ? ['Budgetspanne', 'Kostenanteil'].filter(
+        (needed) => !components.some((each) => each.name === needed && 'from' in each.attributes),
+      )
+    : [];
+
 /**
  * The figures of an article with a planner; undefined for an article without one. The planner takes them from the
  * article's other components, so that article and planner show the same figures.

@@ -37,7 +37,7 @@ export const PARENTS: ByName<string> = Object.fromEntries(
   components.flatMap(({ name, children = [] }) => children.map((child) => [child, name])),
 );
 
-/** Components that show a heading of the third level. */
+/** The components that show a heading of the third level. */
 export const HEADINGS: readonly (string | null)[] = components
   .filter(({ hasHeading }) => hasHeading)
   .map(({ name }) => name);

@@ -61,7 +61,8 @@ function positionOf(vote: CampaignType, ranges: readonly BudgetRange[]): number 
 /**
  * The initial values of the planner: the election that the visitor has voted for or the first one, the middle of its
  * range (or of the first range with figures), and the middle of each share. If the middles would leave less than the
- * recommended reserve, all shares start equally far below them.
+ * recommended reserve, all shares start equally far below them. If whole per cents take more than is left, the last
+ * shares start lower.
  */
 export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPlan {
   const { ranges } = figures;
@@ -69,15 +70,17 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
   const { least = 0, most = 0 } =
     [ranges[election], ...ranges].find((range) => range && range.open === undefined) ?? {};
   const shares = pricedShares(figures);
-  const room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
+  let room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
-  // A share never starts below its smallest value, even if all smallest values leave no reserve.
-  const part = Math.max(0, Math.min(0.5, room / spans));
-  return {
-    election,
-    sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)),
-    percents: shares.map((share) => share.least + Math.round(part * (share.most - share.least))),
-  };
+  const part = Math.min(0.5, room / spans);
+  const percents = shares.map((share) => {
+    const wanted = Math.round(part * (share.most - share.least));
+    // A share never starts below its smallest value, even if all smallest values leave no reserve.
+    const added = Math.max(0, Math.min(wanted, Math.floor(room)));
+    room -= added;
+    return share.least + added;
+  });
+  return { election, sum: Math.max(SUM_LIMITS.min, Math.round((least + most) / 2)), percents };
 }
 
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);

@@ -18,8 +18,8 @@ export interface Sealed {
 }
 
 /**
- * A password in the form that build and gate compare: without blanks and line breaks around it, which get into a secret
- * unseen, and with composed letters, which a Mac does not type.
+ * A password in the form that build and gate compare. It has no blanks and line breaks around it, because nobody sees
+ * them in a secret. A letter that was typed as two characters, such as the ü of a Mac, is one character.
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC').trim();
 

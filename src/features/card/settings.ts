@@ -1,7 +1,7 @@
 import { normalPassword } from './seal.ts';
 
 interface CardSettings {
-  /** Undefined if token or password is missing; then there is no gated page. */
+  /** The settings of the gated page; undefined without token or password, and then there is no such page. */
   gate?: { token: string; password: string };
   /** Whether to build the page without a gate. */
   directAccess: boolean;

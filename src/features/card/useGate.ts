@@ -7,7 +7,7 @@ import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 /** Why the gate stays closed: the names of its messages in the content. */
 type Problem = 'wrong' | 'unsupported';
 
-/** Browsers have WebCrypto only in secure contexts. */
+/** Whether the browser has WebCrypto, which is only there in secure contexts. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined;
 
 /** Decrypts a card with the visitor's password, or with the key in session storage. */
@@ -24,7 +24,7 @@ export function useGate(sealed: Sealed, brand: string) {
     void unlocking
       .catch(() => undefined)
       .then((opened) => {
-        // The key belongs to an earlier build or another password.
+        // A key that opens nothing belongs to an earlier build or another password.
         if (!opened) forgetKey();
         setCard(opened);
         delete document.documentElement.dataset['unlocking'];
@@ -63,6 +63,7 @@ export function useGate(sealed: Sealed, brand: string) {
     }
   };
 
+  /** Unlocks the card if the button was pressed before this script came, which a script of the page has noted. */
   const answerEarlyPress = useEffectEvent(() => {
     const { dataset } = document.documentElement;
     if (dataset['pressed'] === undefined) return;

@@ -7,7 +7,7 @@ const escape = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 /**
- * Writes a property of a vCard. Without the charset Outlook reads umlauts in the code page of Windows; other programs
+ * A property of a vCard. Without the charset Outlook reads umlauts in the code page of Windows; other programs
  * ignore it.
  */
 function property(name: string, value: string): string {
@@ -34,11 +34,11 @@ function essentials(contact: Contact): string[] {
 }
 
 /**
- * Writes a contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. The file must be UTF-8. Its lines
- * are not folded, as the RFC allows: some readers take a folded line for two.
+ * A contact as a vCard 3.0 (RFC 2426), which iOS, Android and Outlook support. The file must be UTF-8. Its lines are
+ * not folded, as the RFC allows: some readers take a folded line for two.
  */
 export const vcard = (contact: Contact): string =>
   card([...essentials(contact), property('NOTE', escape(contact.note))]);
 
-/** Writes a contact without its note, short enough for a QR code that phones can read. */
+/** A contact without its note, as a vCard short enough for a QR code that phones can read. */
 export const shortVcard = (contact: Contact): string => card(essentials(contact));

@@ -7,7 +7,7 @@ import { form, privacyTable } from './form-schema.ts';
 
 const paragraph = text.max(400);
 
-/** The sentences about the refusals of `outcome.ts`. A toast and the answer page show them as they are. */
+/** The sentences about the refusals of `endpoint/outcome.ts`. A toast and the answer page show them as they are. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
   ...titled(mayHold(paragraph, 'phone'), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',

@@ -8,10 +8,6 @@ import type { ContactPage } from './schema.ts';
 /** The words of the form. They are part of its script, and of the Function, which renders the form for its answers. */
 export const words: ContactPage['form'] = form;
 
-/** The words of answers and e-mails, which no script of a page takes. */
-export { afterwards, refusals } from '../../content/kontakt.json';
-export { confirmation, team } from '../../content/mail.json';
-
 /** The other ways to reach the agency. */
 export const AGENCY = { email, phone };
 

@@ -90,8 +90,9 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           {`${ask.heading[type]}: ${unanswered.map(({ question }) => question).join(' ')}`}
         </p>
       )}
+      {/* An alert is read out although it comes with its text. A status would not be. */}
       {details.isDamaged && (
-        <p className="error-message" role="status" data-print="none">
+        <p className="error-message" role="alert" data-print="none">
           {errors.linkDamaged}
         </p>
       )}
@@ -100,11 +101,10 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           <strong>{warning}</strong>
         </p>
       ))}
-      <ExportPlan plan={plan} choice={choice} federalState={details.federalState} url={url} />
+      <ExportPlan plan={plan} federalState={details.federalState} url={url} />
       {plan.questions.length > 0 && (
         <Questions
           plan={plan}
-          choice={choice}
           details={details}
           rules={rules}
           today={today}

@@ -1,4 +1,4 @@
-// The calendar is a React island, because the plan below the form changes with every answer, tick and choice.
+// React, because the plan below the form changes with every answer, tick and choice.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/adopt-styles.ts';
@@ -17,12 +17,15 @@ import {
   parametersFrom,
   type PlanParameters,
   readQuery,
+  withParameter,
 } from './address.ts';
 import {
+  CANDIDACY_PARAMETER,
   checkChoice,
   type ChoiceErrors,
   type ChoiceFields,
   firstLinkedDay,
+  STATE_PARAMETER,
   withElection,
 } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
@@ -121,7 +124,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
       if (!next) return { ...now, errors, submissions };
       const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
-      const values = { ...(isSame && now.parameters), ...now.fields };
+      let values = isSame ? now.parameters : {};
+      for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
+        values = withParameter(values, name, now.fields[name]);
       const parameters = parametersFrom(values, next, addressNames);
       return { ...now, errors, choice: next, parameters, submissions };
     });

@@ -5,7 +5,6 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { dayText, weekdayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { Choice } from './elections.ts';
 import type { Plan } from './plan.ts';
 import { words } from './words.ts';
 
@@ -13,7 +12,6 @@ const { form, export: exporting } = words;
 
 interface Props {
   plan: Plan;
-  choice: Choice;
   /** The state of a mayor's election; empty if none is chosen. */
   federalState: string;
   /** Address of the plan. */
@@ -21,8 +19,8 @@ interface Props {
 }
 
 /** Shows the buttons that export a plan: as a file, on paper, as a message, as a link. */
-export function ExportPlan({ plan, choice, federalState, url }: Props) {
-  const { day } = choice;
+export function ExportPlan({ plan, federalState, url }: Props) {
+  const { day } = plan.choice;
   const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
   const name = plan.when ? `${plan.name} (${form.open})` : plan.name;
@@ -32,12 +30,10 @@ export function ExportPlan({ plan, choice, federalState, url }: Props) {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
     const { idPrefixOf, icsText } = await import('./ics.ts');
     const ics = icsText(plan, {
-      choice,
-      idPrefix: idPrefixOf(choice, federalState, plan.when),
+      idPrefix: idPrefixOf(plan.choice, federalState, plan.when),
       name: `${name}, ${dayText(day)}`,
       words,
       url,
-      host: location.hostname,
       now: new Date(),
     });
     const mime = 'text/calendar;charset=utf-8';

@@ -9,7 +9,6 @@ import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
 import { isAnswer } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import type { Choice } from './elections.ts';
 import { stateAnchor } from './mayors.ts';
 import { mailOf, type StateRule } from './office.ts';
 import type { Plan } from './plan.ts';
@@ -22,7 +21,6 @@ const isTyped = (day: string) => day >= '1000';
 
 interface Props {
   plan: Plan;
-  choice: Choice;
   details: PlanDetails;
   /** The rules of the chosen state. */
   rules: readonly StateRule[];
@@ -34,18 +32,18 @@ interface Props {
 /** Shows a question to the office with a field for the day that it names, and what was published about it. */
 function QuestionCell({
   question,
-  choice,
+  plan,
   details,
   rules,
   today,
   answer,
-}: Omit<Props, 'plan'> & { question: OfficeQuestion }) {
+}: Props & { question: OfficeQuestion }) {
   const [error, setError] = useState('');
   const { id, kind } = question;
   const day = details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
-    if (value === '' || isAnswer(value, question, choice)) return '';
+    if (value === '' || isAnswer(value, question, plan.choice)) return '';
     return kind === 'after' ? ask.runoffOutside : ask.answerOutside;
   };
   const isOver = day !== undefined && day < today && kind !== 'begins';
@@ -80,9 +78,9 @@ function QuestionCell({
 }
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, ...shared }: Props) {
-  const { name, when, elections, questions, unanswered } = plan;
-  const { choice, details } = shared;
+export function Questions(props: Props) {
+  const { plan, details } = props;
+  const { choice, name, when, elections, questions, unanswered } = plan;
   const { status, run } = useStatusLine();
   // Once every question has an answer, the mail contains them all again.
   const asked = unanswered.length > 0 ? unanswered : questions;
@@ -138,7 +136,7 @@ export function Questions({ plan, ...shared }: Props) {
             <p role="status">{status}</p>
           </div>
           {questions.map((question) => (
-            <QuestionCell key={question.id} question={question} {...shared} />
+            <QuestionCell key={question.id} question={question} {...props} />
           ))}
         </div>
       </details>

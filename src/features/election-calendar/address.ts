@@ -30,22 +30,24 @@ export function choiceLink({ type, day, electionId }: Choice, parameters: PlanPa
   const query = new URLSearchParams({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
-    ...(electionId && { [ID_PARAMETER]: electionId }),
     ...parameters,
+    // The id stands at the end, where mail programs cut a link: kind and day are mostly enough to find the election.
+    ...(electionId && { [ID_PARAMETER]: electionId }),
   });
   return `?${query.toString()}`;
 }
 
 /**
- * Reads a query without the escapes that mail programs and messengers add, and without the full stop or bracket that
- * may stand behind a link. No value in an address of the calendar ends with such a punctuation mark.
+ * Reads a query as it was before mail programs and messengers passed it on. They escape `&` and `=`, and they count the
+ * full stop or bracket behind a link as a part of it. No value in an address of the calendar ends with such a mark.
  */
 export function readQuery(query: string): PlanParameters {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
-  const values = [...new URLSearchParams(plain)];
-  return Object.fromEntries(
-    values.map(([name, text]) => [name, text.replace(/[.,;:!)>\]]+$/, '')]),
-  );
+  const search = new URLSearchParams(plain);
+  const names = [...search.keys()].filter(Boolean);
+  // Of two values the first one counts: a link that is cut within `&wahlvorschlag` may end with a second `wahl`.
+  const valueOf = (name: string) => search.get(name)?.replace(/[.,;:!)>\]]+$/, '') ?? '';
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
 /** The option of the form that an address means. The id of a published election counts more than the day. */
@@ -58,7 +60,7 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   if (byId?.type === type) return byId;
   const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
-  // The option whose day the visitor types stands last in the list. Without it, an election whose day is open is meant.
+  // No published election is meant. Of the options without a day, the last one accepts any election of its kind.
   return options.findLast((option) => option.type === type && !option.day);
 }
 
@@ -67,17 +69,18 @@ export function fieldsFrom(
   values: PlanParameters,
   options: readonly ElectionOption[],
 ): ChoiceFields {
-  const { id = '', day = parseDay(values[DAY_PARAMETER] ?? '') } = optionFor(values, options) ?? {};
-  const { [CANDIDACY_PARAMETER]: candidacy = '', [STATE_PARAMETER]: federalState = '' } = values;
+  const option = optionFor(values, options);
+  // The day of a published election may have moved since the address was written.
+  const day = option?.day ?? parseDay(values[DAY_PARAMETER] ?? '');
   return {
-    [ELECTION_PARAMETER]: id,
+    [ELECTION_PARAMETER]: option?.id ?? '',
     [DAY_PARAMETER]: day ?? '',
-    [CANDIDACY_PARAMETER]: candidacy,
-    [STATE_PARAMETER]: federalState,
+    [CANDIDACY_PARAMETER]: values[CANDIDACY_PARAMETER] ?? '',
+    [STATE_PARAMETER]: values[STATE_PARAMETER] ?? '',
   };
 }
 
-/** Whether an address opens a plan. With the kind of election alone, as after a vote on home, it fills in the form. */
+/** Whether an address opens a plan. One with only a kind of election, as after a vote on home, fills in the form. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
@@ -104,14 +107,15 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** The parameters of a plan in an address, even if a mail program has cut the last one: `plakate=2027-0`, `plak`. */
+/** Whether a part of an address is a parameter, or may be what a mail program has left of it: `plak` for `plakate`. */
+const mayBe = (parameter: string, [name, value]: [string, string]): boolean =>
+  value ? name === parameter : parameter.startsWith(name);
+
+/** The parameters of a plan in an address. A mail program may have cut the last one: `plakate=2027-0`, `plak`. */
 export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
   const known = Object.keys(parameterChecks(choice, names));
-  const isCut = (name: string) =>
-    name !== '' && !known.includes(name) && known.some((each) => each.startsWith(name));
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, text]) => (text ? known.includes(name) : isCut(name))),
-  );
+  const parts = Object.entries(values);
+  return Object.fromEntries(parts.filter((part) => known.some((each) => mayBe(each, part))));
 }
 
 /** The answers that the parameters of a plan hold. */
@@ -152,10 +156,8 @@ export function detailsOf(
   };
 }
 
-/** Sets a parameter in place of an equal or a cut one: `plak` for `plakate`. An empty text only removes them. */
+/** Sets a parameter in place of what the address has of it. An empty text only removes that. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const others = Object.entries(parameters).filter(
-    ([each, value]) => each !== name && (value || !name.startsWith(each)),
-  );
+  const others = Object.entries(parameters).filter((part) => !mayBe(name, part));
   return Object.fromEntries(text ? [...others, [name, text]] : others);
 }

@@ -12,7 +12,7 @@ export const CANDIDACY_PARAMETER = 'antritt';
 /** The value of the candidacy without a party. */
 export const INDEPENDENT = 'ohne-partei';
 
-/** The field and parameter of the state of a mayor's election. */
+/** The field and parameter of the state of a mayor's election. With the hyphen, it is the id of no question. */
 export const STATE_PARAMETER = 'bundes-land';
 
 /** The values of the form's fields, by the names of their parameters in an address. */

@@ -119,3 +119,13 @@ export const electionDatesSchema = z
   });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
+
+/** The deadlines that name a question which the calendar does not ask, each with its place in the file. */
+export const unknownQuestions = ({ items }: ElectionDates, questionIds: readonly string[]) =>
+  items.flatMap(({ deadlines = [] }, election) =>
+    deadlines.flatMap(({ question }, deadline) =>
+      question && !questionIds.includes(question)
+        ? { question, path: ['items', election, 'deadlines', deadline, 'question'] }
+        : [],
+    ),
+  );

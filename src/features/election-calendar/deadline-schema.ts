@@ -15,9 +15,9 @@ const offset = {
   days: z.int().min(-60).max(400).optional(),
   months: z.int().min(-12).max(24).optional(),
   /** Months before the first of January of the election's year. */
-  monthsBeforeYear: z.int().min(1).max(24).optional(),
+  monthsBeforeYear: z.int().min(2).max(24).optional(),
   /** Months after the beginning of the Bundestag's term (`termStart`). */
-  monthsOfTerm: z.int().min(1).max(48).optional(),
+  monthsOfTerm: z.int().min(2).max(48).optional(),
 };
 const hasOneOffset = (entry: object): boolean =>
   Object.keys(offset).filter((name) => name in entry).length === 1;
@@ -50,6 +50,12 @@ const rule = z
   .strictObject({
     elections: z.array(election).min(1),
     ...offset,
+    /** `table` has words for one month after the election, and for several months before it. */
+    months: z
+      .int()
+      .max(24)
+      .refine((months) => months === -1 || months > 1, { error: 'muss -1 oder mindestens 2 sein' })
+      .optional(),
     /** The last day of a deadline of several days. */
     untilDays: z.int().min(0).optional(),
     hour,
@@ -62,7 +68,7 @@ const rule = z
 export const deadline = z.strictObject({
   id: entryId,
   candidacy,
-  /** Whether something begins on the day: afterwards the deadline is not over but running. */
+  /** Whether something begins on the day and goes on afterwards. */
   begins: z.boolean().optional(),
   /** Whether an authority does something by this day, which is no deadline for a campaign. */
   byOffice: z.boolean().optional(),

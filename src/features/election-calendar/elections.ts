@@ -45,7 +45,7 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
     id: `offen-${index + 1}`,
     group: 'open',
   })),
-  // A nationwide election whose day is open accepts any day, so the list does not offer its kind a second time.
+  // While the day of a nationwide election is open, visitors type it. So the list needs no second option of its kind.
   ...CAMPAIGN_TYPES.filter(
     (type) => !isNationwide(type) || open.every((item) => item.type !== type),
   ).map((type): ElectionOption => ({

@@ -6,13 +6,7 @@ import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import type { Choice } from './elections.ts';
-import {
-  type CommonFacts,
-  type Entry,
-  type EntryFacts,
-  type Progress,
-  withStatus,
-} from './entry.ts';
+import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -65,38 +59,42 @@ function lawEntry(
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  const facts = {
+  const kind = byOffice || day === choice.day ? 'event' : 'deadline';
+  return {
     ...deadline,
+    kind: begins ? 'beginning' : kind,
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
+    hour,
     label: ruleText(rule, table),
     text,
     source: law,
     isNamed: false,
     isFixed: rule.monthsOfTerm !== undefined,
   };
-  if (begins) return { ...facts, kind: 'beginning' };
-  return byOffice || day === choice.day
-    ? { ...facts, kind: 'event' }
-    : { ...facts, kind: 'deadline', hour };
 }
 
 /** The id of the entry that answers a question. It never changes: calendar programs find the event by it. */
 const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
 
+/** The kinds of entries by the kinds of the questions that they answer. */
+const ANSWER_KINDS = { begins: 'beginning', ends: 'deadline', after: 'event' } as const;
+
 /** The entry of a day that answers a question. */
-function questionEntry(
+const questionEntry = (
   { id: question, kind }: OfficeQuestion,
-  { hour, ...facts }: Omit<CommonFacts, 'until' | 'isFixed'> & { hour: number | undefined },
-): EntryFacts {
-  const entry = { ...facts, question, until: facts.day, isFixed: facts.isNamed };
-  if (kind === 'ends') return { ...entry, kind: 'deadline', hour };
-  return { ...entry, kind: kind === 'begins' ? 'beginning' : 'event' };
-}
+  facts: Omit<EntryFacts, 'kind' | 'until' | 'isFixed'>,
+): EntryFacts => ({
+  ...facts,
+  kind: kind ? ANSWER_KINDS[kind] : 'event',
+  question,
+  until: facts.day,
+  isFixed: facts.isNamed,
+});
 
 /**
- * The entries of the days that were published about mayors' elections in a state, and that answer a question. Until
- * the office has answered it, their texts say what to do about the day.
+ * The entries of the days that a state has published for its mayors' elections, and that answer a question. As long as
+ * the office has not answered it, their texts say what to do about the day.
  */
 function stateEntries(
   question: OfficeQuestion,
@@ -125,32 +123,26 @@ function stateEntries(
 }
 
 /**
- * The entry of a day that an office has named. It replaces the published entry of the same question. If the published
- * day differs, the text names it; if it is the same, the entry keeps its hour.
+ * The entry of a day that an office has named, in place of the entry that answered the question before. If the office
+ * confirms the day of that entry, its hour still holds. If not, the text says which day was published.
  */
 function answerEntry(
   question: OfficeQuestion,
   day: Day,
-  replaced: EntryFacts | undefined,
+  before: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
 ): EntryFacts {
-  const isSame = replaced?.day === day;
-  const published =
-    replaced &&
-    replaced.kind !== 'station' &&
-    !isSame &&
-    fill(ask.replaced, { day: dateText(replaced, plan.until), law: replaced.source });
-  return questionEntry(question, {
-    // With the id of the replaced entry, calendar programs move their event instead of adding one.
-    id: replaced?.id ?? answerId(question),
-    day,
-    hour: isSame && replaced.kind === 'deadline' ? replaced.hour : undefined,
-    label: isSame ? replaced.label : '',
-    title: question.title,
-    text: [replaced ? replaced.text : question.text, published].filter(Boolean).join(' '),
-    source: ask.source,
-    isNamed: true,
-  });
+  const { title, text = '' } = question;
+  const answer = { day, hour: undefined, label: '', title, source: ask.source, isNamed: true };
+  if (!before) return questionEntry(question, { ...answer, id: answerId(question), text });
+  // Calendar programs find their event by the id that the entry had before, and move it.
+  const moved = { ...answer, id: before.id, text: before.text };
+  if (before.day === day)
+    return questionEntry(question, { ...moved, hour: before.hour, label: before.label });
+  if (before.kind === 'station') return questionEntry(question, moved);
+  const published = { day: dateText(before, plan.until), law: before.source };
+  const replaced = `${before.text} ${fill(ask.replaced, published)}`.trim();
+  return questionEntry(question, { ...moved, text: replaced });
 }
 
 /** The entries of an election's plan, ordered by day. */
@@ -166,8 +158,8 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
   ];
   const answered = questions.flatMap((question) => {
     const day = answers[question.id];
-    const replaced = published.find((entry) => entry.question === question.id);
-    return day ? answerEntry(question, day, replaced, content) : [];
+    const before = published.find((entry) => entry.question === question.id);
+    return day ? answerEntry(question, day, before, content) : [];
   });
   const entries = published
     .filter((entry) => !answered.some(({ question }) => question === entry.question))

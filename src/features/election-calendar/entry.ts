@@ -1,11 +1,20 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../lib/day.ts';
 
-export interface CommonFacts {
+/** The facts about an entry that do not depend on the current day. */
+export interface EntryFacts {
   id: string;
+  /**
+   * `station`: a step of the campaign, which visitors can tick. `deadline`: a day by which the campaign or a voter has
+   * to do something. `beginning`: the first day of something that goes on. `event`: a day on which an authority decides
+   * or people vote.
+   */
+  kind: 'station' | 'deadline' | 'beginning' | 'event';
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;
+  /** The hour at which the entry ends on its last day. */
+  hour?: number | undefined;
   /** How the day is counted: `12 Monate`, `97. Tag, 18 Uhr`; empty if it is not counted. */
   label: string;
   title: string;
@@ -22,34 +31,15 @@ export interface CommonFacts {
   early?: string | undefined;
 }
 
-interface DeadlineFacts extends CommonFacts {
-  /** A day by which the campaign or a voter has to do something. */
-  kind: 'deadline';
-  /** The hour at which the deadline ends. */
-  hour: number | undefined;
-}
-
-interface OtherFacts extends CommonFacts {
-  /**
-   * `station`: a step of the campaign, which visitors can tick. `beginning`: the first day of something that goes on.
-   * `event`: a day on which an authority decides or people vote.
-   */
-  kind: 'station' | 'beginning' | 'event';
-}
-
-/** The facts about an entry that do not depend on the current day. */
-export type EntryFacts = DeadlineFacts | OtherFacts;
-
 /** A row of the plan. */
-export type Entry = EntryFacts & {
+export interface Entry extends EntryFacts {
   /**
-   * `today`, `next`, `later`: the day is not over. `past`: it is over. `running`: it is over, and what began on it goes
-   * on. `due`: a station whose day is over. `done`: a station that the visitor has ticked. Once the election is over,
-   * every entry up to it is `past`.
+   * Before its day, an entry is `later`, or `next` if no other day with an entry comes first. On its day it is `today`.
+   * Afterwards a beginning is `running`, a station is `due`, and every other entry is `past`. A ticked station is
+   * `done`. After the election, every entry up to the day of the election is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
-};
-export type Deadline = Extract<Entry, { kind: 'deadline' }>;
+}
 
 /** What the status of an entry depends on. */
 export interface Progress {
@@ -69,7 +59,7 @@ function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day): 
   return kind === 'beginning' ? 'running' : 'past';
 }
 
-/** Whether the day of an entry is not over, and the visitor has not ticked it. */
+/** Whether an entry is of today or of a later day, and the visitor has not ticked it. */
 export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
 
@@ -89,7 +79,7 @@ export function withStatus(
   );
 }
 
-/** The day by which a deadline is due: its first day, or its last once it has begun. */
+/** The day on which a deadline is due. If it has several days, the first one counts until it is over, then the last. */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
@@ -101,10 +91,10 @@ export function endOfWeek(today: Day): Day {
 }
 
 /**
- * The groups of a plan: the current week with overdue stations, what has begun and goes on, the four weeks after
- * this week, all later entries, and those that are over.
+ * The groups of a plan: the planned week with overdue stations, what has begun and goes on, the four weeks after the
+ * planned week, all later entries, and those of the past.
  *
- * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they count as over. A
+ * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they belong to the past. A
  * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.
  */
 export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {

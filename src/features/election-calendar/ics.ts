@@ -9,14 +9,12 @@ import { legalText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
 interface IcsCalendar {
-  choice: Choice;
   /** The text with which the ids of all events begin, the same in each version of the calendar. */
   idPrefix: string;
   name: string;
   words: CalendarContent;
+  /** The address of the plan. */
   url: string;
-  /** The host of the site. Ids that end with it are unique in the world. */
-  host: string;
   now: Date;
 }
 
@@ -58,12 +56,11 @@ const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&');
  * The entries of a plan that are ahead, as an iCalendar file (RFC 5545). Ids depend on the election and the entry
  * alone, so that a program updates its events when it reads the file again.
  */
-export function icsText(
-  plan: Plan,
-  { choice, idPrefix, name, words, url, host, now }: IcsCalendar,
-): string {
+export function icsText(plan: Plan, { idPrefix, name, words, url, now }: IcsCalendar): string {
+  // Ids that end with the host of the site are unique in the world.
+  const host = new URL(url).hostname;
   const legal = legalText(words);
-  const advice = words.notes[choice.type];
+  const advice = words.notes[plan.choice.type];
   const file = ical({
     name: escaped(name),
     // Some programs show the description to subscribers.
@@ -78,7 +75,7 @@ export function icsText(
     const isPublished = kind !== 'station' && !isNamed;
     const origin = isPublished ? `${label} (${source})\n${legal}` : source;
     // Until the election, the first event says who knows the deadlines that are not in the file.
-    const isAdvised = index === 0 && berlinDay(now) <= choice.day;
+    const isAdvised = index === 0 && berlinDay(now) <= plan.choice.day;
     // The address stands in the description, because few programs show the property for it.
     const lines = [text, isAdvised && advice, origin, url];
     const event = file.createEvent({

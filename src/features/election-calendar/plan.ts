@@ -8,22 +8,19 @@ import { entriesOf } from './entries.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import { type Choice, choiceOf, openWhen, publishedElections } from './elections.ts';
-import { type Deadline, dueDay, type Entry, isAhead } from './entry.ts';
+import { dueDay, type Entry, isAhead } from './entry.ts';
 import type { StateRule } from './office.ts';
 import { isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
-/** A sentence that names the regular time of a Bundestag election; empty if the day lies in that time. */
+/** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
 function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
   if (!isIrregular(choice, termStart)) return '';
   const { from, to } = regularDays(termStart);
   return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
 }
 
-/**
- * The advice above a plan: that a deadline is over, or that hardly any time is left; empty otherwise, and after the
- * election.
- */
+/** The advice above a plan until the election: that a deadline is over, or that hardly any time is left. */
 function adviceText(
   entries: readonly Entry[],
   election: Day,
@@ -44,11 +41,11 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     )
     .join(' ');
 
-/** The next deadlines, all due on the same day. Deadlines after the election do not count before it is over. */
-function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Deadline[] {
+/** The next deadlines, all due on the same day. Until the election, those after it do not count. */
+function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries
-    .filter((entry) => entry.kind === 'deadline')
-    .filter((entry) => isAhead(entry) && (entry.day <= election || election < today));
+    .filter((entry) => entry.kind === 'deadline' && isAhead(entry))
+    .filter(({ day }) => day <= election || election < today);
   const [next] = ahead.map((entry) => dueDay(entry, today)).toSorted();
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
@@ -66,6 +63,7 @@ interface PlanInput extends Partial<PlanDetails> {
 
 /** What the plan of an election shows. */
 export interface Plan {
+  choice: Choice;
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
   name: string;
   /** The published elections that may be meant: several if they are on the same day and the choice names none. */
@@ -77,7 +75,7 @@ export interface Plan {
   /** Whether no entry is ahead. */
   isOver: boolean;
   /** The next deadlines, all due on the same day. */
-  next: readonly Deadline[];
+  next: readonly Entry[];
   /** The questions to the office; after the election, only the one about its runoff. */
   questions: readonly OfficeQuestion[];
   unanswered: readonly OfficeQuestion[];
@@ -105,6 +103,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   return {
+    choice,
     name: [kind, isIndependent && content.table.independent, federalState]
       .filter(Boolean)
       .join(', '),
@@ -125,7 +124,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   };
 }
 
-/** The plan of a published election as its subscription has it: without what visitors answer and tick. */
+/** The plan of a published election as its subscription has it: without the answers and ticks of a visitor. */
 export const publishedPlan = (
   content: CalendarContent,
   election: ElectionDate,

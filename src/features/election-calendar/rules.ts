@@ -1,4 +1,4 @@
-/** Counts the days that statutes set from the day of an election, and writes in words how they are counted. */
+/** Finds the days that laws count from the day of an election, and says in words how they are counted. */
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { DeadlineRule } from './deadline-schema.ts';
@@ -25,8 +25,8 @@ export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
 }
 
 /**
- * The day of a rule. A rule that counts from the start of the term holds only for an election at its regular end: an
- * early end of the term lifts it (§ 21 Abs. 3 BWahlG). Then the day is undefined.
+ * The day of a rule. If the term of the Bundestag ends early, the rules that count from its start do not hold (§ 21
+ * Abs. 3 BWahlG), and the day is undefined.
  */
 export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day | undefined {
   const { monthsBeforeYear, monthsOfTerm } = rule;

@@ -32,7 +32,7 @@ const DETAILS = {
 export type Detail = keyof typeof DETAILS;
 
 /** The parts of the site that a legal page mentions only if they are not left out. */
-const LEGAL_PARTS = [
+export const LEGAL_PARTS = [
   'bewerbungen',
   'ideenpreis',
   'netzwerke',
@@ -51,10 +51,11 @@ export const LEGAL_PROPS = {
     name: choice(DETAILS).meta({ description: 'Was hier stehen soll, zum Beispiel name="email"' }),
   }),
   Formularfelder: z.strictObject({}),
-  // `Nur` has no file: `content-reader/parts.ts` takes it out of the text.
+  // `Nur` has no file: `content-reader/parts.ts` removes its tags from the text. Those that are left are wrong.
   Nur: z.strictObject({
     teil: z
       .enum(LEGAL_PARTS)
+      .refine(() => false, 'braucht gerade Anführungszeichen und hinter dem Text ein </Nur>')
       .describe('Wovon der Text dazwischen handelt, zum Beispiel teil="ideenpreis"'),
   }),
   Anschrift: z.strictObject({

@@ -65,10 +65,10 @@ export function cropOf({ width, height }: { width: number; height: number }, foc
   };
 }
 
-/** How much dark ink, 0 to 1, a brightness gets. White gets none. */
+/** The dark ink, 0 to 1, that a brightness gets. White gets none. */
 const darkInk = (brightness: number) => (1 - brightness / 255) * 1.1;
 
-/** How much light ink a brightness gets. Dark shades get none, and white does not close to a surface. */
+/** The light ink, 0 to 1, that a brightness gets. Dark shades get none, and white does not close to a surface. */
 const lightInk = (brightness: number) => brightness / 255 - 0.2;
 
 /** The grey value below which a share of some pixels lies. */

@@ -9,7 +9,7 @@ export const LINES = { small: FRAME.height / 4, large: FRAME.height / 2 } as con
 const WEIGHTS = [0.2, 0.39, 0.58, 0.79, 1.05] as const;
 /** The width in CSS pixels from which a picture has the fine screen. */
 const LARGE_FROM = 300;
-/** The ink by which every other row is darker and the rows between are lighter, so that five weights look like ten. */
+/** The ink that every other row gets more and the rows between get less, so that five weights look like ten. */
 const SHIFT = 0.05;
 /** The shortest length in units for which a line keeps its weight. */
 const SHORTEST = 3;
@@ -17,7 +17,7 @@ const SHORTEST = 3;
 /** The tones of a picture. Each row becomes a line, each column is a unit of the frame. */
 export interface Tones {
   rows: number;
-  /** How much ink a place gets: from 0, none, to 1. */
+  /** The ink that a place gets, from 0, none, to 1. */
   at: (row: number, column: number) => number;
 }
 
@@ -28,15 +28,15 @@ interface Run {
   weight: number;
 }
 
-/** The weight of line, 1 to 5 or 0 for none, whose ink comes closest to a darkness from 0 to 1. */
-const weightOf = (darkness: number): number =>
+/** The weight of line, 1 to 5 or 0 for none, whose share comes closest to an ink from 0 to 1. */
+const weightOf = (ink: number): number =>
   [0, ...WEIGHTS].reduce(
     (best, share, weight, shares) =>
-      Math.abs(share - darkness) < Math.abs((shares[best] ?? 0) - darkness) ? weight : best,
+      Math.abs(share - ink) < Math.abs((shares[best] ?? 0) - ink) ? weight : best,
     0,
   );
 
-/** Divides a row into runs; a run that is too short to be seen joins the one before it. */
+/** Divides a row into runs. A run shorter than `SHORTEST` could not be seen, so it takes in the columns after it. */
 function runsOf(tones: Tones, row: number): Run[] {
   const runs: Run[] = [];
   const shift = row % 2 ? SHIFT : -SHIFT;
@@ -46,12 +46,7 @@ function runsOf(tones: Tones, row: number): Run[] {
     if (last && (last.weight === weight || column - last.from < SHORTEST)) last.to = column + 1;
     else runs.push({ from: column, to: column + 1, weight });
   }
-  return runs.reduce<Run[]>((joined, run) => {
-    const last = joined.at(-1);
-    if (last?.weight === run.weight) last.to = run.to;
-    else joined.push(run);
-    return joined;
-  }, []);
+  return runs;
 }
 
 /** The path of a row's lines of one weight: each begins at a distance from the end of the one before. */

@@ -9,7 +9,7 @@ const { result } = words;
 interface Props {
   label: string;
   action: () => Promise<void>;
-  /** The words beside the button after the action; nothing, if nobody hears how the action ended. */
+  /** The words beside the button after the action; none if a page cannot learn how the action ended. */
   done?: string;
   failed: string;
 }

@@ -2,7 +2,7 @@ interface Props {
   className: string;
   label: string;
   names: readonly string[];
-  /** Index of the current step. */
+  /** The index of the current step. */
   at: number;
   onChoose: (index: number) => void;
 }

@@ -1,6 +1,7 @@
 import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
 import { Cross } from '../../components/ui/Cross.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
+import { linkTo } from '../../lib/site.ts';
 import type { Piece } from './campaign.ts';
 import {
   type Field,
@@ -104,9 +105,8 @@ export function StepFields({ step, piece, withMessage, onChange }: Props) {
             <>
               <span>{help}</span>{' '}
               {link && freePage && (
-                <a href={freePage} target="_blank" rel="noopener">
-                  {link}
-                </a>
+                // The words of the link say that it opens in a new tab.
+                <a {...linkTo(freePage)}>{link}</a>
               )}
             </>
           )

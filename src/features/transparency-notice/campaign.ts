@@ -45,11 +45,17 @@ export const hasAnswers = ({ shared, pieces }: Campaign): boolean =>
     FIELD_NAMES.some((field) => answers[field] && !ruleOf(field).proposed),
   );
 
-/** All answers that hold for a piece. */
-export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers => ({
-  ...shared,
-  ...pieces[index],
-});
+/**
+ * All answers that hold for a piece. Until the visitor chooses its publisher, the form proposes one: for an
+ * advertisement in a newspaper the newspaper's company, and for any other piece the publisher of the first one. The
+ * proposal is not kept with the answers: it changes with the kind of the piece.
+ */
+export function answersFor({ shared, pieces }: Campaign, index: number): Answers {
+  const answers = { ...shared, ...pieces[index] };
+  const proposed = answers.piece_kind === 'newspaper' ? 'company' : pieces[0]?.publisher;
+  if (proposed) answers.publisher ||= proposed;
+  return answers;
+}
 
 /**
  * The campaign with these answers, or the same campaign if it has them already.
@@ -59,14 +65,13 @@ export const answersFor = ({ shared, pieces }: Campaign, index: number): Answers
  */
 export function withAnswers(campaign: Campaign, index: number, answers: Answers): Campaign {
   const before = answersFor(campaign, index);
-  const isSame = (field: Field) =>
-    (answers[field] ?? before[field] ?? '') === (before[field] ?? '');
-  if (FIELD_NAMES.every(isSame)) return campaign;
-  const shared = { ...campaign.shared, ...answersTo(CAMPAIGN_FIELDS, answers) };
-  const piece = { ...campaign.pieces[index], ...answersTo(PIECE_FIELDS, answers) };
-  // The company of a newspaper publishes what is advertised in it, until the visitor chooses another publisher.
-  if (piece.piece_kind === 'newspaper' && before.piece_kind !== 'newspaper')
-    piece.publisher = 'company';
+  const changes = answersTo(
+    FIELD_NAMES.filter((field) => answers[field] !== (before[field] ?? '')),
+    answers,
+  );
+  if (Object.keys(changes).length === 0) return campaign;
+  const shared = { ...campaign.shared, ...answersTo(CAMPAIGN_FIELDS, changes) };
+  const piece = { ...campaign.pieces[index], ...answersTo(PIECE_FIELDS, changes) };
   const pieces = campaign.pieces.with(index, piece);
   const [former, proposed] = [reportBy(campaign.shared), reportBy(shared)];
   return {
@@ -133,24 +138,6 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
   };
 }
 
-/** The index of another piece whose notice has the same address as that of the piece at an index; -1 without any. */
-const twinOf = (notices: readonly Notice[], index: number): number => {
-  const address = notices[index]?.notice_url;
-  return notices.findIndex(
-    ({ notice_url }, other) => other !== index && address && notice_url === address,
-  );
-};
-
-/** The sentences for the errors of a piece; a sentence may name the day of the election or another piece. */
-const messagesOf = (
-  errors: NoticeErrors,
-  facts: { day: string; name: string },
-  words: NoticeWords,
-): Piece['messages'] =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
-  );
-
 /** The beginning of the names of a piece's files. The number tells the pieces of a campaign apart. */
 const stemOf = ({ piece_name = '' }: Notice, index: number, isAlone: boolean): string =>
   ['transparenzhinweis', asciiName(piece_name, MOST_OF_NAME), isAlone ? '' : index + 1]
@@ -162,14 +149,18 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
   const amounts = amountsOf(campaign);
   const hasAmounts = Object.values(amounts).every(Boolean);
   const all = pieces.map((_, index) => validate({ ...answersFor(campaign, index), ...amounts }));
-  const notices = all.map(({ notice }) => notice);
   const names = pieces.map(
     ({ piece_name }, index) =>
       piece_name?.trim() || fill(words.form.pieces.unnamed, { number: index + 1 }),
   );
   return all.map(({ notice, errors: own }, index) => {
-    const twin = twinOf(notices, index);
+    // The index of another piece whose notice has the same address, or -1.
+    const twin = all.findIndex(
+      ({ notice: { notice_url: url } }, other) =>
+        other !== index && url && url === notice.notice_url,
+    );
     const errors: NoticeErrors = twin < 0 ? own : { ...own, notice_url: 'url_taken' };
+    // A message may name the day of the election or the other piece.
     const facts = { day: noticeDate(notice.election_date), name: names[twin] ?? '' };
     const wrong = FIELD_NAMES.filter((field) => errors[field]);
     const hasLabel = !wrong.some((field) => ruleOf(field).onLabel);
@@ -178,7 +169,9 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
       name: names[index] ?? '',
       values: answersFor(campaign, index),
       notice,
-      messages: messagesOf(errors, facts, words),
+      messages: Object.fromEntries(
+        Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
+      ),
       open: FIELD_NAMES.filter((field) => errors[field] || isGap(field)),
       label: labelLines(notice, words).map(withoutSoftHyphens),
       hasLabel,

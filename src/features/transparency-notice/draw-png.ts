@@ -1,4 +1,4 @@
-/** Edge of the picture that shows whether the browser draws as it is told, in pixels. */
+/** The edge of the picture that shows whether the browser draws as it is told, in pixels. */
 const PROBE = 8;
 
 function contextOf(width: number, height: number): CanvasRenderingContext2D {

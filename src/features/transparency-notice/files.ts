@@ -67,7 +67,7 @@ async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
   ];
 }
 
-/** Writes the paragraph that the visitor sends to the company that prints or publishes the piece. */
+/** The paragraph that the visitor sends to the company that prints or publishes the piece. */
 export function letterParagraph(piece: Piece, words: NoticeWords): string {
   const { letter } = words.result;
   const { notice, name, hasNotice } = piece;
@@ -85,8 +85,8 @@ export function letterParagraph(piece: Piece, words: NoticeWords): string {
 }
 
 /**
- * Writes the read-me of the ZIP file: it says what each file is for and which notice is still missing, and has the
- * paragraph of each piece.
+ * The text of the read-me in the ZIP file: what each file is for, which notice is still missing, and the paragraph for
+ * each company.
  */
 export function readmeText(pieces: readonly Piece[], page: string, words: NoticeWords): string {
   const { readme, noticeOpen } = words.result;

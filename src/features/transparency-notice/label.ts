@@ -3,14 +3,14 @@ import { escapeHtml } from '../../lib/text.ts';
 import type { Notice } from './validate.ts';
 
 /**
- * The sizes of a label. `type` is the size of its type in mm; `pixels` is the same size in a PNG of 600 dpi, or of 200
- * dpi for a poster. We found no rule for a smallest size, so this measure is our own: the type is about a hundredth of
- * the reading distance, and a poster's label looks as large from the street as a flyer's label in the hand.
+ * The font sizes of a label, on paper in mm, and in pixels of its PNG, which has 600 dpi, or 200 dpi for a poster. No
+ * rule that we found sets a smallest size, so we chose a hundredth of the reading distance: a poster's label looks as
+ * large from the street as a flyer's label in the hand.
  */
 export const LABEL_SIZES = {
-  a6: { type: 3, pixels: 72 },
-  a4: { type: 4, pixels: 96 },
-  poster: { type: 15, pixels: 120 },
+  a6: { mm: 3, pixels: 72 },
+  a4: { mm: 4, pixels: 96 },
+  poster: { mm: 15, pixels: 120 },
 };
 export type LabelSize = keyof typeof LABEL_SIZES;
 
@@ -18,18 +18,18 @@ export type LabelSize = keyof typeof LABEL_SIZES;
 export const sizeFor = ({ piece_kind }: Notice): LabelSize =>
   piece_kind === 'poster' ? 'poster' : 'a6';
 
-// The other measures are multiples of the size of the type.
+// The other measures are multiples of the font size.
 const LEADING = 1.4;
 const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
-/** A layout program may set the SVG in Arial, which is up to 4 % wider than the typeface of Android phones. */
+/** The factor for a layout program that sets the SVG in Arial, up to 4 % wider than the typeface of Android phones. */
 const RESERVE = 1.04;
 const FONT = 'Arial, Helvetica, sans-serif';
 
 /**
- * Makes a function that measures texts in the typeface of the browser, which draws the PNG, in sizes of the type. A
- * browser that has no canvas counts every character as wide.
+ * Makes a function that measures the width of a text as a multiple of the font size, in the browser's typeface, which
+ * the PNG has. In a browser without a canvas, every character counts as a wide one.
  */
 function measureIn(weight: 'normal' | 'bold'): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d');
@@ -58,11 +58,11 @@ function linesFrom(
   return lines;
 }
 
-/** The spaces at which no line may end: that in `e. V.` and that before the year of a date. */
+/** The spaces at which no line may end: inside `e. V.`, and before the year of a date. */
 const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
 /**
- * The parts of an address. It is divided after these marks, and never after a hyphen, which readers would take for the
- * end of a line.
+ * The parts of an address. A line may end after these marks, but never after a hyphen, which readers would take for a
+ * sign of a divided word.
  */
 const PARTS = /[^/.?&=]*[/.?&=]+|[^/.?&=]+/g;
 
@@ -87,14 +87,14 @@ export interface Drawing {
  * @param label the lines of the label; the first one is bold
  */
 export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
-  const { type: typeSize, pixels } = LABEL_SIZES[size];
+  const { mm: fontSize, pixels } = LABEL_SIZES[size];
   const lines = label.flatMap((text, index) =>
     linesOf(text).map((line) => ({ text: line, isBold: index === 0 })),
   );
   const widths = lines.map(({ text, isBold }) => (isBold ? boldWidth() : normalWidth())(text));
   const width = Math.max(...widths) * RESERVE + 2 * PADDING;
   const height = lines.length * LEADING + 2 * PADDING;
-  const mm = (sizes: number) => (sizes * typeSize).toFixed(1);
+  const mm = (sizes: number) => (sizes * fontSize).toFixed(1);
   const [wide, high, frame] = [mm(width), mm(height), mm(FRAME)];
   const texts = lines.map(({ text, isBold }, index) => {
     const baseline = mm(PADDING + 1 + index * LEADING);
@@ -105,12 +105,12 @@ export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
   const inner = `width="${mm(width - FRAME)}" height="${mm(height - FRAME)}"`;
   return {
     svg: [
-      `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="${FONT}" font-size="${typeSize}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="${FONT}" font-size="${fontSize}">`,
       `<rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" ${inner} fill="#fff" stroke="#000" stroke-width="${frame}"/>`,
       ...texts,
       '</svg>\n',
     ].join(''),
-    mm: [Math.ceil(width * typeSize), Math.ceil(height * typeSize)],
+    mm: [Math.ceil(width * fontSize), Math.ceil(height * fontSize)],
     pixels: [Math.ceil(width * pixels), Math.ceil(height * pixels)],
   };
 }

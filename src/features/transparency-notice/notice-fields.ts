@@ -30,23 +30,23 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** The point of the notice that states the answer. The fields of `ad` are in a list of their own. */
+  /** The point of the notice that states the answer. The list `AD` has the fields of the point `ad`. */
   point?: PointName;
-  /** The field may stay empty. */
+  /** Whether the field may stay empty. */
   optional?: true;
   /** The answers of a choice. */
   options?: readonly string[];
-  /** The field is asked only after one of these answers. */
+  /** The answers after which the field is asked; without them, it is always asked. */
   after?: readonly Answer[];
   /** The value of HTML's `autocomplete`, for fields about the visitor's own organisation. */
   autoComplete?: string;
-  /** The field may stay empty until the visitor has asked somebody. Unless it is optional, the notice has to wait. */
+  /** Whether the visitor may answer later, after asking somebody. The notice waits, unless the answer is optional. */
   later?: true;
-  /** A further piece of a campaign begins without the answer of the first one. */
+  /** Whether a further piece of a campaign begins without the answer of the first one. */
   notCopied?: true;
-  /** The form proposes an answer that hardly anybody changes. */
+  /** Whether the form proposes an answer that hardly anybody changes. */
   proposed?: true;
-  /** The label depends on the answer. While other fields are still open, the label can be printed. */
+  /** Whether the label depends on the answer. The label can be printed while other fields are still open. */
   onLabel?: true;
 }
 
@@ -80,6 +80,7 @@ const BY_COMPANY = [['publisher', 'company']] as const;
  */
 const FIELDS = {
   sponsor: {
+    // The kind of a sponsor, controller or payer is in no point. It decides whether the seat is asked.
     sponsor_kind: { kind: 'choice', options: SPONSOR_KINDS },
     sponsor_name: { kind: 'line', autoComplete: 'organization', onLabel: true, point: 'sponsor' },
     sponsor_email: { kind: 'email', autoComplete: 'email', point: 'sponsor' },
@@ -124,7 +125,7 @@ const FIELDS = {
     period_to: { kind: 'date', notCopied: true, point: 'period' },
     ad_amount: { kind: 'euros', notCopied: true, later: true },
     method: { kind: 'text', later: true, point: 'method' },
-    publisher: { kind: 'choice', options: ['sponsor', 'company'], onLabel: true },
+    publisher: { kind: 'choice', options: ['sponsor', 'company'], notCopied: true, onLabel: true },
     publisher_name: { kind: 'line', after: BY_COMPANY, onLabel: true, point: 'report' },
     publisher_email: { kind: 'email', after: BY_COMPANY, later: true, point: 'report' },
     publisher_url: {

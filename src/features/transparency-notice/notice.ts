@@ -22,7 +22,7 @@ export interface Point {
   rows: NoticeRow[];
 }
 
-/** Writes a day of a notice in words; empty while the day is missing. */
+/** A day of a notice in words; empty while the day is missing. */
 export const noticeDate = (day = ''): string => (isDay(day) ? dayText(day) : '');
 
 function valueText(field: Field, value: string, { fields }: NoticeWords): string {
@@ -75,11 +75,11 @@ export const addressOf = ({ notice_url, publisher_url }: Notice): string | undef
 export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
-/** The address of the notice, or the gap in its place. */
+/** The address of the notice, or the gap that the publisher has to fill in. */
 export const addressText = (notice: Notice, { label }: NoticeWords): string =>
   addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
 
-/** Writes the line below the heading of a notice, with the name of the piece and the version of the notice. */
+/** The line below the heading of a notice, with the name of the piece and the version of the notice. */
 export const versionLine = (notice: Notice, words: NoticeWords): string =>
   fill(words.versionLine, {
     piece: notice.piece_name ?? '',
@@ -87,15 +87,15 @@ export const versionLine = (notice: Notice, words: NoticeWords): string =>
     date: noticeDate(notice.version_date),
   });
 
-/** Writes the name of an election with its day, unless the name has it. */
+/** The name of an election with its day, unless the name says the day already. */
 function electionLine(name: string, date: string | undefined): string {
   const day = noticeDate(date);
   return name.replaceAll(NBSP, ' ').includes(day.replaceAll(NBSP, ' ')) ? name : `${name}, ${day}`;
 }
 
 /**
- * Writes the lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for
- * the screen, and a file leaves them out.
+ * The lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
+ * screen; a file leaves them out.
  */
 export function labelLines(notice: Notice, words: NoticeWords): string[] {
   const { label } = words;

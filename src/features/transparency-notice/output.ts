@@ -31,7 +31,7 @@ const PAGE_STYLE = [
 ].join('');
 
 /**
- * Writes the notice as a page of its own.
+ * The notice as a page of its own, in HTML.
  *
  * @param dataName the name of its JSON file, which is published in the same folder
  */
@@ -73,7 +73,7 @@ function textRow({ field, term, value: text }: NoticeRow, notice: Notice) {
   return { field, term, value: isAmount ? parseAmount(typed) : typed, text };
 }
 
-/** Writes the notice as JSON. The format is our own, because no law sets one. */
+/** The notice as JSON. The format is our own, because no law sets one. */
 export function noticeJson(notice: Notice, words: NoticeWords): string {
   const file = {
     format: 'transparenzbekanntmachung',

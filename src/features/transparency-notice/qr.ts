@@ -3,15 +3,15 @@ import { drawQr, QUIET_ZONE } from '../../lib/qr.ts';
 import { type Drawing, LABEL_SIZES, type LabelSize } from './label.ts';
 
 /**
- * How many modules of a QR code are together as wide as the type of its label is large. The number is our own choice:
- * beside a label of 3 mm, which people hold in their hand, a module is 0.6 mm wide.
+ * The number of modules in a row that are as wide as the font size of the label. It is our own choice: beside a label
+ * with a font size of 3 mm, which people hold in their hand, a module of the QR code is 0.6 mm wide.
  */
-const MODULES_PER_TYPE = 5;
-/** The pixels of a module in a PNG. If a module is 0.6 mm wide, this is more than 600 dpi. */
+const MODULES_PER_FONT_SIZE = 5;
+/** The pixels of a module in a PNG: more than 600 dpi for a module of 0.6 mm. */
 const MODULE_PIXELS = 16;
 
 /**
- * Writes an address in ASCII, because readers of QR codes do not agree on the encoding of other characters:
+ * An address in ASCII, because readers of QR codes do not agree on the encoding of other characters:
  * `https://müller.example/ä` becomes `https://xn--mller-kva.example/%C3%A4`.
  */
 const asciiAddress = (address: string): string =>
@@ -20,7 +20,7 @@ const asciiAddress = (address: string): string =>
 /** Draws the QR code of an address with its quiet zone, in the size that suits a label of this size. */
 export function drawCode(address: string, size: LabelSize): Drawing {
   const { side, viewBox, path } = drawQr(qrModules(asciiAddress(address), 'M'));
-  const edge = Math.ceil((side * LABEL_SIZES[size].type) / MODULES_PER_TYPE);
+  const edge = Math.ceil((side * LABEL_SIZES[size].mm) / MODULES_PER_FONT_SIZE);
   const pixels = side * MODULE_PIXELS;
   const box = `viewBox="${viewBox}" width="${edge}mm" height="${edge}mm"`;
   const svg = [

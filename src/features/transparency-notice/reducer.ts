@@ -13,15 +13,15 @@ export type Focus = Field | 'step';
 export interface FormState {
   campaign: Campaign;
   view: View;
-  /** Index of the piece that is shown. */
+  /** The index of the piece that is shown. */
   pieceIndex: number;
-  /** How often the answers have changed. Of two states of a tab, the one with more changes has the newer answers. */
+  /** The number of changes of the answers. Of two states of a tab, the one with more has the newer answers. */
   changes: number;
   /** Whether the button below a step leads back to the result, because a link in the result has led to the step. */
   returnsToResult: boolean;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
-  /** The element to focus. The form moves the focus once for each new object. */
+  /** The element that gets the focus. A new object moves the focus again, even to the same element. */
   focus?: { on: Focus };
 }
 
@@ -36,7 +36,7 @@ export type Action =
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign }
   /** Shows the place of another history entry of this tab, and its answers if they are newer. */
-  | { type: 'revisit'; entry: FormState };
+  | { type: 'showEntry'; entry: FormState };
 
 /** A state with these answers that shows a view, without any messages. */
 export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
@@ -49,7 +49,7 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
 });
 
 /** The state after the visitor has gone to a view. The last step and the result propose where to complain. */
-const enter = (state: FormState, view: View): FormState => ({
+const goTo = (state: FormState, view: View): FormState => ({
   ...state,
   campaign: view === 'pieces' || view === 'result' ? withReports(state.campaign) : state.campaign,
   view,
@@ -73,8 +73,8 @@ function showWrong(state: FormState): FormState | undefined {
   return first && { ...state, withMessage, focus: { on: first } };
 }
 
-/** The state after an action, without the count of changes. */
-function follow(state: FormState, action: Action): FormState {
+/** The state after an action, before the change of the answers is counted. */
+function stateAfter(state: FormState, action: Action): FormState {
   const { campaign, pieceIndex, view } = state;
   switch (action.type) {
     case 'typed': {
@@ -83,10 +83,10 @@ function follow(state: FormState, action: Action): FormState {
     }
     case 'next': {
       const following = VIEWS[VIEWS.indexOf(view) + 1] ?? 'result';
-      return showWrong(state) ?? enter(state, state.returnsToResult ? 'result' : following);
+      return showWrong(state) ?? goTo(state, state.returnsToResult ? 'result' : following);
     }
     case 'go':
-      return action.view === view ? state : enter(state, action.view);
+      return action.view === view ? state : goTo(state, action.view);
     case 'ask': {
       const { field } = action;
       return {
@@ -114,18 +114,18 @@ function follow(state: FormState, action: Action): FormState {
     case 'open':
       // The result shows at once which answers a file lacks.
       return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
-    case 'revisit': {
+    case 'showEntry': {
       const { entry } = action;
       if (entry.changes > state.changes) return { ...entry, focus: { on: 'step' } };
       const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
       if (entry.view === view && index === pieceIndex) return state;
-      return { ...enter(state, entry.view), pieceIndex: index, withMessage: new Set() };
+      return { ...goTo(state, entry.view), pieceIndex: index, withMessage: new Set() };
     }
   }
 }
 
 export function reduce(state: FormState, action: Action): FormState {
-  const after = follow(state, action);
+  const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;
   return { ...after, changes: Math.max(after.changes, state.changes + 1) };
 }

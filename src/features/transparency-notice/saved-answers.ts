@@ -8,9 +8,8 @@ import type { NoticeWords } from './schema.ts';
 const FORMAT = 'transparenzhinweis';
 const VERSION = 2;
 
-/** The size of the largest file that is read, in bytes. A ZIP file may be larger, because of its pictures. */
-export const MOST_BYTES = 2_000_000;
-const MOST_BYTES_OF_ZIP = 20_000_000;
+/** The size of the largest file that is read, in bytes. It leaves room for the pictures in a ZIP file. */
+export const MOST_BYTES = 20_000_000;
 
 /** The pattern of the names of files with answers. */
 const FILE = /transparenzhinweis-angaben-[^/]*\.json$/;
@@ -19,13 +18,13 @@ const FILE = /transparenzhinweis-angaben-[^/]*\.json$/;
 type FileError = keyof NoticeWords['file']['messages'];
 type Json = Partial<Record<string, unknown>>;
 
-/** Writes all typed answers, wrong ones included and empty ones left out, as the text of a file. */
+/** The text of a file with all typed answers: wrong ones are in it, and empty ones are left out. */
 export function saveCampaign({ shared, pieces }: Campaign): string {
   const file = { format: FORMAT, version: VERSION, fields: shared, pieces };
   return `${JSON.stringify(file, (_, value: unknown) => value || undefined, 2)}\n`;
 }
 
-/** Makes the file with all answers, which the form can open again. */
+/** The file with all answers, which the form can open again. */
 export const answersFile = (campaign: Campaign, now = new Date()): File =>
   new File([saveCampaign(campaign)], `transparenzhinweis-angaben-${berlinDay(now)}.json`, {
     type: 'application/json',
@@ -65,12 +64,11 @@ async function textInZip(file: File): Promise<string> {
 
 /** Reads a file with answers, or the ZIP file with it, or says why it is refused. */
 export async function openSavedAnswers(file: File): Promise<Campaign | FileError> {
-  if (file.size > MOST_BYTES_OF_ZIP) return 'too_large';
+  if (file.size > MOST_BYTES) return 'too_large';
   try {
     // A ZIP file begins with these letters, whatever its name ends with.
     const isZip = (await file.slice(0, 2).text()) === 'PK';
-    if (isZip) return openCampaign(await textInZip(file));
-    return file.size > MOST_BYTES ? 'too_large' : openCampaign(await file.text());
+    return openCampaign(isZip ? await textInZip(file) : await file.text());
   } catch {
     // The ZIP file is damaged, or the browser cannot read the file, which may have been moved or be in the cloud only.
     return 'broken';

@@ -3,15 +3,15 @@ import { type Action, type FormState, formState } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
- * The form's part of the tab's history entry. Its answers survive a reload, the way to another page and back, and a
- * phone that unloads the page in the background. They are gone when the tab is closed.
+ * The part of the form in a history entry of the tab. The answers survive a reload, the way to another page and back,
+ * and a phone that unloads the page in the background. They are gone when the tab is closed.
  */
 interface Kept extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
   /** The answers as the text of a saved file. */
   answers: string;
 }
 
-/** The state of a history entry; null or without the form's part in the entry of a link within the page. */
+/** The state of a history entry. A link within the page makes an entry without the part of the form, or with null. */
 type Entry = { notice?: Kept } | null;
 
 /** Reads the state of the form that a history entry holds; undefined if it holds none. */
@@ -47,12 +47,12 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   }, [view, pieceIndex, changes, campaign]);
 
   useEffect(() => {
-    const revisit = (event: PopStateEvent) => {
+    const showEntry = (event: PopStateEvent) => {
       // In the entry of a link within the page, the form stays at its step.
       const entry = keptState(event.state);
-      if (entry) dispatch({ type: 'revisit', entry });
+      if (entry) dispatch({ type: 'showEntry', entry });
     };
-    addEventListener('popstate', revisit);
-    return () => removeEventListener('popstate', revisit);
+    addEventListener('popstate', showEntry);
+    return () => removeEventListener('popstate', showEntry);
   }, [dispatch]);
 }

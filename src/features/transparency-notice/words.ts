@@ -5,6 +5,5 @@ import type { NoticeWords } from './schema.ts';
 /** The words of the form, as part of its script. The words that only the page shows are left out. */
 export const words: NoticeWords = tool;
 
-const { transparency }: Partial<Record<string, string>> = links;
 /** The address of a site that hosts notices for people without a website, if there is one. */
-export const freePage = transparency;
+export const { transparency: freePage }: Partial<Record<string, string>> = links;

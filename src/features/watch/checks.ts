@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
-import { jsonValue } from '../../lib/text.ts';
-import type { ContactConfig } from '../contact/config.ts';
-import { HEALTH_HEADER } from '../contact/health.ts';
-import { clientOf, type Server } from '../contact/postmark.ts';
+import { asRecord, jsonValue } from '../../lib/text.ts';
+import type { ContactConfig } from '../contact/endpoint/config.ts';
+import { HEALTH_HEADER } from '../contact/endpoint/health.ts';
+import { clientOf, type Server } from '../contact/mail/postmark.ts';
 
 export interface Check {
   /** The code in alerts and in the log (docs/runbook.md). */
@@ -119,12 +119,6 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
   ];
 }
 
-/** The part of the endpoint's answer to an accepted request that the checks read. */
-interface Accepted {
-  reference: string;
-  confirmation: boolean;
-}
-
 /**
  * Sends a request that is marked as a test through the public form.
  *
@@ -134,7 +128,7 @@ interface Accepted {
 export async function sendTestRequest(
   origin: string,
   { key, email, sender }: { key: string; email: string; sender: string },
-): Promise<Accepted> {
+): Promise<{ reference: string; confirmation: boolean }> {
   const body = {
     // The name stands in the subject of the mail, so that a mail rule can file the request.
     name: `Testanfrage ${sender}`,
@@ -144,10 +138,10 @@ export async function sendTestRequest(
   };
   const response = await post(origin, body, { 'idempotency-key': key });
   const text = await response.text();
-  const answer = jsonValue(text) as Partial<Accepted> | undefined;
-  const { reference, confirmation = false } = answer ?? {};
-  assert(response.status === 200 && reference, `${response.status} ${text.slice(0, 300)}`);
-  return { reference, confirmation };
+  const { reference, confirmation } = asRecord(jsonValue(text));
+  const isAccepted = response.status === 200 && typeof reference === 'string';
+  assert(isAccepted, `${response.status} ${text.slice(0, 300)}`);
+  return { reference, confirmation: confirmation === true };
 }
 
 /** Asks whether the message to the team has reached at least one inbox. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
-import { sendAlert } from '../contact/alert.ts';
-import { type ContactConfig, isOff, parseConfig } from '../contact/config.ts';
-import { faultySettings } from '../contact/health.ts';
-import type { MeteredQueue, OutboxEnv } from '../contact/outbox.ts';
-import { createReference, digest } from '../contact/reference.ts';
+import { sendAlert } from '../contact/endpoint/alert.ts';
+import { type ContactConfig, isOff, parseConfig } from '../contact/endpoint/config.ts';
+import { faultySettings } from '../contact/endpoint/health.ts';
+import type { MeteredQueue, OutboxEnv } from '../contact/endpoint/outbox.ts';
+import { createReference, digest } from '../contact/endpoint/reference.ts';
 import {
   addressIn,
   deliveryCheck,
@@ -30,7 +30,6 @@ const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
 /** How long a kept request may wait before the watch reports it, in ms. */
 const WAITING_MS = HOUR;
-
 /** How long a run waits, in ms, before it makes a failed check again, so that a short disturbance is not reported. */
 const SECOND_LOOK_MS = 20_000;
 
@@ -73,10 +72,11 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
   run: async () => {
     // The last inbox is on another domain, to which a pending Postmark account cannot send.
     const email = addressIn(config.to.at(-1) ?? site.email);
-    const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Aufsicht' });
-    const isMeant = config.confirmationToken !== undefined;
+    const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Wache' });
+    const isExpected = config.confirmationToken !== undefined;
+    // A second look cannot help a confirmation: the form repeats its answer, and an inbox gets one mail an hour.
     assert(
-      confirmation || !isMeant,
+      confirmation || !isExpected,
       'die Bestätigung der Testanfrage ging nicht hinaus: Entweder nimmt Postmark ' +
         'POSTMARK_CONFIRMATION_TOKEN nicht an, oder die Grenze der Bestätigungen je Stunde ist erreicht',
     );

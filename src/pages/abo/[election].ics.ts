@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { href } from '../../config/routes.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
-import { choiceOf } from '../../features/election-calendar/elections.ts';
 import { icsText } from '../../features/election-calendar/ics.ts';
 import { publishedPlan } from '../../features/election-calendar/plan.ts';
 import { contentOf, partOf } from '../../lib/build/content.ts';
@@ -27,10 +26,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props: { election, plan, words },
   site,
 }) => {
-  const choice = choiceOf(election);
-  const url = new URL(href('calendar') + choiceLink(choice), site).href;
-  const host = site?.host ?? '';
-  const calendar = { choice, idPrefix: election.id, name: election.name, words, url, host };
+  const url = new URL(href('calendar') + choiceLink(plan.choice), site).href;
+  const calendar = { idPrefix: election.id, name: election.name, words, url };
   const text = icsText(plan, { ...calendar, now: new Date() });
   return new Response(text, { headers: { 'content-type': 'text/calendar;charset=utf-8' } });
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { refusalText } from '../../../src/features/contact/endpoint/answer.ts';
+import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
-import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
-import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
+import { AGENCY, words as form } from '../../../src/features/contact/words.ts';
 import { contactForm, EVERY_FIELD } from '../../support/contact.ts';
 import { asRead, findTag, type Tag, tagsOf } from '../../support/html.ts';
 import { FORM_POST, OUTBOX, refusal, startEndpoint, taken } from './support/endpoint.ts';
@@ -106,7 +107,7 @@ test('a form that is not sent keeps every field, and offers e-mail and telephone
   const { shown, tags, find, valueOf } = await post(EVERY_FIELD, () => refusal(400));
   expect(shown).toEqual({ status: 502, notices: ['form-failure'], focus: 'form-failure' });
   const { text } = find({ id: 'form-failure' });
-  const said = [toasts.failed.title, refusals.not_sent, form.failure, fallback.mail];
+  const said = [toasts.failed.title, refusalText('not_sent'), form.failure, fallback.mail];
   for (const part of [...said, AGENCY.phone]) expect(text).toContain(part);
   const isKept = (field: ContactField) => {
     const control = find({ name: field });
@@ -122,7 +123,7 @@ test('a form that is too large says that its words are on the page before', asyn
   const { response, find } = await post({ message: 'A'.repeat(65 * 1024) });
   expect(response.status).toBe(413);
   const { text } = find({ id: 'form-failure' });
-  for (const part of [refusals.too_large, form.failureLost]) expect(text).toContain(part);
+  for (const part of [refusalText('too_large'), form.failureLost]) expect(text).toContain(part);
   expect(text).not.toContain(fallback.mail);
 });
 

@@ -4,7 +4,7 @@ import {
   type ContactEnv,
   isAllowedHost,
   parseConfig,
-} from '../../../src/features/contact/config.ts';
+} from '../../../src/features/contact/endpoint/config.ts';
 
 vi.mock('../../../src/content/site.json', () => import('../../fixtures/agency.ts'));
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { identify, sendOnce } from '../../../src/features/contact/dedupe.ts';
-import type { Result } from '../../../src/features/contact/outcome.ts';
+import { identify, sendOnce } from '../../../src/features/contact/endpoint/dedupe.ts';
+import type { Result } from '../../../src/features/contact/endpoint/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
 import { stopTime } from './support/endpoint.ts';
 

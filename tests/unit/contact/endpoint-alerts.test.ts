@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
+import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { VISITOR_WORDS } from '../../support/contact.ts';
 import { OUTBOX, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
@@ -39,7 +39,7 @@ test.each([
   { status: 422, code: 406, count: 0 },
   { status: 422, code: 300, count: 0 },
   { status: 503, code: 0, count: 0 },
-])('a confirmation refused with $status, code $code: $count alerts', async (row) => {
+])('a confirmation refused with $status, code $code causes $count alerts', async (row) => {
   const { send, fakes, alerts, finish } = await startEndpoint();
   const refused = Response.json({ ErrorCode: row.code }, { status: row.status });
   fakes.answer = ({ To }) => (To === 'anna@waehler.example' ? refused : taken());
@@ -47,6 +47,17 @@ test.each([
   await finish();
   const alert = { alert: 'confirmation_refused', outcome: 'sent', reason: 'postmark_10' };
   expect(alerts).toMatchObject(Array(row.count).fill(alert));
+});
+
+test('a request that was sent is not kept if its confirmation ends in an unexpected error', async () => {
+  const { send, alerts, finish } = await startEndpoint({ OUTBOX });
+  const { limits } = await import('../../../src/features/contact/endpoint/limits.ts');
+  vi.spyOn(limits, 'inbox').mockImplementation(() => {
+    throw new TypeError('secret');
+  });
+  expect(await send()).toMatchObject({ status: 200, confirmation: false });
+  await finish();
+  expect(alerts).toMatchObject([{ alert: 'confirmation_refused', reason: 'TypeError' }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { AGENCY, refusals, words as form } from '../../../src/features/contact/words.ts';
+import { refusalText } from '../../../src/features/contact/endpoint/answer.ts';
+import { AGENCY, words as form } from '../../../src/features/contact/words.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { contactForm, contactInput } from '../../support/contact.ts';
 import {
@@ -58,7 +59,7 @@ test.each([
   { answers: [replyRefused, taken], confirmation: false, tries: 2, withReply: 1 },
   { answers: [replyRefused, replyRefused, taken], code: 'not_sent', tries: 2, withReply: 1 },
   { answers: [down, replyRefused, down, taken], confirmation: false, tries: 4, withReply: 2 },
-])('a mail to the team is tried $tries times, $withReply times with Reply-To', async (row) => {
+])('the team’s mail is tried again after an outage or a refused Reply-To: $tries', async (row) => {
   const { answers, ...expected } = row;
   const { send, fakes, messages } = await startEndpoint();
   const left = [...answers];
@@ -147,7 +148,7 @@ test.each([
   await finish();
   expect(response.status).toBe(502);
   const text = await response.text();
-  expect(text).toContain(refusals.not_sent);
+  expect(text).toContain(refusalText('not_sent'));
   // The page for a plain form shows what was typed and the telephone number. The page's script has both already.
   for (const part of ['Gern ab Mai.', AGENCY.phone])
     expect(text.includes(part)).toBe(headers === FORM_POST);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from '../../../src/features/contact/failure.ts';
+import { describeFailure } from '../../../src/features/contact/form/failure.ts';
 import { AGENCY, words } from '../../../src/features/contact/words.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
 import { contactForm, EVERY_FIELD, VISITOR_WORDS } from '../../support/contact.ts';

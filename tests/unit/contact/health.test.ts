@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthOf } from '../../../src/features/contact/health.ts';
+import { healthOf } from '../../../src/features/contact/endpoint/health.ts';
 
 const FAULTY = {
   POSTMARK_SERVER_TOKEN: ' ',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { limit, senderKey } from '../../../src/features/contact/limits.ts';
+import { limit, senderKey } from '../../../src/features/contact/endpoint/limits.ts';
 
 const WINDOW = 600_000;
 

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import { MAX_RETRIES } from '../../../src/features/contact/deliver.ts';
-import type { OutboxEnv } from '../../../src/features/contact/outbox.ts';
-import { team as WORDS } from '../../../src/features/contact/words.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MAX_RETRIES } from '../../../src/features/contact/endpoint/deliver.ts';
+import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
+import { contentOf } from '../../support/content.ts';
 import { stopTime } from './support/endpoint.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const SENDER = '203.0.113.1';
+const { team: WORDS } = contentOf('mail');
 
 stopTime();
 
 let simulation: Simulation;
 
 const start = async (settings: OutboxEnv = {}) => void (simulation = await startOutage(settings));
+beforeEach(() => start());
 
 /** Lets the mail service fail for some milliseconds from now on. */
 function outage(fault: Fault, ms: number): void {
@@ -26,7 +28,6 @@ test.each<[string, Fault, ms: number]>([
   ['nineteen hours of broken connections', 'broken', 19 * HOUR],
   ['five hours of a revoked token', { status: 401, code: 10 }, 5 * HOUR],
 ])('a request is kept and delivered after %s', async (_, fault, ms) => {
-  await start();
   outage(fault, ms);
   const reference = expect.stringMatching(/^\w{3}-\w{3}$/);
   const kept = { success: true, reference, confirmation: false, kept: true };
@@ -48,7 +49,6 @@ test('a request is kept while a setting is missing, and somebody is told', async
 });
 
 test('somebody is told if the confirmation of a kept request is refused', async () => {
-  await start();
   outage('broken', MINUTE);
   await simulation.post();
   const faultOfTeam = simulation.faultOf;
@@ -62,7 +62,6 @@ test('somebody is told if the confirmation of a kept request is refused', async 
 });
 
 test('a kept request that a changed form would refuse is sent as it was written', async () => {
-  await start();
   const { name: _, email: __, message, ...rest } = contactInput();
   const request = { ...rest, message, campaign_type: 'senat', wish: 'Ab Juni.' };
   const receivedAt = new Date().toISOString();
@@ -75,7 +74,6 @@ test('a kept request that a changed form would refuse is sent as it was written'
 });
 
 test('a request with an unknown outcome is sent again if the queue refuses a copy marked as such', async () => {
-  await start();
   simulation.faultOf = () => ({ status: 503 });
   await simulation.post();
   simulation.faultOf = () => ({ status: 504 });
@@ -87,7 +85,6 @@ test('a request with an unknown outcome is sent again if the queue refuses a cop
 });
 
 test('the subject says that a request may be a double only if the outcome of a try is unknown', async () => {
-  await start();
   const marksAfter = async (...faults: Fault[]) => {
     simulation.inbox.length = 0;
     simulation.faultOf = ({ To }) => (To.startsWith('team@') ? faults.shift() : undefined);
@@ -103,7 +100,6 @@ test('the subject says that a request may be a double only if the outcome of a t
 });
 
 test('a message of another version stays in the queue, and somebody is told', async () => {
-  await start();
   outage({ status: 503 }, HOUR);
   const { reference } = await simulation.post({}, SENDER);
   expect(simulation.waiting()).toMatchObject([
@@ -125,7 +121,6 @@ test.each([
   ['no mail service', 503],
   ['unknown outcomes', 504],
 ])('a request is given up after twenty hours of %s, and can be brought back', async (_, status) => {
-  await start();
   outage({ status }, 3 * 24 * HOUR);
   const answers = [await simulation.post(), await simulation.post()];
   const startedAt = Date.now();
@@ -142,7 +137,6 @@ test.each([
 });
 
 test('a request that has a new copy in the queue is not reported as given up', async () => {
-  await start();
   const beforeLastTry = Date.now() + 19.5 * HOUR;
   const faults: Fault[] = [{ status: 504 }];
   simulation.faultOf = () => (Date.now() < beforeLastTry ? { status: 503 } : faults.shift());
@@ -175,7 +169,6 @@ test.each([
 });
 
 test('up to 300 requests above the limit of the team are kept and sent later', async () => {
-  await start();
   const startedAt = Date.now();
   const statuses: number[] = [];
   for (let index = 0; index < 361; index += 1) {
@@ -195,7 +188,6 @@ test('up to 300 requests above the limit of the team are kept and sent later', a
 });
 
 test('the log of the Worker holds no personal data', async () => {
-  await start();
   outage({ status: 401, code: 10 }, HOUR);
   await simulation.post({}, SENDER);
   await simulation.drain();

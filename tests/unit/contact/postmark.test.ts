@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendMail } from '../../../src/features/contact/postmark.ts';
+import { sendMail } from '../../../src/features/contact/mail/postmark.ts';
 
 const MESSAGE = {
   From: 'website@agentur.example',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReference } from '../../../src/features/contact/reference.ts';
+import { createReference } from '../../../src/features/contact/endpoint/reference.ts';
 
 test('references have no characters that look alike', () => {
   const references = Array.from({ length: 500 }, (_, seed) => createReference(String(seed)));

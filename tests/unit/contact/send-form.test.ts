@@ -22,7 +22,7 @@ test.each([
   ['that could not leave has failed', 'NetworkError', failed.text],
 ])('a request %s', async (_, error, message) => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', error)));
-  expect(await send()).toEqual({ ok: false, message, fields: {} });
+  expect(await send()).toEqual({ message, fields: {} });
 });
 
 test('after the return to a page, an answer that the browser dropped counts as unknown', async () => {
@@ -32,7 +32,7 @@ test('after the return to a page, an answer that the browser dropped counts as u
   showPage(false);
   showPage(true);
   vi.advanceTimersByTime(3_000);
-  expect(await answer).toEqual({ ok: false, message: failed.unconfirmed, fields: {} });
+  expect(await answer).toEqual({ message: failed.unconfirmed, fields: {} });
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   [502, '{"error":{}}', failed.unknown],
 ])('an answer %i %s is a failure: %s', async (status, body, message) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
-  expect(await send()).toEqual({ ok: false, message, fields: {} });
+  expect(await send()).toEqual({ message, fields: {} });
 });
 
 test('an answer about wrong fields has a message for each', async () => {
   const error = { message: 'x', fields: { email: 'Nein.' } };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 422 })));
-  expect(await send()).toEqual({ ok: false, ...error });
+  expect(await send()).toEqual({ ...error });
 });
 
 const KEPT = { reference: 'K7F-3MP', confirmation: false, kept: true };
@@ -62,7 +62,7 @@ test.each([
     Promise.resolve(Response.json({ success: true, ...answer })),
   );
   vi.stubGlobal('fetch', fetch);
-  expect(await send()).toEqual({ ok: true, receipt: { ...receipt, receivedAt: expect.any(Date) } });
+  expect(await send()).toEqual({ ...receipt, receivedAt: expect.any(Date) });
   // The request leaves even when the visitor leaves the page now.
   expect(fetch.mock.lastCall?.[1].keepalive).toBe(true);
 });

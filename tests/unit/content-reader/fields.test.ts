@@ -79,6 +79,7 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['navigation', 'closeMenu', 'Weg damit', 'das Wort „schließen“'],
   ['job', 'datePosted', '2098-02-16', 'liegt in der Zukunft'],
   ['contact', 'form.fields.agree_privacy.wordingOf', '2020-01-01', 'denn seitdem hat das Formular'],
+  ['contact', 'form.fields.name.errors.too_short', 'Datenschutzbestimmungen', 'mehr als 20'],
   ['job', 'validThrough', '2207-03-31', 'nach 2099'],
   ['job', 'validThrough', '2072-03-31', 'mehr als zwei Jahre'],
   ['job', 'validThrough', '2001-03-31', 'nicht vor „Veröffentlicht am“'],

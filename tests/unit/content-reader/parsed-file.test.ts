@@ -24,6 +24,7 @@ test.each<[words: string, others: string, line: number, message: string]>([
   ['Was Plakate leisten', '*Neu*', 6, 'Anführungszeichen um den ganzen Text'],
   ['Was Plakate', 'Kosten: Was Plakate', 6, 'Anführungszeichen um den ganzen Text'],
   ['Was Plakate', '"Was Plakate', 6, 'Anführungszeichen um den ganzen Text'],
+  ['hier.', "hier, wie's geht.\nteaser: 'Was", 6, 'Anführungszeichen um den ganzen Text'],
   ['order: 4', '\torder: 4', 8, 'Leerzeichen statt Tabulatoren'],
   ['[Plakat]', '\n  - Plakat\n   - Druck', 10, 'beginnen untereinander'],
   ['[Plakat]', 'Plakat, Druck', 9, 'wie ["eins", "zwei"]'],

@@ -69,7 +69,7 @@ test.each<Row>([
   ['Schreib an <post@nord.de>', 19, 'einen Link als [Text]'],
   ['\uf0b7\tPunkt', 19, 'U+F0B7, das auf der Website fehlt'],
   ['Erste\u000bZweite', 19, 'U+000B'],
-  ['Ersetze das durch deinen Text.', 19, 'Hier steht noch „Ersetze das“'],
+  ['ERSETZE DAS durch deinen Text.', 19, 'Hier steht noch „ERSETZE DAS“'],
   ['Kim [Name einsetzen]', 19, 'Hier steht noch „[Name einsetzen]“'],
   ['![Ein Plakat](https://a.de/b.png)', 19, 'schreib hier „./plakate/b.png“'],
   ['[![Ein Plakat](./plakate/da.png)](/kontakt)', 19, 'Ein Bild in einem Link'],
@@ -99,6 +99,7 @@ test.each([
   'a | b\n--- | ---\n1 | 2',
   'Wahl\u200bkreis, `{/* Code */}`, 3 \\< 4',
   '[Namen einsetzen](/kontakt)',
+  'Ersetze das Motiv nach zwei Wochen.',
 ])('an article with %j passes', (text) => expect(problemsIn(text)).toEqual([]));
 
 const range = (attributes: string) =>
@@ -147,7 +148,7 @@ test('a component and a link that lead to a page that is left out are refused at
 test('only a draft may be empty or have words of the template', () => {
   expect(problemsIn('')).toMatchObject([{ text: expect.stringContaining('Der Text ist leer') }]);
   const draft = `${HEAD}\ndraft: true`;
-  for (const text of ['Ersetze das durch deinen Text.', ''])
+  for (const text of ['ERSETZE DAS durch deinen Text.', ''])
     expect(problemsIn(text, draft)).toEqual([]);
 });
 
@@ -163,6 +164,9 @@ test.each<Row>([
   ['x\n\n2. Streit', 10, 'schreib 2\\.'],
   ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', 10, 'eine Notiz zwischen {/*'],
   ['<Angabe name="telefon" />', 8, '„phone“ ('],
+  ['x\n\n<Nur teil="umsatzsteuer">\n\nx\n\n</Nur>', 10, '„umsatzsteuer-id“'],
+  ['<Nur teil="register" />', 8, 'braucht gerade Anführungszeichen und hinter dem Text ein </Nur>'],
+  ['<Nur teil={"register"}>\n\nx\n\n</Nur>', 8, 'gerade Anführungszeichen'],
 ])('a legal page with %j is refused in line %i: %s', (text, line, words) => {
   expect(legalProblemsIn(text)).toContainEqual(problemAt(line, words));
 });

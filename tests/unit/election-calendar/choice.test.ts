@@ -50,13 +50,9 @@ test.each([
   ['offen-1', '2027-09-12', 'mayor', '2027-09-12'],
   ['landtagswahl-a', '2027-03-14', 'mayor', ''],
   ['landtagswahl-a', '2027-03-14', 'offen-1', '2029-01-28'],
-])('from %s with the day %j to %s: the day is %j', (before, termin, wahl, expected) => {
-  const fields = { ...EMPTY, wahl: before, termin };
-  expect(withElection(fields, wahl, optionsOf(DATES))).toEqual({
-    ...EMPTY,
-    wahl,
-    termin: expected,
-  });
+])('after %s on %j, the choice of %s proposes %j', (before, termin, wahl, proposed) => {
+  const fields = withElection({ ...EMPTY, wahl: before, termin }, wahl, optionsOf(DATES));
+  expect(fields).toEqual({ ...EMPTY, wahl, termin: proposed });
 });
 
 test('a federal election whose day is open is in the list once, whatever its name', () => {
@@ -86,6 +82,6 @@ test.each([
   ['2027-10-25', 'after', true],
   ['2027-10-26', 'after', false],
   ['18.04.2027', undefined, false],
-] as const)('%j, %s the election, is an answer: %s', (day, kind, expected) => {
+] as const)('%j answers a question of the kind %s: %s', (day, kind, expected) => {
   expect(isAnswer(day, { kind }, MAYOR)).toBe(expected);
 });

@@ -34,12 +34,10 @@ const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => 
     done,
   });
   return icsText(plan, {
-    choice,
     idPrefix: 'federal',
     name: 'Bundes\u00adtagswahl, 28. Januar 2029',
     words: WORDS,
     url: ADDRESS,
-    host: 'a.example',
     now: new Date(now),
   });
 };

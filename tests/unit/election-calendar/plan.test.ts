@@ -14,9 +14,9 @@ const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
 test.each([
   ['2026-11-26', '2026-11-29'],
-  // From Friday on, the planned week is the next one.
+  // That is a Friday.
   ['2026-11-27', '2026-12-06'],
-])('on %s one plans up to %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
+])('on %s the planned week ends on %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
 test('until the election, the next deadlines are those of one day before it', () => {
   const deadlines = [

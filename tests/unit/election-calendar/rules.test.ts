@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { DeadlineRule } from '../../../src/features/election-calendar/deadline-schema.ts';
+import {
+  type DeadlineRule,
+  deadline as deadlineSchema,
+} from '../../../src/features/election-calendar/deadline-schema.ts';
 import type { Choice } from '../../../src/features/election-calendar/elections.ts';
 import { dayBefore, ruleDay, ruleText } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
+import { deadline } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const { table } = contentOf('electionCalendar');
@@ -16,7 +20,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s'
     ['2028-08-31', { months: 6 }, '2028-02-29'],
     ['2027-01-31', { months: -1 }, '2027-02-28'],
     ['2027-01-15', { months: 13 }, '2025-12-15'],
-  ])('before %s by %j is %s', (election, offset, day) => {
+  ])('the day before %s by %j is %s', (election, offset, day) => {
     vi.stubEnv('TZ', zone);
     expect(dayBefore(election, offset)).toBe(day);
   });
@@ -44,3 +48,8 @@ test.each([
   [{ monthsBeforeYear: 9 }, fill(table.monthsBeforeYear, { months: 9 })],
   [{ monthsOfTerm: 32 }, fill(table.monthsOfTerm, { months: 32 })],
 ])('the rule %j is written as %s', (rule, text) => expect(ruleText(rule, table)).toBe(text));
+
+test.each([-2, 1])('a rule of %d months is refused, because it has no words', (months) => {
+  const { success } = deadlineSchema.safeParse(deadline('meldeamt', { months }));
+  expect(success).toBe(false);
+});

@@ -15,12 +15,7 @@ function photograph(drawing: string, { width, height } = SIZE, ending: 'jpeg' | 
 }
 
 const screened = (bytes: Uint8Array, where?: object, isInverted = false) =>
-  screenPhotograph(bytes, {
-    file,
-    focus: where && focus.parse(where),
-    ground: GROUND,
-    isInverted,
-  });
+  screenPhotograph(bytes, { file, focus: where && focus.parse(where), ground: GROUND, isInverted });
 
 interface Line {
   weight: number;

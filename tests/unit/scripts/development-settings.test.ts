@@ -6,7 +6,7 @@ import {
   functionSettings,
   useDevelopmentSettings,
 } from '../../../scripts/development-settings.ts';
-import { CONTACT_SETTINGS } from '../../../src/features/contact/config.ts';
+import { CONTACT_SETTINGS } from '../../../src/features/contact/endpoint/config.ts';
 
 const example = readFileSync('.dev.vars.example', 'utf8');
 

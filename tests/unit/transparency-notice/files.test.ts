@@ -87,6 +87,11 @@ test('the ZIP has a numbered folder for each piece whose label is there', async 
   expect(await openSavedAnswers(zip)).toEqual(campaign);
 });
 
+test('the names of files take 40 characters of the name of a piece', () => {
+  const { stem } = pieceFor({ piece_name: 'x'.repeat(41) });
+  expect(stem).toBe(`transparenzhinweis-${'x'.repeat(40)}`);
+});
+
 test('a label has three sizes, and its words are text in the file', () => {
   const { svg } = drawLabel(['Politische Anzeige', 'Sponsor: A & B'], 'poster');
   expect(svg).toContain('>Sponsor: A &amp; B</text>');

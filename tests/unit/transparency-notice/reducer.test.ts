@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { hasAnswers, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
+import {
+  answersFor,
+  hasAnswers,
+  newCampaign,
+} from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
   type FormState,
@@ -12,6 +16,8 @@ const FIRST = formState(newCampaign('2027-04-01'), 'sponsor');
 const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
 const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });
+const SECOND: Action = { type: 'choosePiece', pieceIndex: 1 };
+const ADD: Action = { type: 'add', day: '2027-04-01' };
 
 test('a form has answers once something is typed; its own proposals do not count', () => {
   expect(hasAnswers(newCampaign('2027-04-01'))).toBe(false);
@@ -59,6 +65,10 @@ test('the proposed place to complain follows the sponsor, and what the visitor h
   expect(typedAgain.campaign.pieces).toEqual(pieces);
 });
 
+test('an opened file shows its result', () => {
+  expect(opened()).toMatchObject({ view: 'result', focus: { on: 'step' } });
+});
+
 test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'ask', field: 'sponsor_name', pieceIndex: 0 });
   expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
@@ -68,10 +78,8 @@ test('after an open question is answered, the form goes back to the result', () 
 test('a further piece is a copy of the first without what holds for that piece alone', () => {
   const targeted = { targeting: 'yes', targeting_groups: 'Alter' };
   const stopped = { version: '3', replaces: '2', suspended: 'yes', suspended_text: 'Am Markt' };
-  const { campaign, pieceIndex, focus } = after(
-    opened([{ ...targeted, ...stopped, ad_benefits: '500' }]),
-    { type: 'add', day: '2027-04-01' },
-  );
+  const first = { ...targeted, ...stopped, ad_benefits: '500' };
+  const { campaign, pieceIndex, focus } = after(opened([first]), ADD);
   expect(pieceIndex).toBe(1);
   expect(focus).toEqual({ on: 'piece_kind' });
   expect(campaign.pieces[1]).toEqual({
@@ -79,7 +87,6 @@ test('a further piece is a copy of the first without what holds for that piece a
     version_date: '2027-04-01',
     ad_benefits: '0',
     method: 'Nach der Rechnung.',
-    publisher: 'sponsor',
     targeting: 'yes',
     targeting_groups: 'Alter',
     report: 'Liste Nord e. V., post@liste.example',
@@ -89,32 +96,41 @@ test('a further piece is a copy of the first without what holds for that piece a
 
 test('no piece is added while the shown one has wrong answers', () => {
   const state: FormState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
-  const { campaign, focus } = after(state, { type: 'add', day: '2027-04-01' });
+  const { campaign, focus } = after(state, ADD);
   expect(campaign.pieces).toHaveLength(1);
   expect(focus).toEqual({ on: 'piece_name' });
 });
 
 test('removing a piece shows the one before it', () => {
-  const state = after(opened([{}, { piece_name: 'Flyer' }]), {
-    type: 'choosePiece',
-    pieceIndex: 1,
+  const state = after(opened([{}, { piece_name: 'Flyer' }]), SECOND);
+  expect(after(state, { type: 'remove' })).toMatchObject({
+    campaign: { pieces: [POSTER] },
+    pieceIndex: 0,
+    focus: { on: 'step' },
   });
-  const { campaign, pieceIndex } = after(state, { type: 'remove' });
-  expect(campaign.pieces).toEqual([POSTER]);
-  expect(pieceIndex).toBe(0);
 });
 
 test('choosing another piece hides the messages of the piece before', () => {
   const state = { ...opened([{}, {}]), withMessage: new Set(['piece_name'] as const) };
-  expect([...after(state, { type: 'choosePiece', pieceIndex: 1 }).withMessage]).toEqual([]);
+  expect([...after(state, SECOND).withMessage]).toEqual([]);
 });
 
-test('an advertisement in a newspaper is published by its company, until the visitor says no', () => {
-  const state = after(opened(), { type: 'typed', values: { piece_kind: 'newspaper' } });
-  expect(state.campaign.pieces[0]?.publisher).toBe('company');
-  const own: Action = { type: 'typed', values: { publisher: 'sponsor' } };
-  const later = after(state, own, { type: 'typed', values: { piece_name: 'Heft' } });
-  expect(later.campaign.pieces[0]?.publisher).toBe('sponsor');
+test('the form proposes the company of a newspaper, and passing this kind answers no question', () => {
+  const newspaper: Action = { type: 'typed', values: { piece_kind: 'newspaper' } };
+  const shown = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
+  const open = after(opened([{ publisher: '' }]), newspaper);
+  expect(shown(open)).toBe('company');
+  // The form reads the proposal like an answer.
+  const values = { piece_kind: 'web', publisher: 'company' };
+  expect(shown(after(open, { type: 'typed', values }))).toBe('');
+  expect(shown(after(opened(), newspaper))).toBe('sponsor');
+});
+
+test('the form proposes the publisher of the first piece for the others, except for newspapers', () => {
+  const kinds = ['poster', 'newspaper'].map((piece_kind) => ({ piece_kind, publisher: '' }));
+  const { campaign } = opened([{ publisher: 'sponsor' }, ...kinds]);
+  expect(answersFor(campaign, 1).publisher).toBe('sponsor');
+  expect(answersFor(campaign, 2).publisher).toBe('company');
 });
 
 test('fields that are unchanged, or that a password manager has added, change nothing', () => {
@@ -125,18 +141,20 @@ test('fields that are unchanged, or that a password manager has added, change no
 
 test('another history entry shows its view and piece, and its answers only if they are newer', () => {
   const old = opened([{}, { piece_name: 'Flyer' }]);
-  const entry = after(old, { type: 'choosePiece', pieceIndex: 1 }, { type: 'go', view: 'pieces' });
+  const entry = after(old, SECOND, { type: 'go', view: 'pieces' });
   const newer = after(entry, { type: 'typed', values: { piece_name: 'Heft' } });
-  expect(after(old, { type: 'revisit', entry: newer })).toMatchObject({
+  expect(after(old, { type: 'showEntry', entry: newer })).toMatchObject({
     campaign: newer.campaign,
     view: 'pieces',
     pieceIndex: 1,
     changes: newer.changes,
+    focus: { on: 'step' },
   });
   const shortened = after(newer, { type: 'remove' }, { type: 'go', view: 'result' });
-  expect(after(shortened, { type: 'revisit', entry })).toMatchObject({
+  expect(after(shortened, { type: 'showEntry', entry })).toMatchObject({
     campaign: shortened.campaign,
     view: 'pieces',
     pieceIndex: 0,
+    focus: { on: 'step' },
   });
 });

@@ -9,6 +9,6 @@ export async function loadToaster(words: ToasterWords): Promise<void> {
     const { mountToaster } = await import('./Toaster.tsx');
     mountToaster(words);
   } catch {
-    // Without toasts, the tick on a copied value and the text below the form remain.
+    // If the toaster cannot be loaded, the tick on a copied value and the text below the form remain.
   }
 }

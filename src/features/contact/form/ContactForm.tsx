@@ -7,10 +7,10 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { focusWrongField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
-import { describeFailure } from '../failure.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContact } from '../request-schema.ts';
 import { fieldMessages, words } from '../words.ts';
+import { describeFailure } from './failure.ts';
 import { type FormState, FormView } from './FormView.tsx';
 import noticeStyles from './notices.css?inline';
 import { prefillFrom } from './prefill.ts';
@@ -121,15 +121,14 @@ export const ContactForm = island(function ContactForm() {
     clearToasts();
     setState({ phase: 'submitting', errors: {}, key });
     const answer = await sendContactForm(request, key);
-    if (answer.ok) {
-      const { receipt } = answer;
-      filled.reset();
-      show({ ...newForm(), phase: 'sent', receipt });
-      return announce(receipt);
+    if ('message' in answer) {
+      const { message, fields: errors } = answer;
+      show({ phase: 'idle', errors, failure: describeFailure(message, new FormData(filled)), key });
+      return showToast({ type: 'error', title: failed.title, text: message });
     }
-    const { message, fields: errors } = answer;
-    show({ phase: 'idle', errors, failure: describeFailure(message, new FormData(filled)), key });
-    showToast({ type: 'error', title: failed.title, text: message });
+    filled.reset();
+    show({ ...newForm(), phase: 'sent', receipt: answer });
+    announce(answer);
   };
 
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {

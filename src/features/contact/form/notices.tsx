@@ -2,9 +2,9 @@ import { NBSP } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { telHref } from '../../../lib/phone.ts';
 import { stampTime } from '../../../lib/time.ts';
-import type { Failure } from '../failure.ts';
 import { CONSENT, CONTACT_FIELDS, FIELD_NUMBERS, type ContactMessages } from '../fields.ts';
 import { AGENCY, words } from '../words.ts';
+import type { Failure } from './failure.ts';
 import type { Receipt } from './send-form.ts';
 
 export function ErrorSummary({ errors }: { errors: ContactMessages }) {

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 
 const { failed } = words.toasts;
 
-/** How long the page waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (dedupe.ts). */
+/** How long the page waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (endpoint/dedupe.ts). */
 const TIMEOUT_MS = 20_000;
 /** How long an answer may take after the visitor has returned to the page, in ms. */
 const RETURN_MS = 3_000;
@@ -34,11 +34,15 @@ export interface Receipt {
   receivedAt: Date;
 }
 
-type Answer =
-  { ok: true; receipt: Receipt } | { ok: false; message: string; fields: ContactMessages };
+/** Why a request was not accepted, and the sentences for its wrong fields. */
+interface Refusal {
+  message: string;
+  fields: ContactMessages;
+}
 
-const refusal = (message: string, fields: ContactMessages = {}): Answer => ({
-  ok: false,
+type Answer = Receipt | Refusal;
+
+const refusal = (message: string, fields: ContactMessages = {}): Refusal => ({
   message: message || failed.text,
   fields,
 });
@@ -68,7 +72,7 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
     const { success, error, ...accepted } = answerSchema.parse(await response.json());
     if (error) return refusal(error.message, error.fields);
     if (!response.ok || !success) return refusal(failed.text);
-    return { ok: true, receipt: { ...accepted, receivedAt: new Date() } };
+    return { ...accepted, receivedAt: new Date() };
   } catch (error) {
     // After a timeout the request may have arrived all the same.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { address } from '../../../lib/schema/links.ts';
 import { group, titled } from '../../../lib/schema/shape.ts';
@@ -41,3 +41,10 @@ export const ballotSchema = z.strictObject({
     }),
   }).meta({ elsewhere: true }),
 });
+
+/** The elections whose answer holds `{range}`, although they are not among those that have a range. */
+export const answersWithoutRange = (
+  { answers }: z.infer<typeof ballotSchema>['vote'],
+  withRange: readonly string[],
+) =>
+  CAMPAIGN_TYPES.filter((type) => answers[type].includes('{range}') && !withRange.includes(type));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Assets } from '../../../../src/features/contact/answer-page.tsx';
-import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
-import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
+import type { Assets } from '../../../../src/features/contact/endpoint/answer-page.tsx';
+import type { OutboxEnv } from '../../../../src/features/contact/endpoint/outbox.ts';
+import type { PostmarkMessage } from '../../../../src/features/contact/mail/postmark.ts';
 import { contactInput } from '../../../support/contact.ts';
 
 const SITE = 'https://stimmbezirk.example';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { OutboxEnv } from '../../../../src/features/contact/outbox.ts';
-import type { PostmarkMessage } from '../../../../src/features/contact/postmark.ts';
+import type { OutboxEnv } from '../../../../src/features/contact/endpoint/outbox.ts';
+import type { PostmarkMessage } from '../../../../src/features/contact/mail/postmark.ts';
 import { startEndpoint, taken } from './endpoint.ts';
 
 /**
@@ -25,7 +25,8 @@ export async function startOutage(settings: OutboxEnv = {}) {
   // The pauses between tries take no time.
   vi.setTimerTickMode('nextTimerAsync');
   const endpoint = await startEndpoint(settings);
-  const { deliver, MAX_RETRIES } = await import('../../../../src/features/contact/deliver.ts');
+  const { deliver, MAX_RETRIES } =
+    await import('../../../../src/features/contact/endpoint/deliver.ts');
   const inbox: PostmarkMessage[] = [];
   const dead: unknown[] = [];
   let queue: Waiting[] = [];

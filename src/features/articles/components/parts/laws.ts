@@ -1,4 +1,4 @@
-/** Matches „§ 33 Abs. 2 StVO“, „Art. 50 KI-VO“ and „Verordnung (EU) 2024/900“, with any kind of space. */
+/** The pattern of „§ 33 Abs. 2 StVO“, „Art. 50 KI-VO“ and „Verordnung (EU) 2024/900“, with any kind of space. */
 const LAW =
   /(?:§§?|Art\.)\s\d+[a-z]?(?:\s(?:Abs\.|Nr\.|Satz)\s\d+[a-z]?)*\s[A-Z][A-Za-z-]*[BGOV]\b|Verordnung \(EU\) \d{4}\/\d+/g;
 

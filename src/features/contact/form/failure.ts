@@ -1,5 +1,5 @@
-import { LONGEST_MAILTO, mailto } from '../../lib/mailto.ts';
-import { withColon, withoutSoftHyphens } from '../../lib/text.ts';
+import { LONGEST_MAILTO, mailto } from '../../../lib/mailto.ts';
+import { withColon, withoutSoftHyphens } from '../../../lib/text.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,
@@ -7,15 +7,15 @@ import {
   contactRule,
   electionLabel,
   isText,
-} from './fields.ts';
-import { AGENCY, words } from './words.ts';
+} from '../fields.ts';
+import { AGENCY, words } from '../words.ts';
 
 /** The text for a visitor whose request was not sent, and the other ways to send it. */
 export interface Failure {
   message: string;
   /** A `mailto:` link with the request in it; undefined if nothing was filled in or the form could not be read. */
   href?: string | undefined;
-  /** The values are no longer on this page, because the form was too large to be read. */
+  /** Whether the values are no longer on this page, because the form was too large to be read. */
   isLost: boolean;
 }
 
@@ -34,9 +34,10 @@ function describeField(field: ContactField, data: FormData | URLSearchParams): s
 
 /** The values of the form as text: one line for each field, and the longer texts as paragraphs below. */
 function describeRequest(data: FormData | URLSearchParams): string {
-  const describe = (field: ContactField) => describeField(field, data) || [];
-  const lines = CONTACT_FIELDS.filter((field) => !isText(field)).flatMap(describe);
-  const paragraphs = CONTACT_FIELDS.filter(isText).flatMap(describe);
+  const describe = (fields: readonly ContactField[]) =>
+    fields.map((field) => describeField(field, data)).filter(Boolean);
+  const lines = describe(CONTACT_FIELDS.filter((field) => !isText(field)));
+  const paragraphs = describe(CONTACT_FIELDS.filter(isText));
   return [lines.join('\n'), ...paragraphs].filter(Boolean).join('\n\n');
 }
 

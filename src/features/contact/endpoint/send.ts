@@ -1,15 +1,15 @@
-import { delay } from '../../lib/time.ts';
+import { delay } from '../../../lib/time.ts';
+import { confirmationMail } from '../mail/confirmation.ts';
+import { teamMail } from '../mail/team.ts';
+import { sendMail, type Delivery } from '../mail/postmark.ts';
+import type { Submission } from '../submission.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 import { takeConfirmation } from './limits.ts';
-import { teamMail } from './team-mail.ts';
 import { type Confirmation, ourError, type Sending, type TeamDelivery } from './outcome.ts';
-import { sendMail, type Delivery } from './postmark.ts';
-import type { Submission } from './submission.ts';
 
 /** The time that all tries for both messages have together, in ms. */
 const DEADLINE_MS = 10_000;
-/** The longest time that `trySending` takes, in ms: the mail client rounds the time for the last try up to seconds. */
+/** The longest time that `trySending` takes, in ms. The mail client rounds the time for a try up to whole seconds. */
 export const LONGEST_SENDING_MS = DEADLINE_MS + 1_000;
 /** The pauses before a message is sent again to a service that was not available, in ms. */
 const PAUSES_MS = [250, 750];
@@ -57,7 +57,7 @@ async function confirm(
   const { email } = submission.request;
   const isPossible = token && email && !isReplyRefused && leftMs >= MIN_TRY_MS;
   if (!isPossible || !takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
-  const mail = confirmationMail(submission, config);
+  const mail = confirmationMail(submission, config.from);
   const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
   const isRefusedToAll =
@@ -79,7 +79,10 @@ export async function trySending(submission: Submission, env: ContactEnv): Promi
     const left = () => end - Date.now();
     const { outcome, reason, team } = await sendToTeam(submission, config, left);
     if (outcome !== 'sent') return { outcome, reason, team };
-    return { outcome, team, confirmation: await confirm(team, submission, config, left()) };
+    const confirmation = await confirm(team, submission, config, left()).catch(
+      (error: unknown) => ({ ...ourError(error), isRefusedToAll: true }),
+    );
+    return { outcome, team, confirmation };
   } catch (error) {
     return ourError(error);
   }

@@ -1,9 +1,9 @@
-import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
-import { asRecord, jsonValue } from '../../lib/text.ts';
+import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
+import { asRecord, jsonValue } from '../../../lib/text.ts';
+import { CONSENT, type ContactRequest } from '../fields.ts';
+import { formInput, isCaught, validateContact } from '../request-schema.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
-import { CONSENT, type ContactRequest } from './fields.ts';
 import type { Result, Unchecked } from './outcome.ts';
-import { formInput, isCaught, validateContact } from './request-schema.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
 const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
@@ -69,8 +69,9 @@ type Reading = ({ valid: ContactRequest } | { refusal: Result }) & {
 };
 
 /**
- * Reads a request, or says why it is refused. A form post must carry the consent; the page's script checks it before it
- * sends JSON without it.
+ * Reads a request, or says why it is refused. A form post must carry the consent. JSON never carries it and counts as
+ * consented, because the page's script sends nothing without the tick. So the consent proves no more than that the
+ * site's own form was used (docs/decisions/0002-answer-page.md).
  */
 export async function readContact(request: Request, env: ContactEnv): Promise<Reading> {
   const code = headError(request, env);

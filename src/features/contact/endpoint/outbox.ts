@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { within } from '../../lib/time.ts';
+import { within } from '../../../lib/time.ts';
+import type { ContactRequest } from '../fields.ts';
+import type { Submission } from '../submission.ts';
 import type { ContactEnv } from './config.ts';
-import type { ContactRequest } from './fields.ts';
-import type { Submission } from './submission.ts';
 
 /** A queue that can tell how full it is. */
 export interface MeteredQueue {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MINUTE, within } from '../../lib/time.ts';
-import type { ContactRequest } from './fields.ts';
+import { MINUTE, within } from '../../../lib/time.ts';
+import type { ContactRequest } from '../fields.ts';
 import { QUEUE_MS } from './outbox.ts';
 import { isAccepted, type Result } from './outcome.ts';
 import { createReference, digest } from './reference.ts';
@@ -9,9 +9,9 @@ import { LONGEST_SENDING_MS } from './send.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Identifies a request by its content together with its idempotency key, or, if it has no key, with its sender: a post
- * of the form without a script has no key. If an answer was lost and the visitor corrects the form, the key is the same
- * and the content is not: the corrected request is sent. A request with neither key nor sender is never a duplicate.
+ * Identifies a request. With an idempotency key, a request is known by key and content. If an answer was lost and the
+ * visitor corrects the form, the key stays and the content changes, so the corrected request is sent. Without a key, as
+ * in the post of a form without script, it is known by sender and content. With neither, it is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the visitor's key in the limits (`senderKey`)
@@ -36,9 +36,7 @@ const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>
 
 /**
  * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones get the
- * answer of an accepted request. After a failure the request is sent again.
- *
- * docs/decisions/0006-idempotency.md says how far this protection reaches.
+ * answer of an accepted request. After a failure the request is sent again (docs/decisions/0006-idempotency.md).
  *
  * @param send must not throw
  */

@@ -4,7 +4,7 @@ import { outboxOf, type OutboxEnv } from './outbox.ts';
 /** A header of every answer, by which the watch learns the names of faulty settings. It never holds a value. */
 export const HEALTH_HEADER = 'x-contact-state';
 
-/** The names of settings that cannot be used, so that no mail or no alert leaves although the page looks well. */
+/** The names of settings that cannot be used. Then no mail or no alert leaves, although the page looks well. */
 export function faultySettings(env: ContactEnv): string[] {
   const settings = parseConfig(env);
   const isMute = !isOff(env.ALERT_WEBHOOK_URL) && !alertUrl(env);

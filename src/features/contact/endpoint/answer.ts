@@ -1,12 +1,13 @@
-import { fill } from '../../lib/text.ts';
+import { refusals } from '../../../content/kontakt.json';
+import { fill } from '../../../lib/text.ts';
+import { AGENCY, fieldMessages, words } from '../words.ts';
 import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './outcome.ts';
-import { AGENCY, fieldMessages, refusals, words } from './words.ts';
 
 const { unreadable, ...others } = refusals;
 
 /**
- * The sentences of `src/content/kontakt.json` about refusals. A request that only a program can have sent counts as not
- * readable. The page's script shows the sentence of `unconfirmed`, too.
+ * The sentence for each refusal, from `src/content/kontakt.json`. If only a program can have sent a request, the answer
+ * calls it unreadable. If the outcome is unconfirmed, the sentence is the one that the page's script shows, too.
  */
 const SENTENCES: Readonly<Record<Refusal, string>> = {
   ...others,

@@ -1,7 +1,7 @@
-import colours from '../../content/marke/farben.json' with { type: 'json' };
-import { isPhone, telHref } from '../../lib/phone.ts';
-import { escapeHtml, withColon } from '../../lib/text.ts';
-import { DARK, LIGHT } from '../../styles/colours.ts';
+import colours from '../../../content/marke/farben.json' with { type: 'json' };
+import { isPhone, telHref } from '../../../lib/phone.ts';
+import { escapeHtml, withColon } from '../../../lib/text.ts';
+import { DARK, LIGHT } from '../../../styles/colours.ts';
 import mark from './mark.json' with { type: 'json' };
 
 /** A text, or a text with a link in it. */

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../lib/time.ts';
+import { MINUTE } from '../../../lib/time.ts';
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
 import { faultOf, type Outcome, type Result } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactErrors } from './fields.ts';
+import type { ContactErrors } from '../fields.ts';
 
 /** The HTTP status of the answer to each outcome of a request. */
 export const STATUS = {
@@ -37,7 +37,7 @@ export interface TeamDelivery {
 export interface Confirmation {
   outcome: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
   reason?: string | undefined;
-  /** Whether the mail service will refuse the message to the next visitor, too. */
+  /** Whether the message to the next visitor will fail, too. */
   isRefusedToAll?: boolean;
 }
 
@@ -75,9 +75,9 @@ export type Result = (
 ) & {
   /** The reference that stands in the request's messages. */
   reference?: string | undefined;
-  /** The outbox did not take the request. */
+  /** `failed` if the outbox should have kept the request and did not take it. */
   outbox?: 'failed';
-  /** The answer is that of an earlier try; nothing was sent. */
+  /** Whether the answer is that of an earlier try, so that nothing was sent. */
   repeat?: true;
 };
 
@@ -87,7 +87,7 @@ export const isAccepted = (outcome: Outcome): outcome is Accepted => STATUS[outc
 export const isConfirmed = (result: Result): boolean =>
   result.outcome === 'sent' && result.confirmation.outcome === 'sent';
 
-/** What needs a person besides the outcome: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
+/** A fault that the outcome does not show: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
 export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_refused' | undefined {
   if ('team' in result && result.team?.isInactive) return 'inactive_recipient';
   const isRefused = result.outcome === 'sent' && result.confirmation.isRefusedToAll;
@@ -114,7 +114,7 @@ export function logFields(result: Result): object {
  * The result after an unexpected error. The log has the name of the error and not its message, which may hold a word of
  * the visitor's.
  */
-export const ourError = (error: unknown): Sending => ({
+export const ourError = (error: unknown): { outcome: 'not_sent'; reason: string } => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,
 });

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../lib/time.ts';
+import { HOUR, MINUTE } from '../../../lib/time.ts';
 
 /** The current window of each key: the number of its events, and when they no longer count. */
 type Windows = Map<string, { count: number; endsAt: number }>;
@@ -39,7 +39,7 @@ export const limits = {
   outbox: limit(300, HOUR),
   /** Confirmations to one inbox, because anybody can type a stranger's address. */
   inbox: limit(1, HOUR),
-  /** All confirmations: somebody who types the addresses of strangers can send them no more mails than these. */
+  /** Confirmations to all inboxes together, because anybody can type the addresses of many strangers. */
   confirmations: limit(30, HOUR),
 };
 
@@ -65,10 +65,10 @@ function inboxOf(email: string): string {
 }
 
 /**
- * Counts a confirmation to an e-mail address, and returns whether it may be sent. It always may for a visitor whose IP
- * address is unknown, and is not counted then.
- *
- * @param ip the address of the visitor who typed the e-mail address
+ * Counts a confirmation to an e-mail address, and returns whether it may be sent. If the IP address of the visitor who
+ * typed the e-mail address is unknown, the confirmation may be sent and is not counted.
  */
-export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
-  !senderKey(ip) || (limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0);
+export function takeConfirmation(email: string, ip: string | undefined): boolean {
+  if (!senderKey(ip)) return true;
+  return limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0;
+}

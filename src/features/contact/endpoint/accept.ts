@@ -1,10 +1,10 @@
+import type { ContactRequest } from '../fields.ts';
+import type { Submission } from '../submission.ts';
 import { identify, sendOnce } from './dedupe.ts';
-import type { ContactRequest } from './fields.ts';
 import { limits, senderKey } from './limits.ts';
 import { keep, outboxOf, type OutboxEnv } from './outbox.ts';
 import type { Limited, Result } from './outcome.ts';
 import { trySending } from './send.ts';
-import type { Submission } from './submission.ts';
 
 /** Counts a request. Returns its refusal if it is above a limit. */
 function countRequest(sender: string | undefined): Limited | undefined {
@@ -31,7 +31,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
   return isKept ? { ...result, outcome: 'kept' } : { ...result, outbox: 'failed' };
 }
 
-/** Takes a valid request to the mail service or into the outbox, and the same request only once. */
+/** Sends a valid request, or keeps it in the outbox. The same request is sent or kept only once. */
 export async function accept(
   request: ContactRequest,
   headers: Headers,

@@ -1,4 +1,4 @@
-import site from '../../content/site.json' with { type: 'json' };
+import site from '../../../content/site.json' with { type: 'json' };
 
 /** The settings of the contact endpoint; `.dev.vars.example` explains each. */
 export const CONTACT_SETTINGS = [
@@ -41,7 +41,7 @@ const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** The text of a setting without spaces around it. A setting that is missing, or no text, has an empty text. */
+/** The text of a setting without spaces around it. A setting that is missing or is no text counts as empty. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The text of a setting that may be left out: `off` says so to `check:launch`, and counts as an empty text here. */

@@ -1,32 +1,29 @@
-import site from '../../content/site.json' with { type: 'json' };
-import { daysText } from '../../lib/opening-hours.ts';
-import type { Site } from '../../lib/schema/site.ts';
-import { fill } from '../../lib/text.ts';
-import { stampLines } from '../../lib/time.ts';
-import type { ContactConfig } from './config.ts';
-import { important, paragraph, renderBodies, rows, signature, toCall } from './mail-layout.ts';
+import { afterwards } from '../../../content/kontakt.json';
+import { confirmation } from '../../../content/mail.json';
+import site from '../../../content/site.json' with { type: 'json' };
+import { daysText } from '../../../lib/opening-hours.ts';
+import type { Site } from '../../../lib/schema/site.ts';
+import { fill } from '../../../lib/text.ts';
+import { stampLines } from '../../../lib/time.ts';
+import type { Submission } from '../submission.ts';
+import { important, paragraph, renderBodies, rows, signature, toCall } from './layout.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
-import type { Submission } from './submission.ts';
-import { afterwards, confirmation } from './words.ts';
 
 /**
  * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the agency
  * does not have, such as a register or managing directors, are left out.
- *
- * @param directors the word before the names of the managing directors
  */
-export function legalLine(
-  { legalName, address, legal }: Pick<Site, 'legalName' | 'address' | 'legal'>,
-  directors: string,
-): string {
-  const { registerCourt, registerNumber, managingDirectors } = legal;
+export function legalLine(agency: Pick<Site, 'legalName' | 'address' | 'legal'>): string {
+  const { legalName, address } = agency;
+  const { registerCourt, registerNumber, managingDirectors } = agency.legal;
   return [
     legalName,
     address.street,
     `${address.postalCode} ${address.city}`,
     registerCourt && `${registerCourt}, ${registerNumber}`,
-    managingDirectors.length > 0 && `${directors}: ${managingDirectors.join(', ')}`,
+    managingDirectors.length > 0 &&
+      `${confirmation.managingDirectors}: ${managingDirectors.join(', ')}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -38,7 +35,7 @@ export function legalLine(
  */
 export function confirmationMail(
   { request, reference, receivedAt }: Submission,
-  { from }: Pick<ContactConfig, 'from'>,
+  from: string,
 ): PostmarkMessage {
   const steps = afterwards.steps.map(({ when, what }) => [when, what] as const);
   const hours = site.openingHours.map(({ weekdays, from, to }) =>
@@ -61,7 +58,7 @@ export function confirmationMail(
         paragraph(confirmation.reply),
         paragraph(confirmation.notYou),
         paragraph(fill(confirmation.signature, { brand: site.brand })),
-        signature(legalLine(site, confirmation.managingDirectors)),
+        signature(legalLine(site)),
       ],
     }),
     Attachments: [mark],

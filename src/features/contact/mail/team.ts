@@ -1,8 +1,8 @@
-import { dayText } from '../../lib/day.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
-import { stampTime } from '../../lib/time.ts';
-import type { ContactConfig } from './config.ts';
+import { team } from '../../../content/mail.json';
+import { dayText } from '../../../lib/day.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { fill } from '../../../lib/text.ts';
+import { stampTime } from '../../../lib/time.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,
@@ -11,11 +11,11 @@ import {
   contactRule,
   electionLabel,
   isText,
-} from './fields.ts';
-import { important, paragraph, quote, renderBodies, rows, toCall } from './mail-layout.ts';
+} from '../fields.ts';
+import type { Submission } from '../submission.ts';
+import { words } from '../words.ts';
+import { important, paragraph, quote, renderBodies, rows, toCall } from './layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
-import type { Submission } from './submission.ts';
-import { team, words } from './words.ts';
 
 const { fields } = words;
 
@@ -71,7 +71,7 @@ const otherRows = (request: ContactRequest) =>
  */
 export function teamMail(
   submission: Submission,
-  { to, from }: Pick<ContactConfig, 'to' | 'from'>,
+  { to, from }: { to: readonly string[]; from: string },
   canReply: boolean,
 ): PostmarkMessage {
   const { labels, ...text } = team;
@@ -95,7 +95,7 @@ export function teamMail(
         paragraph(canReply ? text.reply : text.noReply),
         rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
-          // This is the wording that the visitor has agreed to (Art. 7 (1) GDPR): there is no request without consent.
+          // The visitor has agreed to this wording (Art. 7 (1) GDPR): the form sends nothing without the tick.
           [term ?? label, fill(text.consent, { date: dayText(wordingOf) })],
           [labels.receivedAt, stampTime(receivedAt)],
           [labels.ip, ip ?? text.ipUnknown],

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { href } from '../../config/routes.ts';
-import { escapeHtml } from '../../lib/text.ts';
+import { href } from '../../../config/routes.ts';
+import { escapeHtml } from '../../../lib/text.ts';
+import { describeFailure } from '../form/failure.ts';
+import { type FormState, FormView } from '../form/FormView.tsx';
+import { fieldMessages, words } from '../words.ts';
 import { answerWith, refusalText } from './answer.ts';
-import { describeFailure } from './failure.ts';
-import { type FormState, FormView } from './form/FormView.tsx';
 import { isAccepted, isConfirmed, type Result } from './outcome.ts';
-import { fieldMessages, words } from './words.ts';
 
 /** The binding `ASSETS` of Pages, which serves the files of the site. */
 export interface Assets {
@@ -49,7 +49,7 @@ const BARE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Fetches /kontakt from the build or, in development, from the server that runs us. Never throws. */
+/** Fetches /kontakt from the build or, in development, from the server that runs the Function. Never throws. */
 async function fetchContactPage(
   requestUrl: string,
   assets: Assets | undefined,
