@@ -3,6 +3,7 @@
  * pictures, the manifest and the colours of the e-mails read it themselves.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { markProblems } from '../src/content-reader/all-problems.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
@@ -62,7 +63,8 @@ if (now.font !== before.font || now.letters !== before.letters) {
   write(FONT, font.bytes);
   lacks = font.lacks;
 }
-if (changed.length > 0) write(BRAND_RECORD, json(now));
+// No drawing may have the new colour: the record is written nevertheless, because the build compares it.
+if (!isDeepStrictEqual(now, before)) write(BRAND_RECORD, json(now));
 
 const list = [`Geändert (${changed.length} Dateien):`, ...changed.map((file) => `  ${file}`)];
 console.log(changed.length > 0 ? list.join('\n') : 'Nichts zu ändern: Alles hat schon eure Marke.');

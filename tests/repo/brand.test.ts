@@ -54,6 +54,15 @@ test('another accent and another mark are written once', () => {
   expect(runBrand().stdout).toContain('Nichts zu ändern');
 });
 
+test('a new colour that no drawing has is reported until the command has run', () => {
+  write(BRAND.colours, JSON.stringify(PALETTE));
+  runBrand();
+  write(BRAND.colours, JSON.stringify({ ...PALETTE, muteOnInk: '#b4b4ac' }));
+  expect(openFiles()).toEqual([BRAND.colours]);
+  expect(runBrand().stdout).not.toContain('.svg');
+  expect(openFiles()).toEqual([]);
+});
+
 test('an added letter is reported until `npm run brand` has run', () => {
   replace(BRAND.letters, '"letters": "', '"letters": "ẞ');
   expect(openFiles()).toEqual([BRAND.letters]);
