@@ -81,7 +81,9 @@ export function styleProblems(sources: readonly { file: string; text: string }[]
     return [
       ...(OWN_VALUES.includes(file) ? [] : valueProblems(file, styles)),
       ...classProblems(file, styles, owners),
-      ...(/<style>/.test(text) ? [`${file}: write <style is:global>, all under one class`] : []),
+      ...(/<style(?![^>]*is:(?:global|inline))/.test(text)
+        ? [`${file}: write <style is:global>, all under one class`]
+        : []),
     ];
   });
 }

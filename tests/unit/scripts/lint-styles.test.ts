@@ -83,5 +83,6 @@ test.each([
 });
 
 test('styles that Astro would scope are refused', () => {
-  expect(problemsOf('src/A.astro', '<p />\n<style>\n.a {}\n</style>')).toHaveLength(1);
+  for (const tag of ['<style>', '<style lang="scss">'])
+    expect(problemsOf('src/A.astro', `<p />\n${tag}\n.a {}\n</style>`)).toHaveLength(1);
 });
