@@ -117,7 +117,7 @@ function importProblem(file: string, target: string): string | undefined {
   if (isInLayers(file) && /^(?:scripts|tests)\//.test(target))
     return 'Nothing that is delivered imports tools or tests.';
   if (isInLayers(target) && layerOf(target) < layerOf(file))
-    return 'Imports go down: pages → layouts → features → components → lib.';
+    return 'Imports go down: pages → layouts, content-reader → features → components → lib.';
   const [, content] = /^src\/content\/(.+)/.exec(target) ?? [];
   const folder = content && CONTENT[content];
   if (content && (folder === undefined || !file.startsWith(folder)))

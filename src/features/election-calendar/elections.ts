@@ -45,7 +45,8 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
     id: `offen-${index + 1}`,
     group: 'open',
   })),
-  // While the day of a nationwide election is open, visitors type it. So the list needs no second option of its kind.
+  // A nationwide election whose day is open is in the list already, and visitors type its day. A second option for its
+  // kind would ask for the same.
   ...CAMPAIGN_TYPES.filter(
     (type) => !isNationwide(type) || open.every((item) => item.type !== type),
   ).map((type): ElectionOption => ({

@@ -79,7 +79,10 @@ export function withStatus(
   );
 }
 
-/** The day on which a deadline is due. If it has several days, the first one counts until it is over, then the last. */
+/**
+ * The day on which a deadline is due. A deadline of several days is due on its first day and, once that day is over, on
+ * its last one.
+ */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 

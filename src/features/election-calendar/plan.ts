@@ -41,7 +41,7 @@ const earlyText = (entries: readonly Entry[], today: Day): string =>
     )
     .join(' ');
 
-/** The next deadlines, all due on the same day. Until the election, those after it do not count. */
+/** The next deadlines, all due on the same day. Deadlines after the election follow only when the election is over. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
   const ahead = entries
     .filter((entry) => entry.kind === 'deadline' && isAhead(entry))

@@ -40,11 +40,12 @@ export const focusOf = (name: string, members: Members): Focus | undefined =>
 
 /**
  * The place of the head on a photograph, and the ground of its drawing. Neighbours on /team have different grounds, and
- * whoever is not in the team is on paper.
+ * everybody who is not in the team has the ground of paper.
  */
 export function settingOf(name: string, members: Members) {
   const place = members.findIndex(({ image }) => image === name);
-  const ground = PORTRAIT_GROUNDS[Math.abs(place) % 2] ?? PORTRAIT_GROUNDS[1];
+  const [accent, paper] = PORTRAIT_GROUNDS;
+  const ground = place >= 0 && place % 2 === 0 ? accent : paper;
   return { focus: focusOf(name, members), ground };
 }
 

@@ -59,8 +59,9 @@ export function answersFor({ shared, pieces }: Campaign, index: number): Answers
 }
 
 /**
- * The campaign with the proposed publisher of a piece as its answer, or the same campaign if nothing is proposed. It
- * is no answer earlier: with the arrow keys, a visitor passes the newspaper on the way to another kind.
+ * The campaign with the proposed publisher of a piece as its answer, or the same campaign if nothing is proposed. The
+ * form calls this when the visitor goes on. While the kind of a piece is chosen, a proposal must not become an answer:
+ * whoever chooses a kind with the arrow keys passes the newspaper.
  */
 export function withPublisher(campaign: Campaign, index: number): Campaign {
   const piece = campaign.pieces[index];

@@ -23,7 +23,10 @@ const LEADING = 1.4;
 const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
-/** The factor for a layout program that sets the SVG in Arial, up to 4 % wider than the typeface of Android phones. */
+/**
+ * The room for a wider typeface: a layout program sets the SVG in Arial, where a text is up to 4 % wider than in the
+ * typeface of an Android phone, by which it was measured.
+ */
 const RESERVE = 1.04;
 const FONT = 'Arial, Helvetica, sans-serif';
 

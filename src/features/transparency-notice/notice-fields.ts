@@ -80,7 +80,8 @@ const BY_COMPANY = [['publisher', 'company']] as const;
  */
 const FIELDS = {
   sponsor: {
-    // The kind of a sponsor, controller or payer is in no point. It decides whether the seat is asked.
+    // No point of the notice states whether a sponsor, controller or payer is a person. The form asks it, because only
+    // an organisation has a seat.
     sponsor_kind: { kind: 'choice', options: SPONSOR_KINDS },
     sponsor_name: { kind: 'line', autoComplete: 'organization', onLabel: true, point: 'sponsor' },
     sponsor_email: { kind: 'email', autoComplete: 'email', point: 'sponsor' },

@@ -3,8 +3,8 @@ import { drawQr, QUIET_ZONE } from '../../lib/qr.ts';
 import { type Drawing, LABEL_SIZES, type LabelSize } from './label.ts';
 
 /**
- * The number of modules in a row that are as wide as the font size of the label. It is our own choice: beside a label
- * with a font size of 3 mm, which people hold in their hand, a module of the QR code is 0.6 mm wide.
+ * The number of modules that together are as wide as the font size of the label. It is our own choice: on a piece that
+ * people hold in their hand, the label has a font size of 3 mm, and each module of the QR code is 0.6 mm wide.
  */
 const MODULES_PER_FONT_SIZE = 5;
 /** The pixels of a module in a PNG: more than 600 dpi for a module of 0.6 mm. */

@@ -1,6 +1,7 @@
 /**
- * What a new form takes over from the form that was in the page before its island started. React replaces the
- * `fallback` of a `client:only` island, and any other form whose markup a password manager or a translator has changed.
+ * What a new form takes over from the form that was in the page before its island started. React replaces that form in
+ * two cases: if it is the `fallback` of a `client:only` island, and if a password manager or a translator has changed
+ * its markup.
  */
 interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */

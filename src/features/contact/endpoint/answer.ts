@@ -6,8 +6,8 @@ import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './ou
 const { unreadable, ...others } = refusals;
 
 /**
- * The sentence for each refusal, from `src/content/kontakt.json`. If only a program can have sent a request, the answer
- * calls it unreadable. If the outcome is unconfirmed, the sentence is the one that the page's script shows, too.
+ * The sentence for each refusal, from `src/content/kontakt.json`. Four refusals meet programs and never the form, and
+ * share one sentence: the request cannot be read. The sentence of `unconfirmed` is shown by the page's script, too.
  */
 const SENTENCES: Readonly<Record<Refusal, string>> = {
   ...others,

@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * in the post of a form without script, it is known by sender and content. With neither, it is never a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
- * @param sender the visitor's key in the limits (`senderKey`)
+ * @param sender what stands for the visitor's IP address (`senderKey` in limits.ts)
  * @returns the reference of the request, equal for every try, and the digest by which a duplicate is found
  */
 export function identify(

@@ -30,7 +30,7 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const result: Sending = kept
     ? await trySending(kept, env)
     : { outcome: 'not_sent', reason: 'unreadable' };
-  // A message of any version has the reference of its request.
+  // An older version of the code may have kept a message in another form, but with its reference at this place.
   const { reference } = asRecord(body) as { reference?: string };
   const ms = Date.now() - start;
   const line = { event: 'contact_kept', reference, attempts, ms, ...logFields(result) };

@@ -13,8 +13,8 @@ type Windows = Map<string, { count: number; endsAt: number }>;
 export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
   return (key = 'all'): number => {
     const now = Date.now();
-    // All windows have the same length, so the oldest ends first. The privacy statement says that a key is kept no
-    // longer than it counts.
+    // The map keeps the windows in the order in which they began, and all are equally long: the first one ends first. The
+    // privacy statement says that a key is kept no longer than it counts.
     for (const [old, { endsAt }] of windows) {
       if (endsAt > now) break;
       windows.delete(old);

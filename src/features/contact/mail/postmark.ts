@@ -14,7 +14,7 @@ export interface Delivery {
    * must hold no address and no sentence of the service's.
    */
   reason?: string;
-  /** Whether an address in `to` takes no more mail, although another one may have taken it. */
+  /** Whether Postmark sends no more mail to one of the recipients. Another recipient may have got the message. */
   isInactive?: boolean;
 }
 
