@@ -71,10 +71,13 @@ export function readText(root: string, file: string): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** Blanks around a JSON text, so that V8 can quote ten characters on both sides of a wrong one. */
+const MARGIN = ' '.repeat(10);
+
 /**
  * The offset at which V8 stopped reading a JSON text. Its message names the position, or quotes the character with ten
- * characters before and behind it, or neither at the end of the text. If a text has the quoted characters twice, the
- * first place counts.
+ * characters before it, or neither at the end of the text. If a text has the quoted characters twice, the first place
+ * counts.
  */
 function jsonEnd(text: string, { message }: Error): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
@@ -86,12 +89,14 @@ function jsonEnd(text: string, { message }: Error): number {
 /** Finds the problems of a JSON text. */
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
+  const parsed = MARGIN + text + MARGIN;
   try {
-    JSON.parse(text);
+    JSON.parse(parsed);
     return valueProblems(file, text, document);
   } catch (error) {
     // If the last bracket is missing, V8 stops at the end; the last line that is not blank is named.
-    return [problem({ file, line: lineAt(text.trimEnd(), jsonEnd(text, error as Error)) }, 'json')];
+    const line = lineAt(parsed.trimEnd(), jsonEnd(parsed, error as Error));
+    return [problem({ file, line }, 'json')];
   }
 }
 
