@@ -141,7 +141,7 @@ test.each<[fault: string, env: Changes, said: RegExp]>([
   ['no address of the site is set', { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
   ['the monitor has no usable address', { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
-  ['one queue is not bound', { OUTBOX_DEAD: undefined }, /^setting: OUTBOX/],
+  ['one queue is not bound', { OUTBOX_DEAD: undefined }, /^setting: OUTBOX_DEAD$/],
 ])('if %s, the watch alerts and sends no heartbeat', async (_, env, said) => {
   await expectAlert(said, env);
 });
