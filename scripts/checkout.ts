@@ -74,11 +74,9 @@ function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] 
   return [...fields, ...linesOf(file, body, isInvented(data))];
 }
 
-/** The lines of a text as passages. */
 export const linesOf = (file: string, text: string, invented = false): Passage[] =>
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
-/** Whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 

@@ -77,7 +77,6 @@ function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]):
   ];
 }
 
-/** Weighs all fonts of a built site. */
 function weighFonts({ dist, files }: BuiltSite): Problem[] {
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   const bytes = fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);

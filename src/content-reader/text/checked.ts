@@ -18,7 +18,6 @@ export interface TextRules {
   hasForm: boolean;
 }
 
-/** A text that is checked. */
 export interface Checked {
   file: string;
   /** The file with empty lines in place of its front matter. */
