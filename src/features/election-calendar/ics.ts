@@ -102,8 +102,8 @@ export function icsText(plan: Plan, { idPrefix, name, words, url, now }: IcsCale
     for (const day of alarmDays(entry, now)) {
       // An all-day event begins at midnight. The generator counts in seconds, and by default from the end.
       const triggerAfter = (daysBetween(entry.day, day) * DAY + ALARM_HOUR * HOUR) / 1000;
-      const relatesTo = ICalAlarmRelatesTo.start;
-      event.createAlarm({ type: ICalAlarmType.display, triggerAfter, relatesTo });
+      const alarm = event.createAlarm({ type: ICalAlarmType.display, triggerAfter });
+      alarm.relatesTo(ICalAlarmRelatesTo.start);
     }
   }
   // The generator leaves out the line break at the end of the file.
