@@ -28,7 +28,6 @@ export interface Checkout {
   today: Date;
 }
 
-/** Reads the project in a folder. */
 export function openCheckout(root: string): Checkout {
   const leftOut = leftOutOf(root);
   const files = filesIn(root, '{src/content,src/assets,public}/**/*.*');

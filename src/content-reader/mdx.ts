@@ -76,7 +76,6 @@ interface Complaint extends Error {
   ruleId: string;
 }
 
-/** The tree of a text, or the parser's error. */
 function parse(text: string): Root | Complaint {
   try {
     return parser.parse(text);

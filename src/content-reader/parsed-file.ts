@@ -41,7 +41,6 @@ export interface ParsedFile {
   placeOf: (path: Path) => Place;
 }
 
-/** A file that cannot be read, with the reason. */
 const unreadable = (file: string, reason: Problem): ParsedFile => ({
   file,
   data: undefined,
@@ -86,7 +85,6 @@ function jsonEnd(text: string, { message }: Error): number {
   return Number(position ?? text.length);
 }
 
-/** Finds the problems of a JSON text. */
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
   const parsed = MARGIN + text + MARGIN;

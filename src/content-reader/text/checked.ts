@@ -23,9 +23,7 @@ export interface Checked {
   /** The file with empty lines in place of its front matter. */
   text: string;
   rules: TextRules;
-  /** The Markdown of a node. */
   markdownOf: (node: Pick<Nodes, 'position'>) => string;
-  /** What is wrong so far. */
   problems: Problem[];
   /** Adds a problem at a node or a line. */
   report: <C extends Code>(

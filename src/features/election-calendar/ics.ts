@@ -1,9 +1,4 @@
-import ical, {
-  ICalAlarmRelatesTo,
-  ICalAlarmType,
-  ICalCalendarMethod,
-  ICalEventTransparency,
-} from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../lib/day.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
@@ -103,7 +98,7 @@ export function icsText(plan: Plan, { idPrefix, name, words, url, now }: IcsCale
       // An all-day event begins at midnight. The generator counts in seconds, and by default from the end.
       const triggerAfter = (daysBetween(entry.day, day) * DAY + ALARM_HOUR * HOUR) / 1000;
       const alarm = event.createAlarm({ type: ICalAlarmType.display, triggerAfter });
-      alarm.relatesTo(ICalAlarmRelatesTo.start);
+      alarm.relatesTo('START');
     }
   }
   // The generator leaves out the line break at the end of the file.
