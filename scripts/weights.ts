@@ -62,7 +62,6 @@ const stylesIn = (elements: BuiltPage['elements']): string =>
     // A brand that is light on dark has longer colours, which is no reason to refuse its site.
     .replace(COLOURS, '');
 
-/** Weighs a page and its styles. */
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
   const isHome = path === href('home');
   // The portrait of a card is part of its page, encrypted or not.

@@ -70,9 +70,6 @@ export function readText(root: string, file: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Blanks around a JSON text, so that V8 can quote ten characters on both sides of a wrong one. */
-const MARGIN = ' '.repeat(10);
-
 /**
  * The offset at which V8 stopped reading a JSON text. Its message names the position, or quotes the character with ten
  * characters before it, or neither at the end of the text. If a text has the quoted characters twice, the first place
@@ -87,7 +84,8 @@ function jsonEnd(text: string, { message }: Error): number {
 
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
-  const parsed = MARGIN + text + MARGIN;
+  // With blanks around the text, V8 can quote ten characters on both sides of any wrong one.
+  const parsed = ' '.repeat(10) + text + ' '.repeat(10);
   try {
     JSON.parse(parsed);
     return valueProblems(file, text, document);

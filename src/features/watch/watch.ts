@@ -37,16 +37,15 @@ const siteOf = ({ SITE_URL = '' }: WatchEnv): URL | null => URL.parse(SITE_URL);
 
 /** The settings of the Worker that are missing or cannot be used. Without them no other fault could be reported. */
 function faultySettingsOf(env: WatchEnv): string[] {
-  const { HEARTBEAT_URL = '' } = env;
-  const queues = ['OUTBOX', 'OUTBOX_DEAD'] as const;
-  const unbound = queues.filter((queue) => !env[queue]);
+  const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
   const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
   return [
     ...(siteOf(env) ? [] : ['SITE_URL']),
     ...faultySettings(env),
     ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
     // An agency without an outbox has neither queue.
-    ...(unbound.length < queues.length ? unbound : []),
+    ...(OUTBOX && !OUTBOX_DEAD ? ['OUTBOX_DEAD'] : []),
+    ...(OUTBOX_DEAD && !OUTBOX ? ['OUTBOX'] : []),
   ];
 }
 
