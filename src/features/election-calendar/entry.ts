@@ -83,7 +83,7 @@ export function withStatus(
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
-/** The Sunday of the week that a plan shows first: this week, and from Friday on the next one. */
+/** The Sunday of the week that a plan shows first: this week or, from Friday on, the next, with the next workday. */
 export function endOfWeek(today: Day): Day {
   let day = addDays(today, 3);
   while (!isSunday(day)) day = addDays(day, 1);
