@@ -29,12 +29,12 @@ const FILES: Record<string, object> = {
   'visitenkarten/kim.json': {},
 };
 
-/** What the site leaves out if some fields of its files have other values; `null` removes a file. */
-function without(others: Record<string, object | null> = {}) {
+/** What the site leaves out if some fields of its files have other values; `null` removes a field or a file. */
+function without(others: Record<string, object | null>) {
   for (const [name, data] of Object.entries(FILES)) {
-    const changes = others[name];
-    if (changes !== null)
-      site.write(`src/content/${name}`, JSON.stringify({ ...data, ...changes }));
+    const file = others[name] === null ? null : { ...data, ...others[name] };
+    const text = JSON.stringify(file, (_, value: unknown) => value ?? undefined);
+    if (file) site.write(`src/content/${name}`, text);
   }
   return leftOutOf(site.root());
 }
@@ -60,7 +60,7 @@ test.each<[others: Record<string, object | null>, leftOut: string]>([
     '/wahlkampftools wahlkampftools.json programme.json screens/',
   ],
   [{ 'startseite.json': { aiTools: OFF } }, 'ki-werkzeuge.json'],
-  [{ 'startseite.json': { aiTools: undefined } }, 'ki-werkzeuge.json'],
+  [{ 'startseite.json': { aiTools: null } }, 'ki-werkzeuge.json'],
   [{ 'startseite.json': { socialMedia: { video: OFF } } }, 'video/'],
   [{ 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } }, 'ideenpreis'],
   [{ 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } }, 'ideenpreis'],
