@@ -20,8 +20,8 @@ const isRead = (text: string) =>
 /**
  * Other values for one that an editor wrote, the best first; none for a value that is no wording.
  *
- * @param place the position of the value in its object, list or line, from 0: the first text gets longer, the second
- * shorter, and so on
+ * @param place the position of the value in its object or list, or of a text in a line of an article, from 0: at an even
+ * one a text gets longer, at an odd one shorter
  */
 export function otherValues(value: unknown, place: number): unknown[] {
   if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
