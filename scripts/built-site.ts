@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { filesIn } from '../src/lib/build/files.ts';
 
-/** A page of a built site. */
 export interface BuiltPage {
   html: string;
-  /** All elements, in their order. */
   elements: ReturnType<typeof elementsIn>;
 }
 
@@ -19,7 +17,6 @@ export const elementsIn = (html: string, ...names: readonly string[]) =>
 
 /** A built site, in which links, weights and pictures are checked. */
 export interface BuiltSite {
-  /** The folder of the files. */
   dist: string;
   /** Addresses of all files: `/kontakt.html`, `/_astro/a.js`. */
   files: readonly string[];
@@ -27,7 +24,6 @@ export interface BuiltSite {
   pages: ReadonlyMap<string, BuiltPage>;
 }
 
-/** Reads a built site. */
 export function readSite(dist: string): BuiltSite {
   const files = filesIn(dist, '**/*.*').map((file) => `/${file}`);
   const pages = files

@@ -28,7 +28,6 @@ export interface Checkout {
   today: Date;
 }
 
-/** Reads the project in a folder. */
 export function openCheckout(root: string): Checkout {
   const leftOut = leftOutOf(root);
   const files = filesIn(root, '{src/content,src/assets,public}/**/*.*');
@@ -74,11 +73,9 @@ function passagesOf({ file, data, text: body, placeOf }: ParsedFile): Passage[] 
   return [...fields, ...linesOf(file, body, isInvented(data))];
 }
 
-/** The lines of a text as passages. */
 export const linesOf = (file: string, text: string, invented = false): Passage[] =>
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
-/** Whether an entry is marked as invented. */
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
   isRecord(value) && value['invented'] === true;
 

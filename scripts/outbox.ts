@@ -5,7 +5,6 @@ import { experimental_readRawConfig, type Unstable_RawConfig } from 'wrangler';
 const ROOT = join(import.meta.dirname, '..');
 /** The program that runs and deploys Function and Worker. */
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-/** The configuration of the Pages project. */
 const PAGES_CONFIG = 'wrangler.toml';
 /** The configuration of the Worker with the outbox and the watch. */
 export const WORKER_CONFIG = 'workers/outbox/wrangler.toml';

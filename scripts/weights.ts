@@ -62,7 +62,6 @@ const stylesIn = (elements: BuiltPage['elements']): string =>
     // A brand that is light on dark has longer colours, which is no reason to refuse its site.
     .replace(COLOURS, '');
 
-/** Weighs a page and its styles. */
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
   const isHome = path === href('home');
   // The portrait of a card is part of its page, encrypted or not.
@@ -77,7 +76,6 @@ function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]):
   ];
 }
 
-/** Weighs all fonts of a built site. */
 function weighFonts({ dist, files }: BuiltSite): Problem[] {
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   const bytes = fonts.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0);

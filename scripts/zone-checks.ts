@@ -6,14 +6,12 @@ import { elementsIn } from './built-site.ts';
 import { hashesIn } from './integrations/page-policy.ts';
 import { readConfig } from './outbox.ts';
 
-/** A check of `check:live`. */
 export interface LiveCheck extends Pick<NamedCheck, 'name' | 'run'> {
   /** Why the check cannot be made from here. */
   untried?: string | false;
 }
 
-/** The first group of each match. */
-const matches = (text: string, pattern: RegExp): string[] =>
+const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 
 async function getText(url: string): Promise<string> {
@@ -51,7 +49,7 @@ export function headersOfAllPages(text: string): string[] {
   const [, behind = ''] = text.split(/^\/\*$/m);
   // These headers end where the next address begins. A comment may stand among them.
   const [section = ''] = behind.split(/^[^\s#]/m);
-  return matches(section, /^ +([\w-]+: .+)$/gm);
+  return firstGroups(section, /^ +([\w-]+: .+)$/gm);
 }
 
 /** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */
@@ -73,7 +71,7 @@ function additionTo(html: string): string | undefined {
 export function pageChecks({ origin }: URL): LiveCheck[] {
   /** The addresses of pages in a sitemap, and in those that it names. */
   const pagesIn = async (sitemap: string): Promise<string[]> => {
-    const locs = matches(await getText(sitemap), /<loc>(.+?)<\/loc>/g);
+    const locs = firstGroups(await getText(sitemap), /<loc>(.+?)<\/loc>/g);
     const pages = locs.map(async (loc) => {
       const url = origin + new URL(loc).pathname;
       return url.endsWith('.xml') ? pagesIn(url) : [url];
@@ -99,7 +97,10 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
     {
       name: 'Jede Seite der Sitemap wie gebaut',
       run: async () => {
-        const [sitemap = ''] = matches(await getText(`${origin}/robots.txt`), /^Sitemap: (.+)$/gm);
+        const [sitemap = ''] = firstGroups(
+          await getText(`${origin}/robots.txt`),
+          /^Sitemap: (.+)$/gm,
+        );
         const pages = await pagesIn(origin + new URL(sitemap).pathname);
         for (const page of pages) {
           const addition = additionTo(await getText(page));

@@ -21,7 +21,6 @@ const long = (colour: string) =>
 const roleOf = (colour: string, colours: Colours): Role | undefined =>
   (Object.keys(colours) as Role[]).find((role) => colours[role] === long(colour));
 
-/** The drawings of people. */
 const PEOPLE = /^src\/assets\/(?:portraits\/|share\/team\.svg)/;
 
 /** The colours by role of a drawing. In a brand that is light on dark people keep their light skin and dark hair. */

@@ -52,7 +52,6 @@ function component(name: ComponentName) {
   });
 }
 
-/** All components of the articles. */
 export const components = Object.fromEntries(
   (Object.keys(MDX_PROPS) as ComponentName[]).map((name) => [name, component(name)]),
 );

@@ -51,6 +51,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'marke/farben.json': '',
   'marke/schrift.json': 'src/lib/schema/',
   'marke/zeichen.svg': 'src/components/site/',
+  // Mails and islands need name and addresses of the agency. Of its parts, networks and legal facts, none takes a word.
   'site.json': '',
   'transparenzhinweis.json': 'src/features/transparency-notice/',
   'wahlkalender.json': 'src/features/election-calendar/',
@@ -67,7 +68,6 @@ const layerOf = (file: string): number =>
 const subjectOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const isInLayers = (file: string): boolean => layerOf(file) >= 0;
 
-/** An import in a text. */
 interface Import {
   /** Its place in the text. */
   index: number;

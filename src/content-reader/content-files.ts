@@ -113,8 +113,8 @@ export const FOLDERS = {
 /** A part of the site that editors can leave out, and what is then left out, too (docs/decisions/0025-parts.md). */
 export interface Part {
   /**
-   * Where the words of the part are: in a file or folder, or in a section or field of a file. The part is left out if
-   * its words have `"active": false`, are empty or are missing.
+   * The file or folder with the words of the part, then the path to a section or field of that file. The part is left
+   * out if its words have `"active": false`, are empty or are missing.
    */
   words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
   /** Fields of the section `words`. The part is left out if none of these fields has a value. */

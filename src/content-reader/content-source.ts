@@ -19,7 +19,6 @@ export interface ContentEntry {
   body?: string;
   /** The minutes that the text of an MDX file takes to read. */
   minutes?: number;
-  /** The components in that text. */
   components?: readonly ComponentUse[];
 }
 
@@ -30,11 +29,9 @@ export interface ReadResult {
   problems: Problem[];
 }
 
-/** A file or a folder of the content. */
 export interface ContentSource {
   /** The path of the file, or a pattern of the files of the folder, from the root of the project. */
   files: string;
-  /** The schema of an entry. */
   schema: z.ZodType;
   /** The schema of a file, which may hold a list of entries. */
   fileSchema: z.ZodType;

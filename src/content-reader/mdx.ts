@@ -27,7 +27,6 @@ export function* nodesOf(
 export const textOf = (node: Nodes): string =>
   [...nodesOf(node)].map(([each]) => ('value' in each ? each.value : '')).join('');
 
-/** The line in which a node begins. */
 export const lineOf = ({ position }: Pick<Nodes, 'position'>): number => position?.start.line ?? 1;
 
 /** The attributes of a component by their names; undefined where a value is code. */
@@ -41,7 +40,6 @@ export const attributesOf = ({ attributes }: Element): Record<string, unknown> =
     }),
   );
 
-/** The components of a text with their attributes, in their order. */
 export const componentsIn = (nodes: readonly Nodes[]): ComponentUse[] =>
   nodes
     .filter(isElement)
@@ -78,7 +76,6 @@ interface Complaint extends Error {
   ruleId: string;
 }
 
-/** The tree of a text, or the parser's error. */
 function parse(text: string): Root | Complaint {
   try {
     return parser.parse(text);
@@ -92,12 +89,13 @@ const lacksEnd = (result: Root | Complaint) =>
   'ruleId' in result && result.ruleId === 'unexpected-eof';
 
 /**
- * Finds the line of a `<`, `{` or `"` that nothing closes, for which the parser names the end of the text. It is the last
- * line before which nothing is open.
+ * Finds the line of a `<` or `{` that nothing closes, for which the parser names the end of the text. It is the last line
+ * before which nothing is open.
  */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');
-  return lines.findLastIndex((_, index) => !lacksEnd(parse(lines.slice(0, index).join('\n')))) + 1;
+  const isOpenBefore = (index: number) => lacksEnd(parse(lines.slice(0, index).join('\n')));
+  return lines.findLastIndex((line, index) => /[<{]/.test(line) && !isOpenBefore(index)) + 1;
 }
 
 /** The parser's complaint about a text, in words for editors. */

@@ -41,7 +41,6 @@ export interface ParsedFile {
   placeOf: (path: Path) => Place;
 }
 
-/** A file that cannot be read, with the reason. */
 const unreadable = (file: string, reason: Problem): ParsedFile => ({
   file,
   data: undefined,
@@ -73,8 +72,8 @@ export function readText(root: string, file: string): string {
 
 /**
  * The offset at which V8 stopped reading a JSON text. Its message names the position, or quotes the character with ten
- * characters before and behind it, or neither at the end of the text. If a text has the quoted characters twice, the
- * first place counts.
+ * characters before it, or neither at the end of the text. If a text has the quoted characters twice, the first place
+ * counts.
  */
 function jsonEnd(text: string, { message }: Error): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
@@ -83,15 +82,17 @@ function jsonEnd(text: string, { message }: Error): number {
   return Number(position ?? text.length);
 }
 
-/** Finds the problems of a JSON text. */
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
+  // With blanks around the text, V8 can quote ten characters on both sides of any wrong one.
+  const parsed = ' '.repeat(10) + text + ' '.repeat(10);
   try {
-    JSON.parse(text);
+    JSON.parse(parsed);
     return valueProblems(file, text, document);
   } catch (error) {
     // If the last bracket is missing, V8 stops at the end; the last line that is not blank is named.
-    return [problem({ file, line: lineAt(text.trimEnd(), jsonEnd(text, error as Error)) }, 'json')];
+    const line = lineAt(parsed.trimEnd(), jsonEnd(parsed, error as Error));
+    return [problem({ file, line }, 'json')];
   }
 }
 

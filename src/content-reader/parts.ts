@@ -23,7 +23,6 @@ import { schemaAt } from './labels.ts';
 export interface LeftOut {
   /** Files of `src/content` that are left out, and files that only a part that is left out shows. */
   files: readonly string[];
-  /** Addresses of pages that are left out. */
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
@@ -61,7 +60,6 @@ const isEmpty = (value: unknown) =>
 const lacksLink = (external: unknown, content: Content) =>
   typeof external === 'string' && !valueAt(content, ['site', 'links', external]);
 
-/** Whether an editor has left a part out. */
 function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
   // A file that is missing or damaged leaves out no part: its own problem says enough.
   if (!isRecord(content[words[0]])) return false;
@@ -91,7 +89,6 @@ function leadsTo(addresses: readonly string[], anchors: readonly (string | undef
   };
 }
 
-/** What the project in a folder leaves out. */
 export function leftOutOf(root: string): LeftOut {
   const content = readValues(root);
   const partsOff = PARTS.filter((part) => isPartOff(part, content));

@@ -55,7 +55,6 @@ export const strayFiles = (root: string): Problem[] =>
     .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
     .map((file) => problem({ file }, 'file_stray', file, PICTURE_KINDS));
 
-/** Reads a source of a project. */
 export type Read = (source: ContentSource) => ReadResult;
 
 /** Makes a reader that reads each source once, at its first use, without what the project leaves out. */

@@ -31,7 +31,6 @@ export const matchesIn = (text: string, { pattern }: TextPattern) =>
     return match === undefined ? [] : { match, line: index + 1 };
   });
 
-/** Reports what these patterns find in the text of a file. */
 export const wordProblems = (
   file: string,
   text: string,

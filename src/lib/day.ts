@@ -50,7 +50,6 @@ export function addMonths(day: Day, months: number): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   (utcDate(to).getTime() - utcDate(from).getTime()) / DAY;
 
-/** Whether a day is a Sunday, as the days of elections are. */
 export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 
 export const MONTHS =

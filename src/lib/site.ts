@@ -19,7 +19,6 @@ interface Target {
 export const hrefOf = ({ href, external }: Target, { links }: Site): string =>
   href ?? (external && links[external]) ?? '';
 
-/** Whether an address leads to another site. */
 export const isOutside = (href: string): boolean => href.startsWith('https:');
 
 /**

@@ -66,7 +66,6 @@ function checkExpression(
   else if (rules.hasForm) report(node, 'forbidden_comment');
 }
 
-/** The check of a node, by its kind. */
 const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> } = {
   text: checkPlainText,
   heading: checkHeading,

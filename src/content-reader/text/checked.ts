@@ -18,15 +18,12 @@ export interface TextRules {
   hasForm: boolean;
 }
 
-/** A text that is checked. */
 export interface Checked {
   file: string;
   /** The file with empty lines in place of its front matter. */
   text: string;
   rules: TextRules;
-  /** The Markdown of a node. */
   markdownOf: (node: Pick<Nodes, 'position'>) => string;
-  /** What is wrong so far. */
   problems: Problem[];
   /** Adds a problem at a node or a line. */
   report: <C extends Code>(

@@ -123,8 +123,8 @@ function stateEntries(
 }
 
 /**
- * The entry of a day that an office has named, in place of the entry that answered the question before. If the office
- * confirms the day of that entry, its hour still holds. If not, the text says which day was published.
+ * The entry of a day that an office has named, in place of the entry with the published day. If the office confirms
+ * the published day, the published hour holds, too. If it names another day, the text says which one was published.
  */
 function answerEntry(
   question: OfficeQuestion,

@@ -86,7 +86,7 @@ export function withStatus(
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
-/** The Sunday of the planned week. From Friday on that is the next week, because Monday is the next workday. */
+/** The Sunday of the week that a plan shows first: this week or, from Friday on, the next, with the next workday. */
 export function endOfWeek(today: Day): Day {
   let day = addDays(today, 3);
   while (!isSunday(day)) day = addDays(day, 1);
@@ -94,8 +94,8 @@ export function endOfWeek(today: Day): Day {
 }
 
 /**
- * The groups of a plan: the planned week with overdue stations, what has begun and goes on, the four weeks after the
- * planned week, all later entries, and those of the past.
+ * The groups of a plan: the week up to `endOfWeek` with overdue stations, what has begun and goes on, the four weeks
+ * after it, all later entries, and those of the past.
  *
  * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they belong to the past. A
  * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.

@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays, berlinDay, utcDate } from '../../lib/day.ts';
+import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../lib/day.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
 import type { Choice } from './elections.ts';
-import { type Entry, isAhead } from './entry.ts';
+import { dueDay, type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { legalText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
@@ -21,10 +21,12 @@ interface IcsCalendar {
 /** The hour at which alarms ring. */
 const ALARM_HOUR = 9;
 
-/** How many days before a deadline its alarms ring: seven days and one day, unless the alarm has rung by now. */
-function alarmDays({ kind, day }: Entry, now: Date): number[] {
+/** The days on which the alarms of a deadline ring: a week and a day before it is due, unless they have rung by now. */
+function alarmDays(entry: Entry, now: Date): Day[] {
+  if (entry.kind !== 'deadline') return [];
+  const due = dueDay(entry, berlinDay(now));
   const lastRung = berlinDay(new Date(now.getTime() - ALARM_HOUR * HOUR));
-  return kind === 'deadline' ? [7, 1].filter((days) => addDays(day, -days) > lastRung) : [];
+  return [7, 1].map((days) => addDays(due, -days)).filter((day) => day > lastRung);
 }
 
 /**
@@ -92,10 +94,11 @@ export function icsText(plan: Plan, { idPrefix, name, words, url, now }: IcsCale
       summary: titleOf(entry, plan, words),
       description: lines.filter(Boolean).join('\n'),
     });
-    for (const days of alarmDays(entry, now)) {
-      // An all-day event begins at midnight. The generator counts in seconds.
-      const triggerBefore = (days * DAY - ALARM_HOUR * HOUR) / 1000;
-      event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
+    for (const day of alarmDays(entry, now)) {
+      // An all-day event begins at midnight. The generator counts in seconds, and by default from the end.
+      const triggerAfter = (daysBetween(entry.day, day) * DAY + ALARM_HOUR * HOUR) / 1000;
+      const alarm = event.createAlarm({ type: ICalAlarmType.display, triggerAfter });
+      alarm.relatesTo('START');
     }
   }
   // The generator leaves out the line break at the end of the file.

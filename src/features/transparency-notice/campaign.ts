@@ -121,7 +121,7 @@ export interface Piece {
   label: readonly string[];
   /** Whether the label can be shown, even if the notice lacks answers. It may have a gap for the publisher's address. */
   hasLabel: boolean;
-  /** Whether every answer is right, and no amount of the campaign is missing. The publisher's address may be open. */
+  /** Whether all answers and sums of the notice are there and right. The publisher's address may follow later. */
   hasNotice: boolean;
   /** The beginning of the names of its files, different for each piece. */
   stem: string;

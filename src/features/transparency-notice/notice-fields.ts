@@ -50,7 +50,7 @@ interface FieldRule {
   onLabel?: true;
 }
 
-// These are the answers of choices.
+// The answers to choose from in some fields.
 const YES_NO = ['no', 'yes'] as const;
 const SPONSOR_KINDS = ['organisation', 'person'] as const;
 const SUBJECTS = ['election', 'referendum', 'legislation', 'none'] as const;
@@ -59,7 +59,7 @@ const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 const PIECE_KINDS = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
-// Under these conditions other fields are asked.
+// Conditions of other fields: a field is asked if the first field has one of the answers behind it.
 const CONTROLLED = [['controller', 'yes']] as const;
 const CONTROLLED_BY_ORGANISATION = [['controller_kind', 'organisation']] as const;
 const PAID = [['payer', 'yes']] as const;

@@ -43,7 +43,9 @@ function faultySettingsOf(env: WatchEnv): string[] {
     ...(siteOf(env) ? [] : ['SITE_URL']),
     ...faultySettings(env),
     ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
-    ...(Boolean(OUTBOX) === Boolean(OUTBOX_DEAD) ? [] : ['OUTBOX, OUTBOX_DEAD']),
+    // An agency without an outbox has neither queue.
+    ...(OUTBOX && !OUTBOX_DEAD ? ['OUTBOX_DEAD'] : []),
+    ...(OUTBOX_DEAD && !OUTBOX ? ['OUTBOX'] : []),
   ];
 }
 

@@ -2,7 +2,6 @@ import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { type CampaignType, electionOf } from '../../config/elections.ts';
 import { href } from '../../config/routes.ts';
 
-/** The kind of election that the query of an address names. */
 export const electionFrom = (query: string): CampaignType | undefined =>
   electionOf(new URLSearchParams(query).get(ELECTION_PARAMETER));
 

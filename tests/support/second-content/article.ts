@@ -18,22 +18,19 @@ export interface Rules {
   linked: ReadonlySet<string>;
 }
 
-/** Other words for a line or an attribute of three words or more. */
-const otherText = (words: string): string =>
-  words.split(/\s+/).length < 3 ? words : String(otherValues(words, words)[0] ?? words);
+/** The texts of a line: its words, those of each cell of a table, and those of each attribute. */
+const TEXT = /[\p{L}\d[][^|<>{}"]*[^|<>{}"\s]/gu;
 
-/** A line of a text with other words or numbers. A share (`percent`) stays: all shares together have to be 100. */
+/** A line with other texts of three words or more, and other numbers. A share (`percent`) stays: all shares together have to be 100. */
 function otherLine(line: string, linked: Rules['linked']): string {
   const [, heading] = /^\s*#+ (.+)/.exec(line) ?? [];
   if (heading) return linked.has(slug(heading)) ? line : `${line} neu`;
+  let place = 0;
   return line
-    .replace(
-      /^(?=\s*(?:[*-] )?[\p{L}\d[])([\s*-]*)([^<|]+)$/u,
-      (_, start, words) => start + otherText(words),
+    .replace(TEXT, (words) =>
+      words.split(/\s+/).length < 3 ? words : String(otherValues(words, place++)[0] ?? words),
     )
-    .replace(/(?<=\| )[^|]+(?=\|)/g, otherText)
-    .replace(/(?<!percent)=\{(\d+)\}/g, (_, number: string) => `={${otherValues(+number, '')[0]}}`)
-    .replace(/="([^"]+)"/g, (_, words: string) => `="${otherText(words)}"`);
+    .replace(/(?<!percent)=\{(\d+)\}/g, (_, number: string) => `={${otherValues(+number, 0)[0]}}`);
 }
 
 /** An MDX file with other front matter, texts, headings and attributes, as far as the content reader accepts them. */

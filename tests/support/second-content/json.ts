@@ -38,12 +38,13 @@ const shorterList = (list: readonly unknown[]): unknown[] =>
 export function otherJson(data: unknown, schema: z.ZodType): unknown {
   return pathsOf(data).reduce((changed, path) => {
     const value = valueAt(changed, path);
-    const key = path.join('.');
-    const others = Array.isArray(value) ? shorterList(value) : otherValues(value, key);
+    const fields: Record<string, unknown> = Object(valueAt(changed, path.slice(0, -1)));
+    const place = Object.keys(fields).indexOf(String(path.at(-1)));
+    const others = Array.isArray(value) ? shorterList(value) : otherValues(value, place);
     // Two buttons beside each other, or two names in a list, must not become alike.
     const entries = Object.values(Object(valueAt(changed, path.slice(0, -2))));
     const siblings = [
-      ...Object.values(Object(valueAt(changed, path.slice(0, -1)))),
+      ...Object.values(fields),
       ...entries.map((entry) => valueAt(entry, path.slice(-1))),
     ];
     const candidates = others

@@ -20,9 +20,10 @@ const isRead = (text: string) =>
 /**
  * Other values for one that an editor wrote, the best first; none for a value that is no wording.
  *
- * @param key the path of the value: its length decides whether a text gets longer or shorter
+ * @param place the position of the value in its object or list, or of a text in a line of an article, from 0: at an even
+ * one a text gets longer, at an odd one shorter
  */
-export function otherValues(value: unknown, key: string): unknown[] {
+export function otherValues(value: unknown, place: number): unknown[] {
   if (typeof value === 'number') return [Math.round(value * 1.1) + 1, value + 1, value - 1];
   if (typeof value !== 'string') return [];
   if (/^\d{4}-\d\d-\d\d$/.test(value))
@@ -32,5 +33,5 @@ export function otherValues(value: unknown, key: string): unknown[] {
   if (/^https:\S+$/.test(value)) return [value.replace('https://', 'https://neu.')];
   if (!isRead(value)) return [];
   const texts = otherLengths(value);
-  return key.length % 2 === 0 ? texts : texts.reverse();
+  return place % 2 === 0 ? texts : texts.reverse();
 }

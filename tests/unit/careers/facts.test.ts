@@ -12,6 +12,7 @@ import { JOB, SALARY } from '../../fixtures/job.ts';
 import { contentOf } from '../../support/content.ts';
 
 const labels = contentOf('careersPage').ad;
+const { monat, stunde } = labels.salaryUnits;
 
 test('an ad is open until its last day is over, and the newest stands first', () => {
   const past = { ...JOB, id: 'frueher', validThrough: '2027-01-30' };
@@ -29,10 +30,10 @@ test('an ad names the kind of work and the place', () => {
 });
 
 test.each([
-  [undefined, labels.salaryLater],
-  [SALARY, `1.200–1.500\u00a0€ ${labels.salaryUnits.monat}`],
-  [{ from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${labels.salaryUnits.stunde}`],
-] as const)('an ad names the pay, or when it is named: %j', (salary, text) => {
+  ['or when it is named', undefined, labels.salaryLater],
+  ['by the month', SALARY, `1.200–1.500\u00a0€ ${monat}`],
+  ['by the hour', { from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${stunde}`],
+] as const)('an ad names the pay, %s', (_, salary, text) => {
   expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
 });
 

@@ -112,9 +112,9 @@ test('a message of another version stays in the queue, and somebody is told', as
   await simulation.drain();
   expect(simulation.dead).toHaveLength(1);
   expect(simulation.inTeamInbox('K7F-3MQ')).toEqual([]);
-  const told = simulation.endpoint.alerts.filter(({ reason }) => reason === 'unreadable');
-  expect(new Set(told.map(({ alert }) => alert))).toEqual(new Set(['outbox_stuck', 'given_up']));
-  expect(told[0]).toMatchObject({ reference: 'K7F-3MQ' });
+  const alerts = simulation.endpoint.alerts.filter(({ reason }) => reason === 'unreadable');
+  expect(new Set(alerts.map(({ alert }) => alert))).toEqual(new Set(['outbox_stuck', 'given_up']));
+  expect(alerts[0]).toMatchObject({ reference: 'K7F-3MQ' });
 });
 
 test.each([
@@ -126,8 +126,8 @@ test.each([
   const startedAt = Date.now();
   await simulation.drain();
   expect((Date.now() - startedAt) / HOUR).toBeCloseTo(20, 0);
-  const given = simulation.endpoint.alerts.filter(({ alert }) => alert === 'given_up');
-  expect(given.map(({ reference }) => reference)).toEqual(
+  const givenUp = simulation.endpoint.alerts.filter(({ alert }) => alert === 'given_up');
+  expect(givenUp.map(({ reference }) => reference)).toEqual(
     answers.map(({ reference }) => reference),
   );
   simulation.faultOf = () => undefined;
@@ -175,7 +175,7 @@ test('up to 300 requests above the limit of the team are kept and sent later', a
     const message = `Anfrage Nummer ${index}.`;
     statuses.push((await simulation.post({ message }, `203.0.${index}.1`)).status);
   }
-  const count = (status: number) => statuses.filter((each) => each === status).length;
+  const count = (status: number) => statuses.filter((answered) => answered === status).length;
   const [sent, kept, refused] = [200, 202, 429].map(count);
   expect({ sent, kept, refused }).toEqual({ sent: 60, kept: 300, refused: 1 });
   expect(simulation.endpoint.alerts).toContainEqual(

@@ -70,13 +70,13 @@ test.each([
   expect(contactRequest({ [field]: typed })).toHaveProperty([field], clean);
 });
 
-test.each(['null', `{"__proto__":${JSON.stringify(contactInput())}}`])(
-  'a request without its own fields lacks the required ones: %s',
-  (json) => {
-    const missing = Object.keys(errorsIn(JSON.parse(json)));
-    expect(missing).toEqual(['name', 'email', 'campaign_type', 'message']);
-  },
-);
+test.each([
+  ['null', 'null'],
+  ['with fields in its prototype', `{"__proto__":${JSON.stringify(contactInput())}}`],
+])('a request %s lacks the required fields', (_, json) => {
+  const missing = Object.keys(errorsIn(JSON.parse(json)));
+  expect(missing).toEqual(['name', 'email', 'campaign_type', 'message']);
+});
 
 test('a request is read without unknown fields', () => {
   const unknown = { to: 'x@y.example', ...JSON.parse('{"__proto__":{"prefer_phone":true}}') };

@@ -55,9 +55,9 @@ test('an answer about wrong fields has a message for each', async () => {
 const KEPT = { reference: 'K7F-3MP', confirmation: false, kept: true };
 
 test.each([
-  { answer: {}, receipt: { confirmation: true, kept: false } },
-  { answer: KEPT, receipt: KEPT },
-])('an answer $answer without an error is a success', async ({ answer, receipt }) => {
+  ['that says no more', {}, { confirmation: true, kept: false }],
+  ['of a kept request', KEPT, KEPT],
+])('an answer %s without an error is a success', async (_, answer, receipt) => {
   const fetch = vi.fn((_: string, __: RequestInit) =>
     Promise.resolve(Response.json({ success: true, ...answer })),
   );

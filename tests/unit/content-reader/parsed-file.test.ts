@@ -69,6 +69,7 @@ test.each<[written: string, line: number, words: string]>([
   ['{\n"a": "Das "Wort""\n}', 2, '(innen „so“)'],
   ['{\n"a": "x",\n“b”: 1\n}', 3, 'in geraden Anführungszeichen'],
   ['{ "items": [] }\n}', 2, 'zu jedem { gehört ein }'],
+  ['[\nx,\n1,\n2,\n3,\n4,\n5,\n6\n]', 2, 'ohne Punkt, Komma und Einheit'],
   ['{\n"items": [\n{},\n{},\n]\n}', 5, 'hinter dem letzten keins'],
   ['{\n"items": "a\nb"\n}', 2, 'in einer Zeile'],
   ['[\n{ "id": "1" }\n\n', 2, 'zu jedem [ ein ]'],

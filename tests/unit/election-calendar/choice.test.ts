@@ -21,7 +21,7 @@ test.each([
   ['2027-02-29', { termin: 'dayMissing' }],
   ['2026-11-22', { termin: 'dayPast' }],
   ['2031-11-24', { termin: 'dayFar' }],
-])('a mayor’s election on %s has the mistakes %j', (termin, errors) => {
+])('a mayor’s election on %s has these mistakes: %j', (termin, errors) => {
   expect(check({ wahl: 'mayor', termin }).errors).toEqual(errors);
 });
 
@@ -73,15 +73,15 @@ test('a federal election whose day is open is in the list once, whatever its nam
 });
 
 test.each([
-  ['2027-04-25', undefined, true],
-  ['2024-04-25', undefined, true],
-  ['2024-04-24', undefined, false],
-  ['2027-04-26', undefined, false],
+  ['2027-04-25', 'until', true],
+  ['2024-04-25', 'until', true],
+  ['2024-04-24', 'until', false],
+  ['2027-04-26', 'until', false],
   ['2027-04-25', 'after', false],
   ['2027-04-26', 'after', true],
   ['2027-10-25', 'after', true],
   ['2027-10-26', 'after', false],
-  ['18.04.2027', undefined, false],
-] as const)('%j answers a question of the kind %s: %s', (day, kind, expected) => {
-  expect(isAnswer(day, { kind }, MAYOR)).toBe(expected);
+  ['18.04.2027', 'until', false],
+] as const)('%j answers a question about a day %s the election: %s', (day, when, expected) => {
+  expect(isAnswer(day, { kind: when === 'after' ? when : undefined }, MAYOR)).toBe(expected);
 });

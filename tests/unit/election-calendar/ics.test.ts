@@ -109,6 +109,9 @@ test.each([
   expect(alarmsOf('Abgeben', textAt(now))).toEqual(alarms);
 });
 
+test('a deadline of several days that has begun has an alarm on the day before its last one', () =>
+  expect(alarmsOf('Einsicht', textAt('2029-01-09T10:00:00Z'))).toEqual(['P3DT9H']));
+
 test.each<[string, Choice, federalState?: string, when?: string]>([
   ['state-2027-04-18-b', { type: 'state', day: '2027-04-18', electionId: 'b' }],
   ['mayor-2027-09-12', { type: 'mayor', day: '2027-09-12' }],

@@ -24,6 +24,8 @@ beforeEach(() => {
 });
 
 const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote' };
+const EMPTY = { format: 'transparenzhinweis', version: 2, fields: {}, pieces: [{}] };
+const saved = (changes: object) => JSON.stringify({ ...EMPTY, ...changes });
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
 test('the paragraph says what a printer or a publisher has to do', () => {
@@ -137,19 +139,18 @@ test('an opened file has the answers to the questions of today and no others', (
   const piece = { piece_kind: 'post', targeting_groups: 'Alter 18–30', reach: '500 Aufrufe' };
   const fields = { ...shared, sponsor_seat: 5 };
   const pieces = [piece, { distributor_name: 'Fix' }];
-  const text = JSON.stringify({ format: 'transparenzhinweis', version: 2, fields, pieces });
-  expect(openCampaign(text)).toEqual({ shared, pieces: [piece, {}] });
+  expect(openCampaign(saved({ fields, pieces }))).toEqual({ shared, pieces: [piece, {}] });
 });
 
 test.each([
-  ['broken', '{'],
-  ['foreign', '{"format":"andere","version":1}'],
-  ['foreign', '[]'],
-  ['newer', '{"format":"transparenzhinweis","version":3,"fields":{},"pieces":[{}]}'],
-  ['broken', '{"format":"transparenzhinweis","version":2,"fields":{},"pieces":[]}'],
-  ['broken', '{"format":"transparenzhinweis","version":2,"fields":[],"pieces":[{}]}'],
-  ['broken', '{"format":"transparenzhinweis","version":2,"fields":{}}'],
-])('a file that is %s is refused: %s', (error, text) => {
+  ['of another format', 'foreign', saved({ format: 'andere' })],
+  ['with a list', 'foreign', '[]'],
+  ['of a later version', 'newer', saved({ version: 3 })],
+  ['that is cut off', 'broken', '{'],
+  ['with an empty list of pieces', 'broken', saved({ pieces: [] })],
+  ['with a list of fields', 'broken', saved({ fields: [] })],
+  ['that lacks its pieces', 'broken', saved({ pieces: undefined })],
+])('a file %s is refused as %s', (_, error, text) => {
   expect(openCampaign(text)).toBe(error);
 });
 

@@ -97,10 +97,10 @@ test('if every check holds, the watch sends a heartbeat and sends no mail', asyn
   expect(posted.map(({ body }) => body)).toEqual(['{}']);
 });
 
-async function expectAlert(said: RegExp, changes: Changes = {}, now = NOON) {
-  expect(await runWatch(changes, now)).toEqual([expect.stringMatching(said)]);
+async function expectAlert(alert: RegExp, changes: Changes = {}, now = NOON) {
+  expect(await runWatch(changes, now)).toEqual([expect.stringMatching(alert)]);
   const alerts = askedFor(ALERTS).map(({ body }) => JSON.parse(body) as Record<string, string>);
-  expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(said) }]);
+  expect(alerts).toMatchObject([{ alert: 'watch', reason: expect.stringMatching(alert) }]);
   expect(JSON.stringify(alerts)).not.toContain('nordpost');
   expect(askedFor(HEARTBEAT)).toEqual([]);
 }
@@ -113,7 +113,7 @@ const withToken =
 const sandbox = json({ DeliveryType: 'Sandbox' });
 const suppressed = json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
 
-test.each<[fault: string, changed: Record<string, Answer>, said: RegExp]>([
+test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp]>([
   ['the site is gone', { [PAGE]: status(522) }, /^page: .*522/],
   ['the page has no form', { [PAGE]: status(200) }, /^page: /],
   ['the host is wrong', { [FORM]: status(403) }, /^endpoint: .*403/],
@@ -123,15 +123,15 @@ test.each<[fault: string, changed: Record<string, Answer>, said: RegExp]>([
   ['a server is a Sandbox', { [SERVER]: withToken('team', sandbox) }, /^postmark_team: .*Sandbox/],
   ['a token is revoked', { [SERVER]: withToken('visitor', status(401)) }, /^postmark_visitor: /],
   ['an inbox is suppressed', { [SUPPRESSED]: suppressed }, /^suppressed: .*1 von 2/],
-])('if %s, the watch alerts and sends no heartbeat', async (_, changed, said) => {
+])('if %s, the watch alerts and sends no heartbeat', async (_, changed, alert) => {
   Object.assign(answers, changed);
-  await expectAlert(said);
+  await expectAlert(alert);
 });
 
 const NO_QUEUE = { OUTBOX: undefined, OUTBOX_DEAD: undefined };
 const anHourAgo = NOON.getTime() - HOUR - 1;
 
-test.each<[fault: string, env: Changes, said: RegExp]>([
+test.each<[fault: string, env: Changes, alert: RegExp]>([
   ['no Worker empties the outbox of Pages', NO_QUEUE, /^endpoint: .*einen Postausgang/],
   ['requests were given up', { OUTBOX_DEAD: queue(3) }, /^outbox_dead: 3/],
   ['requests wait for an hour', { OUTBOX: queue(2, anHourAgo) }, /^outbox_waiting: 2/],
@@ -141,9 +141,9 @@ test.each<[fault: string, env: Changes, said: RegExp]>([
   ['no address of the site is set', { SITE_URL: '' }, /^setting: SITE_URL/],
   ['no token is set', { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
   ['the monitor has no usable address', { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
-  ['one queue is not bound', { OUTBOX_DEAD: undefined }, /^setting: OUTBOX/],
-])('if %s, the watch alerts and sends no heartbeat', async (_, env, said) => {
-  await expectAlert(said, env);
+  ['one queue is not bound', { OUTBOX_DEAD: undefined }, /^setting: OUTBOX_DEAD$/],
+])('if %s, the watch alerts and sends no heartbeat', async (_, env, alert) => {
+  await expectAlert(alert, env);
 });
 
 const onlyKept = () => Response.json({ ...accepted, kept: true }, { status: 202 });
@@ -152,15 +152,15 @@ const bounced = json({ MessageEvents: [{ Type: 'Bounced' }] });
 /** The answer of a Sandbox, which says that it delivers, and does not. */
 const sandboxed = json({ ...delivered, Sandboxed: true });
 
-test.each<[fault: string, now: Date, changed: Record<string, Answer>, said: RegExp]>([
+test.each<[fault: string, now: Date, changed: Record<string, Answer>, alert: RegExp]>([
   ['is only kept', SENT_AT, { [FILLED]: onlyKept }, /^test_request: .*202/],
   ['is not confirmed', SENT_AT, { [FILLED]: notConfirmed }, /^test_request: /],
   ['bounced', FOUND_AT, { [DETAILS]: bounced }, /^undelivered: /],
   ['was not sent', FOUND_AT, { [SEARCH]: json({ Messages: [] }) }, /^undelivered: .*kennt/],
   ['is in a Sandbox', FOUND_AT, { [DETAILS]: sandboxed }, /^undelivered: /],
-])('if the marked request %s, the watch alerts', async (_, now, changed, said) => {
+])('if the marked request %s, the watch alerts', async (_, now, changed, alert) => {
   Object.assign(answers, changed);
-  await expectAlert(said, {}, now);
+  await expectAlert(alert, {}, now);
 });
 
 test('with an address for alerts that cannot be used, the watch sends no heartbeat', async () => {

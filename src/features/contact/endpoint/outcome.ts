@@ -81,7 +81,7 @@ export type Result = (
   repeat?: true;
 };
 
-/** Whether the visitor need not send the request again. */
+/** Whether the request is safe with us. */
 export const isAccepted = (outcome: Outcome): outcome is Accepted => STATUS[outcome] < 300;
 
 export const isConfirmed = (result: Result): boolean =>
