@@ -45,7 +45,8 @@ const outerSelectors = ({ nodes = [] }: Container): string[] =>
 
 /**
  * Reports outer rules that name neither a class nor a data attribute, and classes of another component
- * (docs/decisions/0027-one-class-a-component.md). The common styles may name elements alone.
+ * (docs/decisions/0027-one-class-a-component.md). The common styles may name elements alone. Nested rules are not
+ * checked: a section may change a component in it, by that component's class.
  *
  * @param owners the owner of each class that an earlier style sheet has; gets those of this one
  */

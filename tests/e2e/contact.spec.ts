@@ -113,7 +113,7 @@ for (const { window, type, height } of [
   { window: 'a phone with large type', type: 32, height: 640 },
 ]) {
   // contact-errors.spec.ts tests that errors and failure are accessible.
-  test(`${window} shows errors, failure and receipt`, async ({ page, context }) => {
+  test(`${window} shows errors, failure and receipt @second-content`, async ({ page, context }) => {
     const browser = await context.newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: type } });
     await page.setViewportSize({ width: 320, height });

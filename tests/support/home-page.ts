@@ -55,7 +55,7 @@ export class HomePage extends PageObject {
   slot = () =>
     this.page.locator('.ballot-box').evaluate((box) => {
       const { top, height } = box.getBoundingClientRect();
-      return top + 0.4 * height;
+      return top + (parseFloat(getComputedStyle(box).getPropertyValue('--cut')) / 100) * height;
     });
   progress = () => this.page.locator('.progress');
   /** The line of the phases and the envelope that moves along it. */

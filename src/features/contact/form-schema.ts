@@ -102,9 +102,9 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
   }),
 });
 
-/** A message with a title and these texts. */
+/** A toast with a title, which fits two lines on a phone, and with these texts. */
 const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
-  title: label.meta({ title: 'Titel' }),
+  title: label.max(26).meta({ title: 'Titel' }),
   ...titled(mayHold(text.max(200)), texts),
 });
 

@@ -12,6 +12,8 @@ const sourceName = text.max(40).meta({
 
 /** The end of the scale that all budget ranges share, in euros. */
 export const BUDGET_SCALE = 250_000;
+/** The marks of this scale, in per cent of its length. */
+export const BUDGET_MARKS = [0, 20, 40, 60, 80, 100];
 /** The largest share that the columns of the costs can show, in per cent. */
 export const SHARE_SCALE = 40;
 /** The end of the scale that all platforms share, in millions of users. */

@@ -19,7 +19,7 @@ interface Props {
   words: Omit<Home['ballot'], 'seal' | 'vote'>;
 }
 
-/** Whether the sheet stays in the window while the page scrolls: not if it hangs (vote.css), and not without motion. */
+/** Whether the sheet stays in the window while the page scrolls. A hanging sheet (vote.css) scrolls with the page. */
 function isPinned(element: Element): boolean {
   const place = element.closest('.ballot-pinned');
   return place !== null && getComputedStyle(place).position === 'sticky';
