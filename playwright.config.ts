@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, firefox, type PlaywrightTestConfig, webkit } from 'playwright/test';
 import { BROWSER_ARGUMENTS, installedBrowser, installedFirefox } from './scripts/browser.mjs';
 
-/** Tests with one of these tags run in the browsers beside Chromium: docs/decisions/0013-three-browsers.md. */
+/** Tests with one of these tags run in other browsers, too: docs/decisions/0013-three-browsers.md. */
 const TAGGED = { grep: /@every-browser|@other-browsers/ };
 
 const chromium = {

@@ -12,7 +12,7 @@ test.each([
   'color: #11110f;',
   'border: 1px solid white;',
   'background: rgb(0 0 0 / 50%);',
-])('a value beside the tokens is refused with its line: %s', (declaration) => {
+])('a value that is no token is refused with its line: %s', (declaration) => {
   const component = `<p>gap: 9px;</p>\n<style is:global>\n.a { & b {\n${declaration}\n} }\n</style>\n`;
   expect(problemsOf('src/A.astro', component)).toEqual([
     expect.stringContaining(`src/A.astro:4: ${declaration.slice(0, -1)}: take a token`),
