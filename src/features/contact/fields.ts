@@ -1,4 +1,5 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType, electionOf } from '../../config/elections.ts';
+import type { Day } from '../../lib/day.ts';
 
 /** The ways in which a field can be wrong. */
 export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
@@ -6,6 +7,8 @@ export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 export interface FieldRule {
   /** The field's name in the visual editor. */
   title: string;
+  /** The day since which the form has the field. The consent (`wordingOf` in `src/content/kontakt.json`) is not older. */
+  since: Day;
   /**
    * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,
    * which stand below all other values in an e-mail. `election` is one of the types of campaigns, `tick` a box to tick,
@@ -33,6 +36,7 @@ export interface FieldRule {
 const FIELDS = {
   name: {
     title: 'Name',
+    since: '2026-11-27',
     kind: 'name',
     required: true,
     autoComplete: 'name',
@@ -43,6 +47,7 @@ const FIELDS = {
   },
   email: {
     title: 'E-Mail',
+    since: '2026-11-27',
     kind: 'email',
     required: true,
     autoComplete: 'email',
@@ -52,6 +57,7 @@ const FIELDS = {
   },
   phone: {
     title: 'Telefon',
+    since: '2026-11-27',
     kind: 'tel',
     autoComplete: 'tel',
     half: true,
@@ -61,27 +67,38 @@ const FIELDS = {
   },
   organization: {
     title: 'Partei',
+    since: '2026-11-27',
     kind: 'line',
     autoComplete: 'organization',
     half: true,
     max: 160,
     errors: ['too_long', 'invalid'],
   },
-  campaign_type: { title: 'Art der Wahl', kind: 'election', required: true, errors: ['invalid'] },
+  campaign_type: {
+    title: 'Art der Wahl',
+    since: '2026-11-27',
+    kind: 'election',
+    required: true,
+    errors: ['invalid'],
+  },
   message: {
     title: 'Nachricht',
+    since: '2026-11-27',
     kind: 'text',
     required: true,
     min: 10,
     max: 5000,
     errors: ['too_short', 'too_long'],
   },
-  prefer_phone: { title: 'Rückruf', kind: 'tick', errors: ['invalid'] },
-  agree_privacy: { title: 'Einwilligung', kind: 'consent', required: true, errors: ['invalid'] },
+  prefer_phone: { title: 'Rückruf', since: '2026-11-27', kind: 'tick', errors: ['invalid'] },
+  agree_privacy: {
+    title: 'Einwilligung',
+    since: '2026-11-27',
+    kind: 'consent',
+    required: true,
+    errors: ['invalid'],
+  },
 } as const satisfies Record<string, FieldRule>;
-
-/** The day since which the form has these fields. The consent (`wordingOf` in `src/content/kontakt.json`) is not older. */
-export const FIELDS_SINCE = '2026-11-27';
 
 export type ContactField = keyof typeof FIELDS;
 /** The box without which nothing is sent. */

@@ -4,13 +4,7 @@ import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
 import { each, group, titled } from '../../lib/schema/shape.ts';
 import { holding, mayHold, text } from '../../lib/schema/text.ts';
-import {
-  type ContactError,
-  type ContactField,
-  CONTACT_FIELDS,
-  contactRule,
-  FIELDS_SINCE,
-} from './fields.ts';
+import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
 const paragraph = text.max(400);
 const error = text.max(120).refine(...wordsUpTo(20));
@@ -46,6 +40,11 @@ const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: Mor
     ...more,
   });
 
+/** The day since which the form has all of its fields. */
+const FIELDS_SINCE = CONTACT_FIELDS.map((field) => contactRule(field).since)
+  .toSorted()
+  .at(-1);
+
 const fields = group('Felder', {
   ...each((field: ContactField) => wordsOfField(field, {}), ...CONTACT_FIELDS),
   campaign_type: wordsOfField('campaign_type', {
@@ -64,7 +63,7 @@ const fields = group('Felder', {
     }),
     link: label.meta({ title: 'Aufschrift des Links' }),
     wordingOf: pastDay
-      .refine((written) => written >= FIELDS_SINCE, {
+      .refine((written) => written >= String(FIELDS_SINCE), {
         error: `darf nicht vor dem ${FIELDS_SINCE} liegen, denn seitdem hat das Formular diese Felder`,
       })
       .meta({
