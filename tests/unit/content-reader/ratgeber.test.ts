@@ -26,7 +26,8 @@ test.each(Object.keys(MDX_PROPS))('<%s> takes text where its component shows it'
 const page = readFileSync('docs/ratgeber.md', 'utf8');
 
 test.each(Object.keys(MDX_PROPS))('the guide for editors has an example of <%s>', (name) => {
-  expect(new RegExp(`^ *<${name}[ >]`, 'm').test(page)).toBe(true);
+  const isThere = new RegExp(`^ *<${name}[ >]`, 'm').test(page);
+  expect(isThere, `docs/ratgeber.md needs an example of <${name}>`).toBe(true);
 });
 
 test('the guide for editors shows only examples that pass', () => {
