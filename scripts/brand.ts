@@ -57,12 +57,8 @@ for (const file of drawingsIn('.')) {
   if (drawn !== svg) write(file, drawn);
 }
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
-let lacks: string[] = [];
-if (now.font !== before.font || now.letters !== before.letters) {
-  const font = await makeFont('.');
-  write(FONT, font.bytes);
-  lacks = font.lacks;
-}
+const { bytes, lacks } = await makeFont('.');
+if (now.font !== before.font || now.letters !== before.letters) write(FONT, bytes);
 // No drawing may have the new colour: the record is written nevertheless, because the build compares it.
 if (!isDeepStrictEqual(now, before)) write(BRAND_RECORD, json(now));
 

@@ -70,6 +70,11 @@ test('an added letter is reported until `npm run brand` has run', () => {
   expect(openFiles()).toEqual([]);
 });
 
+test('a letter that the font lacks is named by each run', () => {
+  replace(BRAND.letters, '"letters": "', '"letters": "☃');
+  for (let run = 0; run < 2; run++) expect(runBrand().stdout).toContain('fehlt das Zeichen ☃');
+});
+
 test('a colour that cannot be read is refused in German, and nothing is written', () => {
   const drawing = read(DRAWING);
   write(BRAND.colours, JSON.stringify({ ...PALETTE, accent: '#111110' }));
