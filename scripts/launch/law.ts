@@ -8,9 +8,9 @@ import { lineAt, normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, strings } from '../checkout.ts';
 import type { Finding } from './finding.ts';
 
-/** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: November 2026`. */
+/** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: 21. November 2026`. */
 const AS_OF = new RegExp(
-  `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(${MONTHS.join('|')})\\s+(\\d{4})`,
+  `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(?:ab\\s+|\\d{1,2}\\.\\s+)?(${MONTHS.join('|')})\\s+(\\d{4})`,
   'iu',
 );
 const PARAGRAPH = /§ \d|\bArt\. \d/;

@@ -82,7 +82,7 @@ test('an old date is a note for the agency in the sources of an article, and els
   const sources = 'sources: [{ text: Meta, asOf: April 2025 }]';
   const files = {
     'src/content/buergermeister.json': '{ "sources": [{ "asOf": "April 2025" }] }',
-    'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nMit Impressum (Stand: April 2025).`,
+    'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nMit Impressum (Stand: 21. April 2025).`,
   };
   const old = { words: 'April 2025', isNote: true };
   expect(findingsWith(files)).toMatchObject([
