@@ -16,8 +16,9 @@ const SIZED =
   /^(?:font(?:-size)?|(?:margin|padding|(?:row-|column-)?gap)(?:-.+)?|max-(?:width|inline-size))$/;
 /** A length that is no token. Shares of a container or the window, hairlines up to 6 px, mm and pt are free. */
 const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
-/** A colour in figures, or black or white by name. */
-const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([\d.]|\b(?<!-)(?:black|white)\b(?!-)/i;
+/** A colour in figures, or by one of the usual names. */
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d.]|\b(?<!-)(?:black|white|gray|red|green|blue)\b(?!-)/i;
 
 /** Reports declarations with a size or a colour of their own that no comment explains. */
 function valueProblems(file: string, styles: Root): string[] {
