@@ -108,7 +108,7 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
       : String(example),
   );
   // A message of two sentences already says what to do. A component still needs the example, because of its braces.
-  const isSaid = !owner && message.includes('. ');
+  const isSaid = !owner && /\. \p{Lu}/u.test(message);
   return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
 }
 

@@ -4,6 +4,7 @@ import { valueAt } from '../../../src/content-reader/json.ts';
 import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
+import { careersPageSchema } from '../../../src/features/careers/schema.ts';
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
@@ -27,6 +28,7 @@ const landtag = { id: 'landtag', type: 'state', name: 'Landtagswahl', day: '2027
 /** Files without a fault, of which a test changes one field. */
 const FILES = {
   site: { schema: siteSchema, data: { ...contentOf('site'), links: {}, openingHours } },
+  careers: { schema: careersPageSchema, data: contentOf('careersPage') },
   contact: { schema: contactPageSchema, data: contentOf('contactPage') },
   navigation: { schema: navigationSchema, data: contentOf('navigation') },
   job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
@@ -78,6 +80,7 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['navigation', 'header.0', { label: 'Team', href: '/t', external: 'academy' }, 'entweder'],
   ['navigation', 'closeMenu', 'Weg damit', 'das Wort „schließen“'],
   ['job', 'datePosted', '2098-02-16', 'liegt in der Zukunft'],
+  ['careers', 'ad.topic', 'A/B', 'Hinweis: Steht dort'],
   ['contact', 'form.fields.agree_privacy.wordingOf', '2020-01-01', 'denn seitdem hat das Formular'],
   ['contact', 'form.fields.name.errors.too_short', 'Datenschutzbestimmungen', 'mehr als 20'],
   ['job', 'validThrough', '2207-03-31', 'nach 2099'],
