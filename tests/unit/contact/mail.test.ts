@@ -60,6 +60,12 @@ test.each(['TextBody', 'HtmlBody'] as const)('the %s for the team holds every fi
     expect(content).toContain(value === 'mayor' ? 'Bürgermeisterwahl' : value);
 });
 
+test('the mail about a kept request without an address links none', () => {
+  const kept = submission();
+  const mail = teamMail({ ...kept, request: { ...kept.request, email: '' } }, ADDRESSES, true);
+  expect(mail.HtmlBody).not.toContain('mailto:');
+});
+
 test('the mail to the team says if an answer to it does not reach the visitor', () => {
   const mail = toTeam({}, false);
   expect(mail).not.toHaveProperty('ReplyTo');

@@ -41,10 +41,13 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
 /** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = team;
-  const mail = paragraph({ text: fill(write, { email }), link: email, href: mailto(email) });
-  if (phone && prefer_phone) return [important(toCall(fill(callBack, { phone }), phone)), mail];
-  if (phone) return [mail, paragraph(toCall(fill(call, { phone }), phone))];
-  return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), mail];
+  // A kept request of an older form may have no address.
+  const mail = email
+    ? [paragraph({ text: fill(write, { email }), link: email, href: mailto(email) })]
+    : [];
+  if (phone && prefer_phone) return [important(toCall(fill(callBack, { phone }), phone)), ...mail];
+  if (phone) return [...mail, paragraph(toCall(fill(call, { phone }), phone))];
+  return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), ...mail];
 }
 
 function shown(value: unknown): string {
