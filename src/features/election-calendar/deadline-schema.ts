@@ -63,7 +63,10 @@ const rule = z
     /** Takes the place of the deadline's own text. */
     text: note.optional(),
   })
-  .refine(hasOneOffset, oneOffset);
+  .refine(hasOneOffset, oneOffset)
+  .refine(({ days, untilDays }) => untilDays === undefined || (days ?? -1) >= untilDays, {
+    error: 'untilDays braucht days und darf nicht größer sein',
+  });
 
 export const deadline = z.strictObject({
   id: entryId,

@@ -49,7 +49,12 @@ test.each([
   [{ monthsOfTerm: 32 }, fill(table.monthsOfTerm, { months: 32 })],
 ])('the rule %j is written as %s', (rule, text) => expect(ruleText(rule, table)).toBe(text));
 
-test.each([-2, 1])('a rule of %d months is refused, because it has no words', (months) => {
-  const { success } = deadlineSchema.safeParse(deadline('meldeamt', { months }));
+test.each([
+  ['of two months after the election, which has no words', { months: -2 }],
+  ['of one month before it, which has no words', { months: 1 }],
+  ['whose last day is before its first', { days: 16, untilDays: 20 }],
+  ['with a last day, but counted in months', { months: 2, untilDays: 10 }],
+])('a rule %s is refused', (_, rule) => {
+  const { success } = deadlineSchema.safeParse(deadline('meldeamt', rule));
   expect(success).toBe(false);
 });
