@@ -257,6 +257,13 @@ test('after the election, its link opens what is left of the plan', async ({ pag
     await expect(calendar.plan()).toBeHidden();
     await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
   });
+  await test.step('the plan stays hidden until another day is submitted', async () => {
+    await calendar.day().fill('2027-09-19');
+    await expect(calendar.day()).not.toHaveAttribute('aria-invalid');
+    await expect(calendar.plan()).toBeHidden();
+    await calendar.submit().click();
+    await expect(calendar.plan()).toBeVisible();
+  });
 });
 
 test('a link that was cut says so until it is mended', async ({ page }) => {

@@ -38,6 +38,8 @@ adoptStyles(styles);
 interface CalendarState {
   fields: ChoiceFields;
   errors: ChoiceErrors;
+  /** Whether the form was last submitted with errors. The plan of the choice before is hidden then. */
+  isRefused: boolean;
   choice?: Choice | undefined;
   parameters: PlanParameters;
   /** How often the form was submitted. */
@@ -55,12 +57,12 @@ function initialState(
   if (isPlanLink(values)) {
     const today = berlinDay();
     const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
-    if (!choice) return { fields: chosen, errors, parameters: {}, submissions: 0 };
+    if (!choice) return { fields: chosen, errors, isRefused: true, parameters: {}, submissions: 0 };
     const parameters = parametersFrom(values, choice, addressNames);
-    return { fields, errors, choice, parameters, submissions: 0 };
+    return { fields, errors, isRefused: false, choice, parameters, submissions: 0 };
   }
   const dated = withElection(chosen, chosen[ELECTION_PARAMETER], options);
-  return { fields: dated, errors: {}, parameters: {}, submissions: 0 };
+  return { fields: dated, errors: {}, isRefused: false, parameters: {}, submissions: 0 };
 }
 
 /** The first day that the form accepts: today, or the day of a past election while its plan is open. */
@@ -83,9 +85,8 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
   const plan = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
   const [state, setState] = useState(() => initialState(options, before.answers));
-  const { fields, errors, choice, parameters, submissions } = state;
+  const { fields, errors, isRefused, choice, parameters, submissions } = state;
   const firstDay = firstDayOf(choice, berlinDay());
-  const isRefused = Object.values(errors).some(Boolean);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
 
@@ -122,14 +123,14 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       const today = berlinDay();
       const firstDay = firstDayOf(now.choice, today);
       const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
-      if (!next) return { ...now, errors, submissions };
+      if (!next) return { ...now, errors, isRefused: true, submissions };
       const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
       // Candidacy and state are fields of the form: it counts more than the address.
       let values = isSame ? now.parameters : {};
       for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
         values = withParameter(values, name, now.fields[name]);
       const parameters = parametersFrom(values, next, addressNames);
-      return { ...now, errors, choice: next, parameters, submissions };
+      return { ...now, errors, isRefused: false, choice: next, parameters, submissions };
     });
 
   return (
