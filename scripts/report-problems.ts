@@ -1,7 +1,7 @@
 import { annotate, formatProblems, type Problem, refuse } from '../src/content-reader/problems.ts';
 
 /** The codes of problems that are only noted. GitHub shows each of them beside its line. */
-const NOTES = ['picture_focus', 'picture_licence', 'picture_political'];
+const NOTES: readonly Problem['code'][] = ['picture_focus', 'picture_licence', 'picture_political'];
 
 /**
  * Reports the problems of a built site, and stops the build at the end: links that lead nowhere, pictures without a

@@ -8,7 +8,8 @@ export interface Place {
 
 /** A fault of the content, for the person who wrote it. */
 export interface Problem extends Place {
-  code: string;
+  /** The code of a message, or of a part of the build that words its problems itself: weights and portraits. */
+  code: Code | 'weight' | 'weight_refused' | 'portrait';
   /** German sentences that name the problem and its remedy. */
   text: string;
 }
