@@ -118,7 +118,8 @@ export function leftOutOf(root: string): LeftOut {
 }
 
 /**
- * The data of a file without what is left out. A field that the schema demands stays: the check of links names it.
+ * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that must
+ * have one. The check of links then names its link.
  *
  * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
  */
@@ -130,10 +131,13 @@ export function dataWithout(
 ): unknown {
   function kept(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
-    if (Array.isArray(value))
-      return value
-        .map((each) => kept(each, schemaAt(ownSchema, [0]), true))
-        .filter((each) => inPlace || each !== undefined);
+    if (Array.isArray(value)) {
+      const entries = value.map((each) => kept(each, schemaAt(ownSchema, [0]), true));
+      const rest = entries.filter((each) => each !== undefined);
+      const mayBeEmpty = !(ownSchema instanceof z.ZodType) || ownSchema.safeParse([]).success;
+      if (rest.length === 0 && !mayBeEmpty) return value;
+      return inPlace ? entries : rest;
+    }
     if (isOptional && leftOut.isLeftOut(value)) return undefined;
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);

@@ -116,8 +116,9 @@ test('what leads to a part that is left out is removed from the data of a file',
 });
 
 test('a link that a page cannot do without stays, so that the check of links names it', () => {
-  const data = { callToAction: link('/arbeitsprobe') };
-  const schema = z.object({ callToAction: z.object({ label: z.string(), href: z.string() }) });
+  const data = { callToAction: link('/arbeitsprobe'), tags: [link('/arbeitsprobe')] };
+  const shape = z.object({ label: z.string(), href: z.string() });
+  const schema = z.object({ callToAction: shape, tags: z.array(shape).min(1) });
   expect(dataWithout(data, without({ 'arbeitsprobe.json': OFF }), schema)).toEqual(data);
 });
 
