@@ -21,7 +21,7 @@ export interface Finding extends Place {
   path?: Path | undefined;
   /** The words at this place that are wrong. */
   words?: string | undefined;
-  /** Whether the finding stops no deploy, because age alone brings it about on a site that was ready. */
+  /** Whether the finding stops no deploy. A site that was ready gets such findings by age alone. */
   isNote?: boolean;
 }
 

@@ -51,7 +51,8 @@ const CONTENT: Readonly<Record<string, string>> = {
   'marke/farben.json': '',
   'marke/schrift.json': 'src/lib/schema/',
   'marke/zeichen.svg': 'src/components/site/',
-  // Mails and islands need name and addresses of the agency. Of its parts, networks and legal facts, none takes a word.
+  // Mails and islands need the name and the addresses of the agency. They use none of the words in this file that belong
+  // to a part that can be left out.
   'site.json': '',
   'transparenzhinweis.json': 'src/features/transparency-notice/',
   'wahlkalender.json': 'src/features/election-calendar/',

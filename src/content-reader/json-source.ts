@@ -36,7 +36,7 @@ const entriesOf = ({ file, data }: ParsedFile, isList: boolean): ContentEntry[] 
     : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
 
 /**
- * A JSON file, or a folder of them. The names of files in a folder begin the addresses of their pages.
+ * A JSON file, or a folder of them. The name of a file in a folder is the beginning of its page's address.
  *
  * @param options `isList`: whether a file holds a list of entries and is not an entry itself
  */

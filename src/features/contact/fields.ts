@@ -7,7 +7,10 @@ export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 export interface FieldRule {
   /** The field's name in the visual editor. */
   title: string;
-  /** The day since which the form has the field. The consent (`wordingOf` in `src/content/kontakt.json`) is not older. */
+  /**
+   * The day since which the form has the field. The build refuses a consent whose wording is older (`wordingOf` in
+   * `src/content/kontakt.json`).
+   */
   since: Day;
   /**
    * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,

@@ -60,7 +60,7 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   if (byId?.type === type) return byId;
   const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
-  // No published election is meant. Of the options without a day, the last one accepts any election of its kind.
+  // The address means no published election. The last option of a kind has no day and takes any day.
   return options.findLast((option) => option.type === type && !option.day);
 }
 

@@ -83,7 +83,8 @@ export function icsText(plan: Plan, { idPrefix, name, words, url, now }: IcsCale
     const event = file.createEvent({
       id: `${idPrefix}-${entry.id}@${host}`,
       stamp: now,
-      // Of two events with the same id, programs keep the one with the higher number. This number counts minutes.
+      // If a program has two events with the same id, it keeps the one with the higher number. Minutes since 1970 give a
+      // later file the higher number.
       sequence: Math.floor(now.getTime() / MINUTE),
       start: utcDate(entry.day),
       // The end of an event is the day after it.
