@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BUILT_FOR_TESTS } from '../support/build-if-stale.ts';
 import { type Copy, copyProject } from '../support/copy.ts';
 
 const FILE = 'src/content/ratgeber/plakate-fuer-gruene-wiesen.mdx';
@@ -36,4 +37,6 @@ test('a build with a dead link stops at its line, and warns of pictures', async 
   expect(output).toMatch(new RegExp(`${FILE}: ein Fehler\n  – Zeile \\d+: .*„/kontackt#formular“`));
   expect(output).toMatch(new RegExp(`^::error file=${FILE},line=\\d+,.*„/kontackt#formular“`, 'm'));
   expect(output).toMatch(/^::warning file=.*src\/assets\//m);
+  // The next test run builds again.
+  expect(site.files(BUILT_FOR_TESTS)).toEqual([]);
 });
