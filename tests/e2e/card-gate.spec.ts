@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
-import { CardPage, HAS_CARD, GATED, NAME, NAMES, PASSWORD, TEXTS } from '../support/card-page.ts';
+import { CardPage, HAS_CARD, GATED, NAME, NAMES, PASSWORD, words } from '../support/card-page.ts';
 import { violations } from '../support/axe.ts';
-import { hold } from '../support/visit.ts';
+import { contentOf } from '../support/content.ts';
+import { hold, translate } from '../support/visit.ts';
 
 /** The only item of the session's storage, which the privacy statement names. */
 const UNLOCKED_KEY = 'visitenkarte-offen';
@@ -20,19 +21,19 @@ test.skip(!HAS_CARD, 'there is no card');
 test('the gate says that a password is wrong', async ({ page }) => {
   const gate = await opened(page);
   await test.step('it asks for the password, accessible in the dark', async () => {
-    await expect(gate.heading()).toHaveText(TEXTS.gate.headline);
-    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.hint);
+    await expect(gate.heading()).toHaveText(words.gate.headline);
+    await expect(gate.password()).toHaveAccessibleDescription(words.gate.hint);
     await page.emulateMedia({ colorScheme: 'dark' });
     // Colours fade into those of the other scheme.
     await expect.poll(() => violations(page)).toEqual([]);
   });
   await test.step('it empties the field and says why', async () => {
     await gate.unlock('falsch');
-    await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.wrong);
+    await expect(page.getByRole('alert')).toHaveText(words.gate.wrong);
     await expect(gate.password()).toHaveValue('');
     await expect(gate.password()).toBeFocused();
     await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-    await expect(gate.password()).toHaveAccessibleDescription(TEXTS.gate.wrong);
+    await expect(gate.password()).toHaveAccessibleDescription(words.gate.wrong);
   });
   await test.step('it is accessible in the light and stores nothing', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -123,13 +124,44 @@ test('a password that is typed before the script opens the gate and is not sent'
   expect(requests.filter((text) => text.includes(PASSWORD))).toEqual([]);
 });
 
+test('the gate opens on a translated page, also after the visitor left it and came back', async ({
+  page,
+}) => {
+  // Safari drops what a page was computing when it was left.
+  await page.addInitScript(() => {
+    const { deriveBits } = crypto.subtle;
+    crypto.subtle.deriveBits = () => {
+      crypto.subtle.deriveBits = deriveBits;
+      return new Promise(() => undefined);
+    };
+  });
+  const gate = await opened(page);
+  await translate(page, '·');
+  await gate.unlock();
+  await expect(gate.submit()).toHaveText(words.gate.busy);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(gate.submit()).toHaveText(words.gate.submit);
+  await gate.submit().click();
+  await expect(gate.heading()).toHaveText(NAME);
+});
+
+test('the gate says what to do where its script does not come', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(GATED);
+  const advice = page.getByRole('alert').filter({ hasText: contentOf('islandError').island });
+  await expect(advice).toBeVisible();
+  await expect(new CardPage(page).password()).toBeVisible();
+});
+
 test('the gate says so where the browser cannot decrypt', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(crypto, 'subtle', { value: undefined });
   });
   const gate = await opened(page);
   await gate.unlock();
-  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.unsupported);
+  await expect(page.getByRole('alert')).toHaveText(words.gate.unsupported);
 });
 
 test('the gate says so where decrypting fails, and takes the password again', async ({ page }) => {
@@ -142,7 +174,7 @@ test('the gate says so where decrypting fails, and takes the password again', as
   });
   const gate = await opened(page);
   await gate.unlock();
-  await expect(page.getByRole('alert')).toHaveText(TEXTS.gate.unsupported);
+  await expect(page.getByRole('alert')).toHaveText(words.gate.unsupported);
   await gate.unlock();
   await expect(gate.heading()).toHaveText(NAME);
 });
@@ -152,9 +184,9 @@ test.describe('without script', () => {
 
   test('the gate says what is missing and how to reach the agency', async ({ page }) => {
     await page.goto(GATED);
-    await expect(page.locator('noscript p')).toContainText(TEXTS.gate.noScript);
+    await expect(page.locator('noscript p')).toContainText(words.gate.noScript);
     await expect(page.locator('form')).toBeHidden();
-    await page.getByRole('link', { name: TEXTS.gate.contactLink }).click();
+    await page.getByRole('link', { name: words.gate.contactLink }).click();
     await expect(page).toHaveURL(/\/kontakt$/);
   });
 });

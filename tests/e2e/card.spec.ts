@@ -8,7 +8,7 @@ import {
   DIRECT,
   NAME,
   NAMES,
-  TEXTS,
+  words,
   VALUES,
 } from '../support/card-page.ts';
 import { contentOf, fill } from '../support/content.ts';
@@ -18,8 +18,6 @@ import { clipboard, stopClock } from '../support/visit.ts';
 
 const INK = computed('ink');
 const SCHEMES = { light: [computed('paper'), INK], dark: DARK_AND_LIGHT };
-
-const texts = TEXTS.card;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -45,7 +43,7 @@ test.describe('one visit', () => {
 
   test('the card shows three toasts at most', async () => {
     for (const name of NAMES) await card.copy(name).click();
-    await expect(card.toast(texts.items.website)).toBeVisible();
+    await expect(card.toast(words.card.items.website)).toBeVisible();
     await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
     await page.clock.runFor(10_000);
     await expect(card.toasts()).toHaveCount(0);
@@ -55,8 +53,8 @@ test.describe('one visit', () => {
     for (const name of NAMES) {
       await card.copy(name).click();
       await expect(card.tick(name)).toBeVisible();
-      const message = fill(texts.copied.text, { item: texts.items[name] });
-      await expect(card.toast(message)).toContainText(texts.copied.title);
+      const message = fill(words.card.copied.text, { item: words.card.items[name] });
+      await expect(card.toast(message)).toContainText(words.card.copied.title);
       expect(await clipboard(page)).toBe(VALUES[name][0]);
       await page.clock.runFor(1999);
       await expect(card.tick(name)).toBeVisible();
@@ -67,7 +65,7 @@ test.describe('one visit', () => {
 
   test('the file of the card comes from the server', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
-    await expect(card.toast(texts.saved.title)).toContainText(texts.saved.text);
+    await expect(card.toast(words.card.saved.title)).toContainText(words.card.saved.text);
     // Browsers inside of apps drop files that a page makes.
     expect(download.url()).toMatch(/-direct-access\.vcf$/);
     expect(download.suggestedFilename()).toBe(`${NAME}.vcf`);
@@ -79,7 +77,7 @@ test('the card is accessible in the light and the dark colours of the system', a
   const card = await opened(page);
   await card.qrToggle().click();
   await card.copy('mobile').click();
-  await expect(card.toast(texts.copied.title)).toBeVisible();
+  await expect(card.toast(words.card.copied.title)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const [background = '', text = ''] = SCHEMES[colorScheme];
@@ -87,6 +85,13 @@ test('the card is accessible in the light and the dark colours of the system', a
     await expect(page.locator('body')).toHaveCSS('color', text);
     expect(await violations(page)).toEqual([]);
   }
+});
+
+test('no browser turns the code of a dark card light on dark', async ({ page }) => {
+  const card = await opened(page);
+  await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light dark');
+  await card.qrToggle().click();
+  await expect(card.qr()).toHaveCSS('color-scheme', /only/);
 });
 
 test('without clipboard interface, or where it refuses, a hidden field is copied @every-browser', async ({
@@ -105,7 +110,7 @@ test('without clipboard interface, or where it refuses, a hidden field is copied
   await page.goto('about:blank');
   await card.open(`${DIRECT}#refusing`);
   await card.copy('office').press('Enter');
-  await expect(card.toast(texts.copied.title)).toContainText(texts.items.office);
+  await expect(card.toast(words.card.copied.title)).toContainText(words.card.items.office);
   await expect(card.copy('office')).toBeFocused();
   await expect(page.locator('textarea')).toHaveCount(0);
   const reader = await context.newPage();
@@ -120,7 +125,7 @@ test('the card says when copying is refused', async ({ page }) => {
   });
   const card = await opened(page);
   await card.copy('email').click();
-  await expect(card.toast(texts.copyFailed.title)).toContainText(texts.copyFailed.text);
+  await expect(card.toast(words.card.copyFailed.title)).toContainText(words.card.copyFailed.text);
   await expect(card.tick('email')).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
 import { scrollPage } from '../support/waits.ts';
 
-const texts = contentOf('careersPage');
+const words = contentOf('careersPage');
 const jobs = openJobs();
 type Job = (typeof jobs)[number];
 const [first, second] = jobs as [Job, Job];
@@ -15,7 +15,7 @@ test.skip(
 );
 /** The marker of the genders, with which the name of each job ends. */
 const MARKER = '(m/w/d)';
-const { openings, process } = texts.tabs;
+const { openings, process } = words.tabs;
 const PROCESS = 'bewerbungsprozess';
 const OPENINGS = 'offene-stellen';
 
@@ -54,7 +54,7 @@ test.describe('the tabs', () => {
   test.afterAll(() => careers.page.close());
 
   test('a pressed tab is chosen and goes into the address', async () => {
-    await expect(careers.page.getByRole('tablist')).toHaveAccessibleName(texts.tabs.label);
+    await expect(careers.page.getByRole('tablist')).toHaveAccessibleName(words.tabs.label);
     await expectChosen(careers, openings);
     await careers.tab(process).click();
     await expectChosen(careers, process);
@@ -92,12 +92,19 @@ test('the process has an address, and a link leads from it to the ads', async ({
   const careers = await opened(page, PROCESS);
   await expectBelowBar(page.getByRole('tablist'));
   const steps = careers.panel(process).getByRole('heading', { level: 3 });
-  await expect(steps).toHaveCount(texts.process.steps.length);
+  await expect(steps).toHaveCount(words.process.steps.length);
   await page.evaluate(() => (location.hash = 'inhalt'));
   await expect(careers.panel(process)).toBeVisible();
-  await page.getByRole('link', { name: texts.toOpenings }).click();
+  await page.getByRole('link', { name: words.toOpenings }).click();
   await expect(careers.panel(openings)).toBeVisible();
   await expectBelowBar(page.getByRole('tablist'));
+});
+
+test('the browser’s search finds what stands in the second tab', async ({ page }) => {
+  const [step] = words.process.steps;
+  const text = encodeURIComponent(step?.title ?? '').replaceAll('-', '%2D');
+  await page.goto(`/karriere#:~:text=${text}`);
+  await expect(new CareersPage(page).panel(process)).toBeVisible();
 });
 
 test.describe('the job ads', () => {
@@ -132,7 +139,7 @@ test.describe('the job ads', () => {
     });
     await test.step('all are printed', async () => {
       await page.emulateMedia({ media: 'print' });
-      for (const { description } of [...jobs, ...texts.process.steps]) {
+      for (const { description } of [...jobs, ...words.process.steps]) {
         await expect(page.getByText(description).first()).toBeVisible();
       }
     });
@@ -147,7 +154,7 @@ test.describe('the job ads', () => {
       await expect(careers.openAds().getByRole('heading', { level: 3 })).toContainText(MARKER);
     });
     await test.step('the contact card stays beside it', async () => {
-      const name = texts.contact.salutation.join(' ');
+      const name = words.contact.salutation.join(' ');
       const card = page.getByRole('complementary', { name });
       const top = async () => Math.round((await boxOf(card)).top);
       const below = (await barEnd(page)) + 24;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import {
-  CONTACT,
+  words,
   type ContactPage,
   ENDPOINT,
   errorSentence,
@@ -10,7 +10,7 @@ import {
 import { contentOf, fill } from '../support/content.ts';
 import { violations } from '../support/axe.ts';
 
-const { form, refusals } = CONTACT;
+const { form, refusals } = words;
 /** The answer of the Function when the mail service gave none. */
 const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
 const errors = contentOf('islandError');
@@ -75,8 +75,8 @@ test('a failure of the mail service loses no value and offers other ways', async
   await page.route(ENDPOINT, (route) => route.fulfill({ status: 502, json: { error } }));
   const contact = await openFilled(page);
   await contact.submit().click();
-  for (const words of [form.toasts.failed.title, UNCONFIRMED])
-    await expect(contact.toasts()).toContainText(words);
+  for (const part of [form.toasts.failed.title, UNCONFIRMED])
+    await expect(contact.toasts()).toContainText(part);
   await expect(contact.failure()).toBeFocused();
   await expect(contact.failure()).toContainText(UNCONFIRMED);
   await expect(contact.submit()).toHaveText(form.submit);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import {
-  CONTACT,
+  words,
   type ContactPage,
   ENDPOINT,
   mailWith,
@@ -12,7 +12,7 @@ import { sidewaysScroll } from '../support/layout.ts';
 import { violations } from '../support/axe.ts';
 import { hold, stopClock } from '../support/visit.ts';
 
-const { form } = CONTACT;
+const { form } = words;
 const REFERENCE = /[2-9A-Z]{3}-[2-9A-Z]{3}/;
 
 /** How many pixels of the edge of a message, which holds no words, the toast may cover. */
@@ -70,8 +70,8 @@ test('a sent form is empty, and ready again after five seconds @every-browser', 
   await contact.submit().click();
   await expect(contact.receipt()).toBeFocused();
   const { title, text, confirmation } = form.toasts.sent;
-  for (const words of [title, `${text} ${confirmation}`])
-    await expect(contact.toasts()).toContainText(words);
+  for (const part of [title, `${text} ${confirmation}`])
+    await expect(contact.toasts()).toContainText(part);
   await expect(contact.stamp()).toBeVisible();
   await expect(contact.name()).toHaveValue('');
   await expect(contact.privacy()).not.toBeChecked();

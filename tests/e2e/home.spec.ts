@@ -1,10 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
-import { questions } from '../support/content.ts';
+import { contentOf, questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
-import { recordShifts } from '../support/records.ts';
-import { SEEN_KEY } from '../support/visit.ts';
+import { recordShifts, recordVisit } from '../support/records.ts';
+import { SEEN_KEY, translate } from '../support/visit.ts';
 import { fontPainted, hydrated, scrollPage } from '../support/waits.ts';
+
+const advice = contentOf('islandError').island;
 
 test.describe('one visit', () => {
   // These tests look at one visit, because loading takes most of their time.
@@ -75,4 +77,29 @@ test('nothing moves or takes the focus while islands start and the page is scrol
   await hydrated(page, 'ServiceCards');
   // The shift caused by the font (0.0014) may be reported late.
   expect((await shifts()) - before).toBeLessThan(0.002);
+});
+
+test('the services stay in use on a translated page', async ({ page }) => {
+  const { problems } = await recordVisit(page);
+  const home = new HomePage(page);
+  await home.open('ServiceCards');
+  await home.services().first().click();
+  await translate(page);
+  const tag = home.tags().first();
+  for (const pressed of ['true', 'false']) {
+    await tag.click();
+    await expect(tag).toHaveAttribute('aria-pressed', pressed);
+  }
+  await expect(page.getByRole('alert').filter({ hasText: advice })).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('services and video say what to do where their scripts do not come', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/');
+  for (const id of HOME.socialMedia.video ? ['team', 'about'] : ['team']) {
+    const section = page.locator(`#${id}`);
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole('alert').filter({ hasText: advice })).toBeVisible();
+  }
 });

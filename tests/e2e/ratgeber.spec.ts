@@ -3,7 +3,7 @@ import { articles, articleWith, componentsIn, contentOf, legalPages } from '../s
 import { boxOf } from '../support/layout.ts';
 import { including } from '../support/html.ts';
 
-const labels = contentOf('articleWords');
+const words = contentOf('articleWords');
 const ARTICLES = articles();
 
 test('on a phone the lead comes before the contents', async ({ page }) => {
@@ -12,7 +12,7 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
     await page.goto(path);
     const lead = page.getByRole('article').getByRole('paragraph').first();
     await expect(lead).toBeInViewport({ ratio: 0.5 });
-    const contents = page.getByRole('navigation', { name: labels.contents });
+    const contents = page.getByRole('navigation', { name: words.contents });
     expect((await boxOf(lead)).bottom).toBeLessThanOrEqual((await boxOf(contents)).top);
   }
 });
@@ -27,7 +27,7 @@ test.describe('with figures', () => {
   test.skip(figures.length === 0, 'no article has a figure');
 
   const sourceOf = (page: Page) => ({
-    button: page.getByRole('button', { name: labels.sourceOf }).first(),
+    button: page.getByRole('button', { name: words.sourceOf }).first(),
     tip: page.locator(`[id^=Tip-${source}]`).first(),
   });
 

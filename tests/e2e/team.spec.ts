@@ -156,6 +156,23 @@ test('a dialog follows the way back and forth of the browser', async ({ page }) 
   expect(visit.problems).toEqual([]);
 });
 
+test('a dialog that was opened before the script can be closed and opened again', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  const { problems } = await recordVisit(page);
+  await team.open();
+  const dialog = page.locator(`[id="${FIRST.slug}"]`);
+  // The browser does this for `popovertarget` before the script is there.
+  await dialog.evaluate((element: HTMLDialogElement) => element.showPopover());
+  await team.close().click();
+  await expect(dialog).toBeHidden();
+  await team.poster(FIRST).click();
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

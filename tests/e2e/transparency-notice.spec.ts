@@ -13,8 +13,8 @@ import { hydrated } from '../support/waits.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
 
-const texts = contentOf('transparencyNotice');
-const { fields, file, form, messages, points, result } = texts.tool;
+const words = contentOf('transparencyNotice');
+const { fields, file, form, messages, points, result } = words.tool;
 const PAGE = '/transparenzhinweis';
 const ISLAND = 'TransparencyNotice';
 /** A poster, a flyer, and an advertisement in a newspaper that lacks its amount and its address. */
@@ -142,7 +142,7 @@ test('the result is printed with its notice and a readable code, without buttons
   const code = notice.form().getByRole('img');
   expect(await readQr(await code.screenshot())).toBe(ADDRESS);
   await expect(notice.form().getByText(points.privacy)).toBeVisible();
-  await expect(page.getByText(texts.example.summary)).toBeHidden();
+  await expect(page.getByText(words.example.summary)).toBeHidden();
   await expect(notice.form().getByRole('button')).toHaveCount(0);
 });
 
@@ -325,7 +325,7 @@ test('a form that cannot be loaded says so, and sends nothing', async ({ page })
   const notice = new NoticePage(page);
   await page.route('**/_astro/*TransparencyNotice*.js*', (route) => route.abort());
   await page.goto(PAGE);
-  await expect(page.getByRole('alert').filter({ hasText: texts.tool.loadFailed })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: words.tool.loadFailed })).toBeVisible();
   await notice.field('sponsor_name').fill('Liste');
   await notice.button(form.next).click();
   await expect(page).toHaveURL(PAGE);
@@ -337,8 +337,8 @@ test.describe('without script', () => {
   test('an example can be read and printed', async ({ page }) => {
     await page.goto(PAGE);
     await expect(new NoticePage(page).form()).toBeHidden();
-    await expect(page.locator('noscript p')).toHaveText(texts.noScript);
-    await page.getByText(texts.example.summary, { exact: true }).click();
+    await expect(page.locator('noscript p')).toHaveText(words.noScript);
+    await page.getByText(words.example.summary, { exact: true }).click();
     await expect(page.getByText(points.privacy)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(points.privacy)).toBeVisible();

@@ -7,7 +7,7 @@ import { articles, componentsIn, contentOf, legalPages } from '../support/conten
 import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
-const labels = contentOf('articleWords');
+const words = contentOf('articleWords');
 const ARTICLES = articles();
 
 /** Components with a bar, the class of what they show, and the figure that the bar stands for. */
@@ -22,8 +22,8 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     const drawing = tagsOn(path).find(({ name }) => name === 'image')?.attributes['href'];
     expect(drawing).toContain(`/${data.drawing}.`);
     expect(readFileSync(`dist${drawing}`, 'utf8')).toContain('<svg');
-    const unit = minutes === 1 ? labels.minute : labels.minutes;
-    const time = asRead(`${labels.readingTime} ${minutes} ${unit}`);
+    const unit = minutes === 1 ? words.minute : words.minutes;
+    const time = asRead(`${words.readingTime} ${minutes} ${unit}`);
     expect(textsOf(path, 'main').join()).toContain(time);
     const day = data.updated.toISOString().slice(0, 10);
     expect(findTag(tagsOn(path), { datetime: day })).toBeDefined();
@@ -51,7 +51,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     for (const [index, { value, kind, source }] of figures.entries()) {
       const figure = asRead(String(value));
       expect(shown[index]?.slice(0, figure.length)).toBe(figure);
-      const label = labels[(kind ?? 'measured') as 'measured' | 'counted' | 'own'];
+      const label = words[(kind ?? 'measured') as 'measured' | 'counted' | 'own'];
       expect(textsWithClass(path, 'statistic-kind')[index]).toBe(asRead(label));
       expect(shown[index]).toContain(asRead(data.sources[String(source)]?.text ?? 'a source'));
     }
@@ -82,7 +82,7 @@ describe.each(ARTICLES)('the article $path', ({ path, body, data, minutes }) => 
     for (const scale of scales) expect(scale / (scales[0] ?? NaN)).toBeCloseTo(1, 1);
   });
 
-  test.skipIf(!labels.overview)('an article is marked in the overview on its page', () => {
+  test.skipIf(!words.overview)('an article is marked in the overview on its page', () => {
     const current = tagsOn(path).filter(({ attributes }) => 'aria-current' in attributes);
     expect(current.map(({ attributes }) => attributes['href'])).toContain(path);
   });

@@ -16,7 +16,7 @@ export const FILE_NAME = id;
 export const CONTACT: Contact = contact;
 export const NAME = `${CONTACT.givenName} ${CONTACT.familyName}`;
 
-export const TEXTS = contentOf('cardPage');
+export const words = contentOf('cardPage');
 
 export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
 export const DIRECT = `/${FILE_NAME}-direct-access`;
@@ -51,10 +51,10 @@ export class CardPage extends PageObject {
   value = (name: ValueName): Locator =>
     this.page
       .locator('dl > div')
-      .filter({ has: this.page.getByText(TEXTS.card.labels[name], { exact: true }) })
+      .filter({ has: this.page.getByText(words.card.labels[name], { exact: true }) })
       .getByRole('link', { name: VALUES[name][0], exact: true });
   copy = (item: ValueName): Locator => {
-    const label = fill(TEXTS.card.copy, { item: TEXTS.card.items[item] });
+    const label = fill(words.card.copy, { item: words.card.items[item] });
     return this.page.getByRole('button', { name: label });
   };
   tick = (item: ValueName): Locator => this.copy(item).locator('[pathLength]');
@@ -64,10 +64,10 @@ export class CardPage extends PageObject {
   toast = (title: string): Locator => this.toasts().filter({ hasText: title });
   save = (): Locator =>
     this.page
-      .getByRole('button', { name: TEXTS.card.save })
-      .or(this.page.getByRole('link', { name: TEXTS.card.save }));
-  qrToggle = (): Locator => this.page.getByText(TEXTS.card.qr.summary);
-  qr = (): Locator => this.page.getByRole('img', { name: TEXTS.card.qr.label });
-  password = (): Locator => this.page.getByLabel(TEXTS.gate.label);
+      .getByRole('button', { name: words.card.save })
+      .or(this.page.getByRole('link', { name: words.card.save }));
+  qrToggle = (): Locator => this.page.getByText(words.card.qr.summary);
+  qr = (): Locator => this.page.getByRole('img', { name: words.card.qr.label });
+  password = (): Locator => this.page.getByLabel(words.gate.label);
   submit = (): Locator => this.page.locator('button[type=submit]');
 }

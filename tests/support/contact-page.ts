@@ -10,8 +10,8 @@ import { hydrated } from './waits.ts';
 /** The requests that the form sends. */
 export const ENDPOINT = '**/api/send-contact-email';
 /** The words of the page. */
-export const CONTACT = contentOf('contactPage');
-const { fields, receipt, toasts } = CONTACT.form;
+export const words = contentOf('contactPage');
+const { fields, receipt, toasts } = words.form;
 
 /** The limits that the sentences of fields name. A sentence with another placeholder stands on no page. */
 const LIMITS: Partial<Record<string, { min: number }>> = { name: { min: 2 }, message: { min: 10 } };

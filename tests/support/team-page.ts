@@ -8,7 +8,7 @@ export const MEMBERS = [
   ...team.filter(({ isFounder }) => isFounder),
   ...team.filter(({ isFounder }) => !isFounder),
 ];
-const WORDS = contentOf('teamPage');
+const words = contentOf('teamPage');
 
 /** /team as a visitor uses it. */
 export class TeamPage extends PageObject {
@@ -19,7 +19,7 @@ export class TeamPage extends PageObject {
   cards = () => this.page.getByRole('main').getByRole('article');
   poster = ({ slug, name }: Member) =>
     this.page
-      .getByRole('button', { name: `${WORDS.more} ${name}`, exact: true })
+      .getByRole('button', { name: `${words.more} ${name}`, exact: true })
       .and(this.page.locator(`[popovertarget="${slug}"]`));
   dialog = ({ slug, name }: Member) =>
     this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator(`[id="${slug}"]`));

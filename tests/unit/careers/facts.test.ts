@@ -11,8 +11,8 @@ import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
 import { JOB, SALARY } from '../../fixtures/job.ts';
 import { contentOf } from '../../support/content.ts';
 
-const labels = contentOf('careersPage').ad;
-const { monat, stunde } = labels.salaryUnits;
+const words = contentOf('careersPage').ad;
+const { monat, stunde } = words.salaryUnits;
 
 test('an ad is open until its last day is over, and the newest stands first', () => {
   const past = { ...JOB, id: 'frueher', validThrough: '2027-01-30' };
@@ -22,26 +22,26 @@ test('an ad is open until its last day is over, and the newest stands first', ()
 
 test('an ad names the kind of work and the place', () => {
   const type: Job['type'] = ['praktikum', 'teilzeit', 'vollzeit'];
-  const { praktikum, teilzeit, vollzeit } = labels.types;
-  expect(typeOf({ ...JOB, type }, labels)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
-  expect(typeOf({ ...JOB, type: ['vollzeit'] }, labels)).toBe(vollzeit);
-  expect(placeOf(JOB, labels)).toBe('Berlin');
-  expect(placeOf({ ...JOB, remote: true }, labels)).toBe(`Berlin ${labels.remote}`);
+  const { praktikum, teilzeit, vollzeit } = words.types;
+  expect(typeOf({ ...JOB, type }, words)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
+  expect(typeOf({ ...JOB, type: ['vollzeit'] }, words)).toBe(vollzeit);
+  expect(placeOf(JOB, words)).toBe('Berlin');
+  expect(placeOf({ ...JOB, remote: true }, words)).toBe(`Berlin ${words.remote}`);
 });
 
 test.each([
-  ['or when it is named', undefined, labels.salaryLater],
+  ['or when it is named', undefined, words.salaryLater],
   ['by the month', SALARY, `1.200–1.500\u00a0€ ${monat}`],
   ['by the hour', { from: 13.9, to: 15, unit: 'stunde' }, `13,90–15\u00a0€ ${stunde}`],
 ] as const)('an ad names the pay, %s', (_, salary, text) => {
-  expect(salaryOf({ ...JOB, salary }, labels)).toBe(text);
+  expect(salaryOf({ ...JOB, salary }, words)).toBe(text);
 });
 
 test('the topic of an ad is one that the form on /kontakt accepts, however long the department', () => {
   const long = (letters: number) => ({ ...JOB, department: `${'A'.repeat(letters)} (m/w/d)` });
   expect(jobSchema.safeParse(long(32)).success).toBe(false);
   expect(jobSchema.safeParse(long(31)).success).toBe(true);
-  const topic: string = topicOf(long(31), { ...labels, topic: 'B'.repeat(10) });
+  const topic: string = topicOf(long(31), { ...words, topic: 'B'.repeat(10) });
   const query = `?${new URLSearchParams({ thema: topic })}`;
   expect(prefillFrom(query, { topic: '{topic}', day: '' }).message).toBe(`${topic}\n`);
 });

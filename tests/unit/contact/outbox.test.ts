@@ -9,7 +9,7 @@ import { stopTime } from './support/endpoint.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const SENDER = '203.0.113.1';
-const { team: WORDS } = contentOf('mail');
+const { team: words } = contentOf('mail');
 
 stopTime();
 
@@ -69,7 +69,7 @@ test('a kept request that a changed form would refuse is sent as it was written'
   await simulation.drain();
   const [team] = simulation.inTeamInbox(rest.organization);
   expect(team?.TextBody).not.toContain('undefined');
-  for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', WORDS.notGiven])
+  for (const text of ['senat', 'Ab Juni.', 'K7F-3MP', words.notGiven])
     expect(team?.TextBody).toContain(text);
 });
 
@@ -90,7 +90,7 @@ test('the subject says that a request may be a double only if the outcome of a t
     simulation.faultOf = ({ To }) => (To.startsWith('team@') ? faults.shift() : undefined);
     await simulation.post();
     await simulation.drain();
-    const isMarked = ({ Subject }: { Subject: string }) => Subject.includes(WORDS.doubtful);
+    const isMarked = ({ Subject }: { Subject: string }) => Subject.includes(words.doubtful);
     return simulation.inTeamInbox('Gern ab Mai.').map(isMarked);
   };
   const down: Fault[] = Array(4).fill({ status: 503 });
