@@ -14,7 +14,7 @@ const configOf = (env: ContactEnv) => {
   return result.config;
 };
 
-test('only the token has to be set', () => {
+test('the endpoint needs no setting but the token', () => {
   expect(configOf({})).toEqual({
     token: 'secret',
     confirmationToken: 'secret',
@@ -25,7 +25,7 @@ test('only the token has to be set', () => {
   });
 });
 
-test('given settings win over the defaults, blank ones count as not set', () => {
+test('a setting wins over its default, and a blank one counts as not set', () => {
   const blank = { POSTMARK_API_URL: ' ', CONTACT_TO: ' , ', CONTACT_FROM: '' };
   expect(configOf(blank)).toEqual(configOf({}));
   const config = configOf({
@@ -51,7 +51,7 @@ test.each([
   ['CONTACT_CONFIRMATION', 'nein'],
   ['CONTACT_TO', 'a@agentur.example; b@x.example'],
   ['CONTACT_FROM', 'Agentur <web@x.example'],
-])('%s cannot be %j', (setting, value) => {
+])('the setting %s cannot be %j', (setting, value) => {
   const env = { POSTMARK_SERVER_TOKEN: 'secret', [setting]: value };
   expect(parseConfig(env)).toEqual({ ok: false, faulty: [setting] });
 });
@@ -75,6 +75,6 @@ test.each([
   ['http://[::1]:9000/', 'http://[::1]:9000/'],
   ['http://alarm.example/', undefined],
   ['off', undefined],
-])('an alert for "%s" goes to %s', (ALERT_WEBHOOK_URL, expected) => {
+])('with ALERT_WEBHOOK_URL "%s" the address of alerts is %s', (ALERT_WEBHOOK_URL, expected) => {
   expect(alertUrl({ ALERT_WEBHOOK_URL })?.href).toBe(expected);
 });

@@ -6,7 +6,7 @@ const WINDOW = 600_000;
 afterEach(() => void vi.useRealTimers());
 
 // The privacy statement says that an address is kept no longer than it counts.
-test('a key is forgotten after its window', () => {
+test('a counted IP address is forgotten when the time of its limit is over', () => {
   vi.useFakeTimers();
   const kept = new Map();
   const secondsToWait = limit(1, WINDOW, kept);

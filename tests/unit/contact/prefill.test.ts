@@ -30,9 +30,10 @@ test.each([
 });
 
 test.each([
-  ['Flyer & Falt\u00adblätter', true],
-  ['TV/Radio', false],
-])('the form takes the tag %s as a topic: %s', (label, taken) => {
+  ['takes', 'Flyer & Falt\u00adblätter'],
+  ['does not take', 'TV/Radio'],
+])('the form %s the tag %s as a topic', (effect, label) => {
+  const taken = effect === 'takes';
   expect(serviceSchema.shape.tags.safeParse([{ label }]).success).toBe(taken);
   expect(from({ thema: label.replaceAll('\u00ad', '') }).message !== '').toBe(taken);
 });

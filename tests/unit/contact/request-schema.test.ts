@@ -12,22 +12,22 @@ const errorsOf = (changes: Record<string, unknown>) => errorsIn(contactInput(cha
 const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
 
 test.each([
-  ['name', '   A   ', 'too_short'],
-  ['name', 'A'.repeat(121), 'too_long'],
-  ['name', '0815', 'invalid'],
-  ['name', '\u200b\u200d\u200b', 'too_short'],
-  ['email', LONG_EMAIL.replace('.d', '.dd'), 'too_long'],
-  ['email', 'jürgen@waehler.example', 'umlaut'],
-  ['email', 'Anna <rené.groß@müller.example>', 'umlaut'],
-  ['phone', '1234', 'too_short'],
-  ['phone', '1'.repeat(41), 'too_long'],
-  ['organization', 'A'.repeat(161), 'too_long'],
-  ['organization', 7, 'invalid'],
-  ['campaign_type', 'Kommunalwahl', 'invalid'],
-  ['message', 'A'.repeat(5001), 'too_long'],
-  ['message', { a: 1 }, 'too_short'],
-  ['prefer_phone', 'true', 'invalid'],
-])('a request with the %s %j is refused as %s', (field, value, code) => {
+  ['one letter', 'name', '   A   ', 'too_short'],
+  ['121 letters', 'name', 'A'.repeat(121), 'too_long'],
+  ['digits', 'name', '0815', 'invalid'],
+  ['characters that nobody sees', 'name', '\u200b\u200d\u200b', 'too_short'],
+  ['255 characters', 'email', LONG_EMAIL.replace('.d', '.dd'), 'too_long'],
+  ['an umlaut before the @', 'email', 'jürgen@waehler.example', 'umlaut'],
+  ['an accent in angle brackets', 'email', 'Anna <rené.groß@müller.example>', 'umlaut'],
+  ['four digits', 'phone', '1234', 'too_short'],
+  ['41 digits', 'phone', '1'.repeat(41), 'too_long'],
+  ['161 letters', 'organization', 'A'.repeat(161), 'too_long'],
+  ['a number', 'organization', 7, 'invalid'],
+  ['the name of an election', 'campaign_type', 'Kommunalwahl', 'invalid'],
+  ['5,001 letters', 'message', 'A'.repeat(5001), 'too_long'],
+  ['an object', 'message', { a: 1 }, 'too_short'],
+  ['a text', 'prefer_phone', 'true', 'invalid'],
+])('a request with %s as its %s is refused', (_, field, value, code) => {
   expect(errorsOf({ [field]: value })).toEqual({ [field]: code });
 });
 
@@ -44,14 +44,14 @@ test.each([
 });
 
 test.each([
-  ['name', 'Al'],
-  ['name', 'A'.repeat(120)],
-  ['name', '林李'],
-  ['email', LONG_EMAIL],
-  ['email', "a!#$%&'*+/=?^_`{|}~-b@c.example"],
-  ['organization', 'A'.repeat(160)],
-  ['message', '1234567890'],
-])('a request with the %s %s is accepted', (field, value) => {
+  ['two letters', 'name', 'Al'],
+  ['120 letters', 'name', 'A'.repeat(120)],
+  ['Chinese characters', 'name', '林李'],
+  ['254 characters', 'email', LONG_EMAIL],
+  ['every sign that an address may have', 'email', "a!#$%&'*+/=?^_`{|}~-b@c.example"],
+  ['160 letters', 'organization', 'A'.repeat(160)],
+  ['ten characters', 'message', '1234567890'],
+])('a request with %s as its %s is accepted', (_, field, value) => {
   expect(contactRequest({ [field]: value })).toMatchObject({ [field]: value });
 });
 
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['null', 'null'],
   ['with fields in its prototype', `{"__proto__":${JSON.stringify(contactInput())}}`],
-])('a request %s lacks the required fields', (_, json) => {
+])('a body %s lacks the required fields', (_, json) => {
   const missing = Object.keys(errorsIn(JSON.parse(json)));
   expect(missing).toEqual(['name', 'email', 'campaign_type', 'message']);
 });

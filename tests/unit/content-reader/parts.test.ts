@@ -42,31 +42,48 @@ function without(others: Record<string, object | null>) {
 /** A site without register, number for VAT and profiles in networks. */
 const SOLE_TRADER = { links: { academy: 'https://a.example' }, legal: { managingDirectors: [] } };
 
-test.each<[others: Record<string, object | null>, leftOut: string]>([
-  [{}, ''],
-  [{ 'arbeitsprobe.json': OFF }, '/arbeitsprobe arbeitsprobe.json arbeitsprobe/'],
-  [{ 'karriere.json': OFF }, '/karriere karriere.json stellen.json vorteile.json bewerbungen'],
+const TOOLS = '/wahlkampftools wahlkampftools.json programme.json screens/';
+
+test.each<[parts: string, leftOut: string, others: Record<string, object | null>]>([
+  ['all parts', '', {}],
+  ['no work sample', '/arbeitsprobe arbeitsprobe.json arbeitsprobe/', { 'arbeitsprobe.json': OFF }],
   [
-    { 'transparenzhinweis.json': OFF },
+    'no careers page',
+    '/karriere karriere.json stellen.json vorteile.json bewerbungen',
+    { 'karriere.json': OFF },
+  ],
+  [
+    'no notice',
     '/transparenzhinweis transparenzhinweis.json Transparenzhinweis transparenzhinweis',
+    { 'transparenzhinweis.json': OFF },
   ],
   [
-    { 'wahlkalender.json': OFF },
+    'no calendar',
     '/wahlkalender wahltermine.json buergermeister.json wahlkalender.json Wahlkalender wahlkalender',
+    { 'wahlkalender.json': OFF },
   ],
-  [{ 'wahlkampftools.json': OFF }, '/wahlkampftools wahlkampftools.json programme.json screens/'],
+  ['no page of tools', TOOLS, { 'wahlkampftools.json': OFF }],
+  ['no tool on sale', TOOLS, { 'programme.json': { items: [] } }],
+  ['AI tools switched off', 'ki-werkzeuge.json', { 'startseite.json': { aiTools: OFF } }],
+  ['no words for AI tools', 'ki-werkzeuge.json', { 'startseite.json': { aiTools: null } }],
+  ['no film', 'video/', { 'startseite.json': { socialMedia: { video: OFF } } }],
   [
-    { 'programme.json': { items: [] } },
-    '/wahlkampftools wahlkampftools.json programme.json screens/',
+    'a prize switched off',
+    'ideenpreis',
+    { 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } },
   ],
-  [{ 'startseite.json': { aiTools: OFF } }, 'ki-werkzeuge.json'],
-  [{ 'startseite.json': { aiTools: null } }, 'ki-werkzeuge.json'],
-  [{ 'startseite.json': { socialMedia: { video: OFF } } }, 'video/'],
-  [{ 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } }, 'ideenpreis'],
-  [{ 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } }, 'ideenpreis'],
-  [{ 'visitenkarten/kim.json': null }, 'visitenkarten'],
-  [{ 'site.json': SOLE_TRADER }, 'vertretung register umsatzsteuer-id netzwerke'],
-])('a site with %j leaves out “%s”', (others, leftOut) => {
+  [
+    'a prize without address',
+    'ideenpreis',
+    { 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } },
+  ],
+  ['no card', 'visitenkarten', { 'visitenkarten/kim.json': null }],
+  [
+    'no register and networks',
+    'vertretung register umsatzsteuer-id netzwerke',
+    { 'site.json': SOLE_TRADER },
+  ],
+])('a site with %s leaves out “%s”', (_, leftOut, others) => {
   const { addresses, files, assets, components, legalParts } = without(others);
   const all = [addresses, files, assets, components, legalParts].flat();
   expect(all.join(' ').replace(/src\/(?:content|assets)\//g, '')).toBe(leftOut);

@@ -101,11 +101,11 @@ test('only deadlines have alarms: at nine, a week and a day before', () => {
 
 test.each([
   // The site is built at 4:17, before the alarm of that day.
-  ['2028-11-13T03:17:00Z', ['-P6DT15H', '-PT15H']],
-  ['2028-11-13T08:00:00Z', ['-PT15H']],
-  ['2028-11-19T03:17:00Z', ['-PT15H']],
-  ['2028-11-19T08:00:00Z', []],
-])('at %s the deadline of 20 November still has the alarms %j', (now, alarms) => {
+  ['2028-11-13T03:17:00Z', 'both alarms', ['-P6DT15H', '-PT15H']],
+  ['2028-11-13T08:00:00Z', 'the last alarm', ['-PT15H']],
+  ['2028-11-19T03:17:00Z', 'the last alarm', ['-PT15H']],
+  ['2028-11-19T08:00:00Z', 'no alarm', []],
+])('at %s the deadline of 20 November still has %s', (now, _, alarms) => {
   expect(alarmsOf('Abgeben', textAt(now))).toEqual(alarms);
 });
 
@@ -122,7 +122,7 @@ test.each<[string, Choice, federalState?: string, when?: string]>([
   expect(idPrefixOf(chosen, federalState, when)).toBe(id);
 });
 
-test('a description has paragraph, hour, and as its last line the address', () => {
+test('the description of an event has paragraph, hour, and as its last line the address', () => {
   const descriptionOf = (id: string) =>
     String(eventOf(id).getFirstPropertyValue('description')).split('\n');
   expect(descriptionOf('Abgeben')).toEqual([
@@ -144,7 +144,7 @@ test('until the election, the next event says who knows further deadlines', () =
   expect(after.join()).not.toContain('Frag die Gemeinde.');
 });
 
-test('a title says that the day of the election is open, unless its day stays', () => {
+test('the title of an event says that the day of the election is open, unless the event keeps its day', () => {
   expect(valuesOf(textAt(NOW, { isOpen: true }), 'summary')).toEqual(
     expect.arrayContaining(['Frist: Abgeben, bis 18 Uhr (Tag offen)', 'Aufstellen', 'Plakate']),
   );

@@ -18,7 +18,7 @@ test.each([
   ['2026-11-27', '2026-12-06'],
 ])('on %s the planned week ends on %s', (today, sunday) => expect(endOfWeek(today)).toBe(sunday));
 
-test('until the election, the next deadlines are those of one day before it', () => {
+test('until the election, the next deadlines are all those of the nearest day', () => {
   const deadlines = [
     deadline('beteiligung', { days: 97 }),
     deadline('wahlvorschlag', { days: 69 }),
@@ -60,57 +60,63 @@ test('after its election, a plan asks the office for the runoff alone and keeps 
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
-test.each<[string, Choice, string[]]>([
-  ['2027-11-24', FEDERAL, ['Erst am 25.\u00a0November 2027 (§ 1).']],
-  ['2027-11-25', FEDERAL, []],
-  ['2028-10-23', FEDERAL, []],
+test.each<[warning: string, today: string, choice: Choice, text?: string]>([
+  ['it is too early', '2027-11-24', FEDERAL, 'Erst am 25.\u00a0November 2027 (§ 1).'],
+  ['nothing from its first day on', '2027-11-25', FEDERAL],
+  ['nothing on the day of a deadline', '2028-10-23', FEDERAL],
   [
+    'a deadline is over',
     '2028-10-24',
     FEDERAL,
-    [fill(plan.over, { title: 'beteiligung', day: '23.\u00a0Oktober 2028' })],
+    fill(plan.over, { title: 'beteiligung', day: '23.\u00a0Oktober 2028' }),
   ],
-  ['2027-08-01', MAYOR, []],
-  ['2027-08-02', MAYOR, [plan.short]],
+  ['nothing six weeks ahead', '2027-08-01', MAYOR],
+  ['fewer than six weeks are left', '2027-08-02', MAYOR, plan.short],
   [
+    'the election is not in its regular year',
     '2026-11-23',
     { type: 'federal', day: '2028-06-04' },
-    [fill(plan.irregular, { from: '25.\u00a0Januar 2029', to: '25.\u00a0März 2029' })],
+    fill(plan.irregular, { from: '25.\u00a0Januar 2029', to: '25.\u00a0März 2029' }),
   ],
   [
+    'the day is no Sunday',
     '2026-11-23',
     { type: 'mayor', day: '2027-09-13' },
-    [fill(plan.noSunday, { day: 'Montag, 13.\u00a0September 2027' })],
+    fill(plan.noSunday, { day: 'Montag, 13.\u00a0September 2027' }),
   ],
   [
+    'several elections are on that day',
     '2026-11-23',
     { type: 'state', day: '2027-04-18' },
-    [fill(plan.several, { names: 'Landtagswahl B und Landtagswahl C' })],
+    fill(plan.several, { names: 'Landtagswahl B und Landtagswahl C' }),
   ],
-])('on %s the plan of %j warns: %j', (today, choice, warnings) => {
+])('a plan says as a warning: %s', (_, today, choice, text) => {
   const elections: [CampaignType] = ['federal'];
   const early = { begins: true, early: 'Erst am {day} ({law}).' };
   const deadlines = [
     deadline('aufstellung', { elections, monthsOfTerm: 32 }, early),
     deadline('beteiligung', { elections, days: 97 }),
   ];
-  expect(planOn(today, choice, { deadlines }).warnings).toEqual(warnings);
+  expect(planOn(today, choice, { deadlines }).warnings).toEqual(text ? [text] : []);
 });
 
-test.each<[Choice, Parameters<typeof planOn>[2], string]>([
-  [{ type: 'state', day: '2027-03-14' }, {}, 'Landtagswahl A'],
-  [{ type: 'state', day: '2027-04-18' }, {}, 'Landtagswahl'],
-  [{ type: 'state', day: '2027-04-18', electionId: 'landtagswahl-b' }, {}, 'Landtagswahl B'],
-  [MAYOR, { federalState: 'Hessen' }, 'Bürgermeisterwahl, Hessen'],
-  [FEDERAL, { isIndependent: true }, `Bundestagswahl, ${table.independent}`],
-])('the plan of %j with %j is named %s', (choice, given, name) => {
+const STATE: Choice = { type: 'state', day: '2027-04-18' };
+
+test.each<[of: string, name: string, Choice, Parameters<typeof planOn>[2]?]>([
+  ['the only election of its day', 'Landtagswahl A', { ...STATE, day: '2027-03-14' }],
+  ['one of two elections, left open', 'Landtagswahl', STATE],
+  ['one of two elections', 'Landtagswahl B', { ...STATE, electionId: 'landtagswahl-b' }],
+  ['a mayor’s election', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
+  ['a candidacy', `Bundestagswahl, ${table.independent}`, FEDERAL, { isIndependent: true }],
+])('the plan of %s is named %s', (_, name, choice, given) => {
   expect(planOn('2026-11-23', choice, given).name).toBe(name);
 });
 
-test.each<[Choice, string | undefined]>([
-  [FEDERAL, 'Anfang 2029'],
-  [{ type: 'federal', day: '2029-09-30' }, undefined],
-  [MAYOR, undefined],
-])('the rough time of %j is %s', (choice, when) => {
+test.each<[of: string, when: string | undefined, Choice]>([
+  ['the day that is proposed for an open one', 'Anfang 2029', FEDERAL],
+  ['another day', undefined, { ...FEDERAL, day: '2029-09-30' }],
+  ['an election that is not in the list', undefined, MAYOR],
+])('the plan of %s has as its rough time: %s', (_, when, choice) => {
   expect(planOn('2026-11-23', choice).when).toBe(when);
 });
 

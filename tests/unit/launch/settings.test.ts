@@ -63,11 +63,11 @@ test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
     `npx wrangler secret bulk secrets.env ${CONFIG}`,
     /fehlen CONTACT_TO\./,
   ],
-])('the launch check finds %s', (_, changes, place, sentence) => {
+])('the launch check says what to do if there is %s', (_, changes, place, sentence) => {
   expect(missing(changes)).toMatchObject([{ file: place, text: expect.stringMatching(sentence) }]);
 });
 
-test('the launch check finds one mail provider for all requests', () => {
+test('the launch check asks for a second mail provider if all requests go to one', () => {
   expect(missing({}, ['a@nord.de', 'b@nord.de'])).toMatchObject([
     { file: 'src/content/site.json', text: expect.stringMatching(/verschiedenen Domains/) },
   ]);

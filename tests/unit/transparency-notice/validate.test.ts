@@ -28,7 +28,7 @@ test.each<[Field, string, string]>([
   ['period_from', '12027-01-01', 'date_invalid'],
   ['period_to', '2027-05-02', 'period_reversed'],
   ['period_from', '2027-06-14', 'period_after_election'],
-])('%s: %j is %s', (field, typed, error) => {
+])('the field %s with the answer %j is %s', (field, typed, error) => {
   expect(check({ [field]: typed }).errors).toMatchObject({ [field]: error });
 });
 
@@ -40,7 +40,7 @@ test.each<[Field, string, string]>([
   ['official_url', 'https://müller.example/wähl', 'https://müller.example/wähl'],
   ['ad_amount', 'EUR 1.500', 'EUR 1.500'],
   ['method', 'A\r\nB ', 'A\nB'],
-])('%s: %j becomes %j', (field, typed, value) => {
+])('in the field %s the answer %j becomes %j', (field, typed, value) => {
   const { notice, errors } = check({ [field]: typed });
   expect(errors).toEqual({});
   expect(notice[field]).toBe(value);
