@@ -29,47 +29,39 @@ async function opened(page: Page): Promise<CardPage> {
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test.describe('one visit', () => {
-  // These tests look at one visit, because loading takes most of their time.
-  test.describe.configure({ mode: 'default' });
-  let page: Page;
-  let card: CardPage;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    await stopClock(page);
-    card = await opened(page);
-  });
-  test.afterAll(() => page.close());
+test('the card shows three toasts at most', async ({ page }) => {
+  await stopClock(page);
+  const card = await opened(page);
+  for (const name of NAMES) await card.copy(name).click();
+  await expect(card.toast(words.card.items.website)).toBeVisible();
+  await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
+  await page.clock.runFor(10_000);
+  await expect(card.toasts()).toHaveCount(0);
+});
 
-  test('the card shows three toasts at most', async () => {
-    for (const name of NAMES) await card.copy(name).click();
-    await expect(card.toast(words.card.items.website)).toBeVisible();
-    await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
-    await page.clock.runFor(10_000);
-    await expect(card.toasts()).toHaveCount(0);
-  });
+test('the card says for two seconds that a value is copied', async ({ page }) => {
+  await stopClock(page);
+  const card = await opened(page);
+  for (const name of NAMES) {
+    await card.copy(name).click();
+    await expect(card.tick(name)).toBeVisible();
+    const message = fill(words.card.copied.text, { item: words.card.items[name] });
+    await expect(card.toast(message)).toContainText(words.card.copied.title);
+    expect(await clipboard(page)).toBe(VALUES[name][0]);
+    await page.clock.runFor(1999);
+    await expect(card.tick(name)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(card.tick(name)).toHaveCount(0);
+  }
+});
 
-  test('the card says for two seconds that a value is copied', async () => {
-    for (const name of NAMES) {
-      await card.copy(name).click();
-      await expect(card.tick(name)).toBeVisible();
-      const message = fill(words.card.copied.text, { item: words.card.items[name] });
-      await expect(card.toast(message)).toContainText(words.card.copied.title);
-      expect(await clipboard(page)).toBe(VALUES[name][0]);
-      await page.clock.runFor(1999);
-      await expect(card.tick(name)).toBeVisible();
-      await page.clock.runFor(1);
-      await expect(card.tick(name)).toHaveCount(0);
-    }
-  });
-
-  test('the file of the card comes from the server', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
-    await expect(card.toast(words.card.saved.title)).toContainText(words.card.saved.text);
-    // Browsers inside of apps drop files that a page makes.
-    expect(download.url()).toMatch(/-direct-access\.vcf$/);
-    expect(download.suggestedFilename()).toBe(`${NAME}.vcf`);
-  });
+test('the file of the card comes from the server', async ({ page }) => {
+  const card = await opened(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
+  await expect(card.toast(words.card.saved.title)).toContainText(words.card.saved.text);
+  // Browsers inside of apps drop files that a page makes.
+  expect(download.url()).toMatch(/-direct-access\.vcf$/);
+  expect(download.suggestedFilename()).toBe(`${NAME}.vcf`);
 });
 
 test('the card is accessible in the light and the dark colours of the system', async ({ page }) => {

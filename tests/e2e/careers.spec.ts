@@ -44,48 +44,40 @@ async function expectChosen(careers: CareersPage, chosen: string): Promise<void>
   await expect(careers.page.getByRole('tabpanel')).toHaveCount(1);
 }
 
-test.describe('the tabs', () => {
-  // These tests look at one visit, because loading takes most of their time.
-  test.describe.configure({ mode: 'default' });
-  let careers: CareersPage;
-  test.beforeAll(async ({ browser }) => {
-    careers = await opened(await browser.newPage());
-  });
-  test.afterAll(() => careers.page.close());
-
-  test('a pressed tab is chosen and goes into the address', async () => {
-    await expect(careers.page.getByRole('tablist')).toHaveAccessibleName(words.tabs.label);
-    await expectChosen(careers, openings);
-    await careers.tab(process).click();
+test('a pressed tab is chosen and goes into the address', async ({ page }) => {
+  const careers = await opened(page);
+  await expect(page.getByRole('tablist')).toHaveAccessibleName(words.tabs.label);
+  await expectChosen(careers, openings);
+  await careers.tab(process).click();
+  await expectChosen(careers, process);
+  expect(careers.hash()).toBe(`#${PROCESS}`);
+  await test.step('the way back and forward chooses again', async () => {
+    await careers.tab(openings).click();
+    await page.goBack();
     await expectChosen(careers, process);
-    expect(careers.hash()).toBe(`#${PROCESS}`);
-    await test.step('the way back and forward chooses again', async () => {
-      await careers.tab(openings).click();
-      await careers.page.goBack();
-      await expectChosen(careers, process);
-      await careers.page.goForward();
-      await expectChosen(careers, openings);
-    });
+    await page.goForward();
+    await expectChosen(careers, openings);
   });
+});
 
-  test('the arrow keys choose a tab in a ring, and Tab leads to its panel', async () => {
-    await careers.tab(process).click();
-    for (const [key, chosen] of [
-      ['ArrowRight', openings],
-      ['ArrowLeft', process],
-      ['ArrowLeft', openings],
-    ] as const) {
-      await careers.page.keyboard.press(key);
-      await expectChosen(careers, chosen);
-      await expect(careers.tab(chosen)).toBeFocused();
-    }
-    // The address is written after a pause: a held key would make more changes than browsers allow.
-    await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
-    await careers.page.keyboard.press('Control+ArrowRight');
-    await expect(careers.tab(openings)).toBeFocused();
-    await careers.page.keyboard.press('Tab');
-    await expect(careers.panel(openings)).toBeFocused();
-  });
+test('the arrow keys choose a tab in a ring, and Tab leads to its panel', async ({ page }) => {
+  const careers = await opened(page);
+  await careers.tab(process).click();
+  for (const [key, chosen] of [
+    ['ArrowRight', openings],
+    ['ArrowLeft', process],
+    ['ArrowLeft', openings],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectChosen(careers, chosen);
+    await expect(careers.tab(chosen)).toBeFocused();
+  }
+  // The address is written after a pause: a held key would make more changes than browsers allow.
+  await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(careers.tab(openings)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(careers.panel(openings)).toBeFocused();
 });
 
 test('the process has an address, and a link leads from it to the ads', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import {
   words,
-  type ContactPage,
   ENDPOINT,
   errorSentence,
   openContact,
@@ -16,57 +15,51 @@ const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
 const errors = contentOf('islandError');
 const site = contentOf('site');
 
-test.describe('a wrong form', () => {
-  // These tests look at one visit, because loading takes most of their time.
-  test.describe.configure({ mode: 'default' });
-  let contact: ContactPage;
-  test.beforeAll(async ({ browser }) => {
-    contact = await openContact(await browser.newPage());
-  });
-  test.afterAll(() => contact.page.close());
+test('an empty form names each wrong field and leads to it', async ({ page }) => {
+  const contact = await openContact(page);
+  await contact.submit().click();
+  await expect(contact.name()).toBeFocused();
+  await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
+  await expect(contact.name()).toHaveAccessibleDescription(errorSentence('name', 'too_short'));
+  for (const [field, error] of [
+    ['email', 'invalid'],
+    ['campaign_type', 'invalid'],
+    ['message', 'too_short'],
+    ['agree_privacy', 'invalid'],
+  ] as const)
+    await expect(contact.error(field)).toHaveText(errorSentence(field, error));
+  await expect(contact.error('phone')).toBeHidden();
+  await expect(contact.summary().getByRole('link')).toHaveCount(5);
+  const alert = page.getByRole('alert').filter({ has: contact.summary() });
+  await expect(alert).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await contact.summary().locator('[href="#message"]').click();
+  await expect(contact.message()).toBeFocused();
+});
 
-  test('an empty form names each wrong field and leads to it', async () => {
-    await contact.submit().click();
-    await expect(contact.name()).toBeFocused();
-    await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
-    await expect(contact.name()).toHaveAccessibleDescription(errorSentence('name', 'too_short'));
-    for (const [field, error] of [
-      ['email', 'invalid'],
-      ['campaign_type', 'invalid'],
-      ['message', 'too_short'],
-      ['agree_privacy', 'invalid'],
-    ] as const)
-      await expect(contact.error(field)).toHaveText(errorSentence(field, error));
-    await expect(contact.error('phone')).toBeHidden();
-    await expect(contact.summary().getByRole('link')).toHaveCount(5);
-    const alert = contact.page.getByRole('alert').filter({ has: contact.summary() });
-    await expect(alert).toBeVisible();
-    expect(await violations(contact.page)).toEqual([]);
-    await contact.summary().locator('[href="#message"]').click();
-    await expect(contact.message()).toBeFocused();
-  });
+test('a wrong field is checked while it is corrected, a right one only by the button', async ({
+  page,
+}) => {
+  const contact = await openContact(page);
+  await contact.fill({ email: 'jürgen@wahlkreis.example' });
+  await contact.submit().click();
+  await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
+  await expect(contact.summary().getByRole('link')).toHaveCount(1);
+  await contact.name().fill('K');
+  await expect(contact.error('name')).toBeHidden();
+  await contact.email().fill('kim@wahlkreis.example');
+  await expect(contact.error('email')).toBeHidden();
+  await expect(contact.summary()).toBeHidden();
+});
 
-  test('a wrong field is checked while it is corrected, a right one only by the button', async () => {
-    await contact.fill({ email: 'jürgen@wahlkreis.example' });
-    await contact.submit().click();
-    await expect(contact.error('email')).toHaveText(errorSentence('email', 'umlaut'));
-    await expect(contact.summary().getByRole('link')).toHaveCount(1);
-    await contact.name().fill('K');
-    await expect(contact.error('name')).toBeHidden();
-    await contact.email().fill('kim@wahlkreis.example');
-    await expect(contact.error('email')).toBeHidden();
-    await expect(contact.summary()).toBeHidden();
-  });
-
-  test('a field that only the server refuses is marked like any other', async () => {
-    const fields = { email: 'Die Adresse gibt es nicht.' };
-    const error = { code: 'invalid', message: 'x', fields };
-    await contact.page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error } }));
-    await contact.fill();
-    await contact.submit().click();
-    await expect(contact.error('email')).toHaveText(fields.email);
-    await expect(contact.email()).toBeFocused();
-  });
+test('a field that only the server refuses is marked like any other', async ({ page }) => {
+  const contact = await openFilled(page);
+  const fields = { email: 'Die Adresse gibt es nicht.' };
+  const error = { code: 'invalid', message: 'x', fields };
+  await page.route(ENDPOINT, (route) => route.fulfill({ status: 422, json: { error } }));
+  await contact.submit().click();
+  await expect(contact.error('email')).toHaveText(fields.email);
+  await expect(contact.email()).toBeFocused();
 });
 
 // tests/function/endpoint.test.ts tests the answers, tests/unit/contact/send-form.test.ts how the form reads each.

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { boxOf } from '../support/layout.ts';
 import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
 import { violations } from '../support/axe.ts';
@@ -9,61 +9,52 @@ import { effectsRun, scrollPage } from '../support/waits.ts';
 const [FIRST, SECOND = FIRST] = MEMBERS as [Member, Member?];
 const LAST = MEMBERS.at(-1) ?? FIRST;
 
-const address = (page: Page) => new URL(page.url()).hash;
-const at = (path: string) => (url: URL) => url.pathname + url.hash === path;
 /** Scroll position at which an element begins below the bar. */
 const topBelowBar = (element: Element) =>
   Math.round(element.getBoundingClientRect().top + scrollY - 100);
 
-test.describe('posters and dialogs', () => {
-  // These tests look at one visit, because loading takes most of their time.
-  test.describe.configure({ mode: 'default' });
-  let page: Page;
-  let team: TeamPage;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    team = new TeamPage(page);
-    await team.open();
-  });
-  test.afterAll(() => page.close());
+test('a dialog is modal and keeps the focus', async ({ page }) => {
+  const team = new TeamPage(page);
+  await team.open();
+  await team.poster(SECOND).press('Enter');
+  const dialog = team.dialog(SECOND);
+  await expect(dialog.getByRole('heading', { name: SECOND.name })).toBeFocused();
+  const stops = new Set<string>();
+  for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    stops.add((await dialog.locator(':focus').textContent()) ?? '');
+  }
+  expect(stops.size).toBe(SECOND.linkedin ? 3 : 2);
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await team.close().click();
+  await expect(page).toHaveURL('/team');
+});
 
-  test('a dialog is modal and keeps the focus', async () => {
-    await team.poster(SECOND).press('Enter');
-    const dialog = team.dialog(SECOND);
-    await expect(dialog.getByRole('heading', { name: SECOND.name })).toBeFocused();
-    const stops = new Set<string>();
-    for (const key of [...Array(6).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      stops.add((await dialog.locator(':focus').textContent()) ?? '');
-    }
-    expect(stops.size).toBe(SECOND.linkedin ? 3 : 2);
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    expect(await violations(page, 'dialog[open]')).toEqual([]);
-    await team.close().click();
-    await expect(page).toHaveURL(at('/team'));
-  });
-
-  test('a dialog closes in four ways, and the page stays in place @second-content', async () => {
-    for (const leave of [
-      () => team.close().click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 450),
-      () => page.goBack(),
-    ]) {
-      const card = team.cards().last();
-      await scrollPage(page, await card.evaluate(topBelowBar));
-      // The whole poster is clickable.
-      await card.click({ position: { x: 20, y: 20 } });
-      await expect(team.dialog(LAST)).toBeVisible();
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(0);
-      await leave();
-      await expect(team.anyDialog()).toHaveCount(0);
-      await expect(team.poster(LAST)).toBeFocused();
-      await expect(page).toHaveURL(at('/team'));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-    }
-  });
+test('a dialog closes in four ways, and the page stays in place @second-content', async ({
+  page,
+}) => {
+  const team = new TeamPage(page);
+  await team.open();
+  for (const leave of [
+    () => team.close().click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 450),
+    () => page.goBack(),
+  ]) {
+    const card = team.cards().last();
+    await scrollPage(page, await card.evaluate(topBelowBar));
+    // The whole poster is clickable.
+    await card.click({ position: { x: 20, y: 20 } });
+    await expect(team.dialog(LAST)).toBeVisible();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(0);
+    await leave();
+    await expect(team.anyDialog()).toHaveCount(0);
+    await expect(team.poster(LAST)).toBeFocused();
+    await expect(page).toHaveURL('/team');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  }
 });
 
 // tests/site/words.test.ts tests the words of the dialogs, tests/site/team.test.ts the posters.
@@ -115,9 +106,9 @@ test('the person of a closed dialog stays in the address for 300 ms', async ({ p
   await test.step('it is gone after 300 ms', async () => {
     await openAndClose();
     await page.clock.runFor(250);
-    expect(address(page)).toBe(`#${FIRST.slug}`);
+    await expect(page).toHaveURL(`/team#${FIRST.slug}`);
     await page.clock.runFor(50);
-    await expect(page).toHaveURL(at('/team'));
+    await expect(page).toHaveURL('/team');
   });
   await test.step('a person who is chosen in the meantime takes its place', async () => {
     await openAndClose();
@@ -125,7 +116,7 @@ test('the person of a closed dialog stays in the address for 300 ms', async ({ p
     await team.poster(SECOND).click();
     await page.clock.runFor(1000);
     await expect(team.dialog(SECOND)).toBeVisible();
-    expect(address(page)).toBe(`#${SECOND.slug}`);
+    await expect(page).toHaveURL(`/team#${SECOND.slug}`);
   });
 });
 
@@ -149,9 +140,9 @@ test('a dialog follows the way back and forth of the browser', async ({ page }) 
   });
   await test.step('after it was closed, the way back leads to the page before', async () => {
     await team.close().click();
-    await expect(page).toHaveURL(at('/team'));
+    await expect(page).toHaveURL('/team');
     await page.goBack();
-    await expect(page).toHaveURL(at('/kontakt'));
+    await expect(page).toHaveURL('/kontakt');
   });
   expect(visit.problems).toEqual([]);
 });
