@@ -96,7 +96,8 @@ test.each([...ARTICLES, ...legalPages()])(
       const links = name === 'h2' ? linksTo(path, `#${attributes['id']}`) : [];
       return links.filter((link) => link === asRead(text)).length >= 2;
     });
-    expect(linked).toHaveLength(sections.length);
+    const headings = linked.map(({ text }) => asRead(text));
+    expect(headings, 'the headings that are listed and linked').toHaveLength(sections.length);
   },
 );
 

@@ -93,8 +93,8 @@ test.skipIf(!video)('the film is described, and its files exist', () => {
     duration: `PT${minutes}M${seconds}S`,
     uploadDate: video?.published,
   });
-  expect(existsSync(fileAt(String(film?.['thumbnailUrl'])))).toBe(true);
-  expect(existsSync(fileAt(String(film?.['contentUrl'])))).toBe(true);
+  for (const address of [film?.['thumbnailUrl'], film?.['contentUrl']])
+    expect(existsSync(fileAt(String(address))), String(address)).toBe(true);
 });
 
 test.skipIf(!isOn('productsPage'))('each program is described with its prices', () => {

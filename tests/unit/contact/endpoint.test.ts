@@ -153,7 +153,7 @@ test.each([
   expect(text).toContain(refusalText('not_sent'));
   // The page for a plain form shows what was typed and the telephone number. The page's script has both already.
   for (const part of ['Gern ab Mai.', AGENCY.phone])
-    expect(text.includes(part)).toBe(headers === FORM_POST);
+    expect(text.includes(part), part).toBe(headers === FORM_POST);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
   expect(alerts).toMatchObject([{ alert: 'not_sent' }]);
   expect(text + JSON.stringify([logged, alerts])).not.toMatch(/secret|TypeError: |\.ts/);
