@@ -8,29 +8,23 @@ import {
 } from '../../src/features/contact/fields.ts';
 import { validateContact } from '../../src/features/contact/request-schema.ts';
 
-/** A valid text for a field of the form, which is easy to find again in a mail or a log. */
-function textOf(field: ContactField): string {
-  switch (contactRule(field).kind) {
-    case 'name':
-      return 'Anna Beispiel';
-    case 'email':
-      return 'anna@waehler.example';
-    case 'tel':
-      return '030 23125 777';
-    case 'line':
-      return `Freie Liste ${field}`;
-    case 'election':
-      return 'mayor';
-    case 'text':
-      return 'Wir suchen Hilfe für den Wahlkampf. Gern ab Mai.';
-    default:
-      return 'true';
-  }
-}
+type Kind = ReturnType<typeof contactRule>['kind'];
+/** A valid text for each kind of field, which is easy to find again in a mail or a log. */
+const TEXTS: Record<Kind, (field: ContactField) => string> = {
+  name: () => 'Anna Beispiel',
+  email: () => 'anna@waehler.example',
+  tel: () => '030 23125 777',
+  line: (field) => `Freie Liste ${field}`,
+  election: () => 'mayor',
+  text: () => 'Wir suchen Hilfe für den Wahlkampf. Gern ab Mai.',
+  tick: () => 'true',
+  consent: () => 'true',
+};
 
-type Texts = Record<ContactField, string>;
 const textsOf = (fields: readonly ContactField[]) =>
-  Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Texts;
+  Object.fromEntries(
+    fields.map((field) => [field, TEXTS[contactRule(field).kind](field)]),
+  ) as Record<ContactField, string>;
 
 /** A valid text for each field of the form. */
 export const EVERY_FIELD = textsOf(CONTACT_FIELDS);
