@@ -149,6 +149,7 @@ test.describe('the job ads', () => {
       const name = words.contact.salutation.join(' ');
       const card = page.getByRole('complementary', { name });
       const top = async () => Math.round((await boxOf(card)).top);
+      // The card keeps a space of 24 px (`--space-6`) below the bar.
       const below = (await barEnd(page)) + 24;
       await expect.poll(top).toBe(below);
       await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);

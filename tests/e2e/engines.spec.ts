@@ -100,6 +100,7 @@ test('the source of a figure opens next to its button @every-browser', async ({ 
         return fromButton < 0 || fromWords < 0 ? fromButton : Math.min(fromButton, fromWords);
       });
     await expect.poll(distance, block).toBeGreaterThanOrEqual(0);
+    // Farther away than a line, it would not be seen as the source of this figure.
     expect(await distance()).toBeLessThan(24);
     await page.keyboard.press('Escape');
   }

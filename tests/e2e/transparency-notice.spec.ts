@@ -136,7 +136,8 @@ test('the result is printed with its notice and a readable code, without buttons
   page,
 }) => {
   const notice = await openResult(page);
-  await page.setViewportSize({ width: 672, height: 980 });
+  // A sheet of A4 within the margins of src/styles/print.css, at 96 pixels an inch.
+  await page.setViewportSize({ width: 695, height: 986 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   const code = notice.form().getByRole('img');

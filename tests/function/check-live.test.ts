@@ -15,6 +15,7 @@ type Change = (body: string, headers: Headers) => string | void;
 function stubFetch(change: Change = () => undefined, alertStatus = 200): unknown[] {
   const { fetch } = globalThis;
   const alerts: unknown[] = [];
+  vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const [input, init] = request;
     const { pathname } = new URL(String(input));

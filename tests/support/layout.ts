@@ -135,6 +135,7 @@ export async function expectPressedInPlace(element: Locator): Promise<void> {
 /** Expects an element in the upper part of the window, below the fixed bar. */
 export async function expectBelowBar(element: Locator): Promise<void> {
   const top = async () => (await boxOf(element)).top;
+  // Three fifths of a window that is 900 px high.
   await expect.poll(top).toBeLessThan(540);
   await expect.poll(top).toBeGreaterThanOrEqual(await barEnd(element.page()));
 }
