@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { contentOf, questions } from '../support/content.ts';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
@@ -8,58 +8,51 @@ import { fontPainted, hydrated, scrollPage } from '../support/waits.ts';
 
 const advice = contentOf('islandError').island;
 
-test.describe('one visit', () => {
-  // These tests look at one visit, because loading takes most of their time.
-  test.describe.configure({ mode: 'default' });
-  let page: Page;
-  let home: HomePage;
-  test.beforeAll(async ({ browser }) => {
-    page = await browser.newPage();
-    home = new HomePage(page);
-    await home.open();
-    await fontPainted(page);
-  });
-  test.afterAll(() => page.close());
+test('the progress bar shows how far the page is scrolled', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await fontPainted(page);
+  const progress = home.progress();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const share of [0, 0.5, 1]) {
+    // Late content makes the page longer, so that the scroll is repeated.
+    const filled = async () => {
+      await scrollPage(page, Math.round(share * (await height())));
+      return progress.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+    };
+    await expect.poll(filled).toBeCloseTo(share, 2);
+  }
+  // The progress bar lies at the lower edge of the header.
+  expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
+});
 
-  test('the progress bar shows how far the page is scrolled', async () => {
-    const progress = home.progress();
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    for (const share of [0, 0.5, 1]) {
-      // Late content makes the page longer, so that the scroll is repeated.
-      const filled = async () => {
-        await scrollPage(page, Math.round(share * (await height())));
-        return progress.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
-      };
-      await expect.poll(filled).toBeCloseTo(share, 2);
-    }
-    // The progress bar lies at the lower edge of the header.
-    expect(await progress.boundingBox()).toMatchObject({ y: 68, height: 4 });
-  });
+test('at most one answer is open, and its question stays in its place', async ({ page }) => {
+  const last = questions('homeFaq').length - 1;
+  test.skip(last < 1, 'home has fewer than two questions');
+  await new HomePage(page).open();
+  await fontPainted(page);
+  const open = page.locator('#faq details[open]');
+  // The first answer is open from the start, and closes above the last one.
+  const question = page.locator('#faq summary').nth(last);
+  await expectPressedInPlace(question);
+  await expect(open).toHaveCount(1);
+  await expect(page.locator('#faq details').nth(last)).toHaveAttribute('open');
+  await question.click();
+  await expect(open).toHaveCount(0);
+});
 
-  test('at most one answer is open, and its question stays in its place', async () => {
-    const last = questions('homeFaq').length - 1;
-    test.skip(last < 1, 'home has fewer than two questions');
-    const open = page.locator('#faq details[open]');
-    // The first answer is open from the start, and closes above the last one.
-    const question = page.locator('#faq summary').nth(last);
-    await expectPressedInPlace(question);
-    await expect(open).toHaveCount(1);
-    await expect(page.locator('#faq details').nth(last)).toHaveAttribute('open');
-    await question.click();
-    await expect(open).toHaveCount(0);
-  });
-
-  test('the note on AI training is closed until the next load', async () => {
-    test.skip(!HOME.training || !HOME.parliament, 'the note or the section below it is left out');
-    const { close = '' } = HOME.training ?? {};
-    const { headline = '' } = HOME.parliament ?? {};
-    await home.training().getByRole('button', { name: close }).press('Enter');
-    await expect(home.training()).toHaveCount(0);
-    await expect(page.getByRole('region', { name: headline })).toBeFocused();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([SEEN_KEY]);
-    await page.reload();
-    await expect(home.training()).toBeVisible();
-  });
+test('the note on AI training is closed until the next load', async ({ page }) => {
+  test.skip(!HOME.training || !HOME.parliament, 'the note or the section below it is left out');
+  const home = new HomePage(page);
+  await home.open();
+  const { close = '' } = HOME.training ?? {};
+  const { headline = '' } = HOME.parliament ?? {};
+  await home.training().getByRole('button', { name: close }).press('Enter');
+  await expect(home.training()).toHaveCount(0);
+  await expect(page.getByRole('region', { name: headline })).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([SEEN_KEY]);
+  await page.reload();
+  await expect(home.training()).toBeVisible();
 });
 
 test('nothing moves or takes the focus while islands start and the page is scrolled through', async ({
