@@ -1,13 +1,32 @@
 import { expect, test } from 'playwright/test';
+import { contentOf, team as members } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
-import { type Member, MEMBERS, TeamPage } from '../support/team-page.ts';
+import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
 import { recordVisit } from '../support/records.ts';
 import { stopClock } from '../support/visit.ts';
 import { effectsRun, scrollPage } from '../support/waits.ts';
 
+const MEMBERS = members();
+type Member = (typeof MEMBERS)[number];
 const [FIRST, SECOND = FIRST] = MEMBERS as [Member, Member?];
 const LAST = MEMBERS.at(-1) ?? FIRST;
+const words = contentOf('teamPage');
+
+class TeamPage extends PageObject {
+  cards = () => this.page.getByRole('main').getByRole('article');
+  poster = ({ slug, name }: Member) =>
+    this.page
+      .getByRole('button', { name: `${words.more} ${name}`, exact: true })
+      .and(this.page.locator(`[popovertarget="${slug}"]`));
+  dialog = ({ slug, name }: Member) =>
+    this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator(`[id="${slug}"]`));
+  anyDialog = () => this.page.getByRole('dialog');
+  close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`/team${hash}`);
+  }
+}
 
 /** Scroll position at which an element begins below the bar. */
 const topBelowBar = (element: Element) =>

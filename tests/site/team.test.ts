@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentOf } from '../support/content.ts';
+import { contentOf, team } from '../support/content.ts';
 import { builtPage, linksTo, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
-import { MEMBERS } from '../support/team-page.ts';
+
+const MEMBERS = team();
 
 test('everybody in the team has a poster with a picture, and the founders come first', () => {
   const posters = builtPage('/team').html.match(/<article.*?<\/article>/gs);

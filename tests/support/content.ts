@@ -96,6 +96,10 @@ export const componentsIn = (body: string, component: string) =>
 export const articleWith = (component: string) =>
   articles().find(({ body }) => new RegExp(`<${component}[\\s/>]`).test(body));
 
+/** The people of the team as /team shows them: the founders come first. */
+export const team = () =>
+  listOf('team').toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder));
+
 /** The tools on sale. */
 export const products = () => (isOn('productsPage') ? listOf('products') : []);
 
