@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import type { Contact } from '../../src/features/card/schema.ts';
-import { NASTY } from './cards.ts';
+import { NASTY } from '../fixtures/card.ts';
 import { cards, contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
 

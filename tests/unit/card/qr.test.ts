@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardQr } from '../../../src/features/card/build.ts';
 import { drawCardQr } from '../../../src/features/card/card.ts';
 import { shortVcard } from '../../../src/features/card/vcard.ts';
-import { NASTY } from '../../support/cards.ts';
+import { NASTY } from '../../fixtures/card.ts';
 import { readQr } from '../../support/qr.ts';
 
 const draw = (text: string): Buffer => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { shortVcard, vcard } from '../../../src/features/card/vcard.ts';
-import { NASTY } from '../../support/cards.ts';
+import { NASTY } from '../../fixtures/card.ts';
 import { fieldsOf, readVcard } from '../../support/vcard.ts';
 
 /** Characters that have a meaning in the format, or that take several bytes or code units. */

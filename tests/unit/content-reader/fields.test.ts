@@ -16,7 +16,7 @@ import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, plain, text } from '../../../src/lib/schema/text.ts';
 import { JOB } from '../../fixtures/job.ts';
-import { NASTY } from '../../support/cards.ts';
+import { NASTY } from '../../fixtures/card.ts';
 import { project } from '../../support/content-project.ts';
 import { contentOf, listOf } from '../../support/content.ts';
 

@@ -5,7 +5,7 @@ import { findAll, report } from '../../../scripts/launch/report.ts';
 import { portraitProblems } from '../../../scripts/pictures.ts';
 import { reportProblems } from '../../../scripts/report-problems.ts';
 import { project } from '../../support/content-project.ts';
-import { READY } from '../../support/launch-ready.ts';
+import { READY } from '../../fixtures/launch-ready.ts';
 
 const SITE = 'src/content/site.json';
 const TEAM = 'src/content/team.json';

@@ -4,7 +4,7 @@ import { openCheckout } from '../../../scripts/checkout.ts';
 import type { LaunchCheckout } from '../../../scripts/launch/finding.ts';
 import { findMissingSettings } from '../../../scripts/launch/settings.ts';
 import { project } from '../../support/content-project.ts';
-import { READY } from '../../support/launch-ready.ts';
+import { READY } from '../../fixtures/launch-ready.ts';
 
 const CONFIG = '--config workers/outbox/wrangler.toml';
 
