@@ -74,12 +74,6 @@ for (const motion of ['with', 'without']) {
   });
 }
 
-test('an address leads to a place on home', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await open(page, '/#team');
-  await expectAtBar(page, '#team', '#team by address');
-});
-
 test('at every width Enter on a link leads to its place', async ({ page }) => {
   await open(page, '/');
   await addLinks(page, [FAR]);
@@ -91,10 +85,10 @@ test('at every width Enter on a link leads to its place', async ({ page }) => {
   }
 });
 
-test('without scroll anchoring the place of the address stays when the font comes', async ({
+test('an address leads to a place on home, which stays there when the font comes', async ({
   page,
 }) => {
-  // Safari has no scroll anchoring.
+  // Safari has no scroll anchoring, so that the place would move.
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
     style.replaceSync('* { overflow-anchor: none !important }');

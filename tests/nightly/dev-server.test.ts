@@ -8,9 +8,9 @@ import { contactInput } from '../support/contact.ts';
 import { type Copy, copyProject } from '../support/copy.ts';
 import { type Site, startServer } from '../support/site.ts';
 
-/** Not the one of a developer's own server. */
+/** A port that no developer's own mailbox has. */
 const MAILBOX = randomInt(20_000, 32_000);
-/** Easy to find. */
+/** A token that is easy to find in a text. */
 const TOKEN = 'token-4d1b7c90';
 const TEAM = 'src/content/team.json';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');

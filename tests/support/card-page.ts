@@ -20,7 +20,7 @@ export const words = contentOf('cardPage');
 
 export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
 export const DIRECT = `/${FILE_NAME}-direct-access`;
-/** Built only with the settings of the test run: `npm test` gives them. */
+/** The card behind its gate, which only a build with the settings of the tests has at this address. */
 export const GATED = `/${FILE_NAME}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
 
 /** The values with a button that copies them: the text of each, and the target of its link. */

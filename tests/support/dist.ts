@@ -2,7 +2,7 @@ import { readSite } from '../../scripts/built-site.ts';
 import { asRead, findTag, type Tag, tagOf } from './html.ts';
 
 interface BuiltPage {
-  /** Address, as in links: `/kontakt`. */
+  /** The address of the page, as links to it have it: `/kontakt`. */
   path: string;
   html: string;
   tags: Tag[];

@@ -21,7 +21,10 @@ export interface Rules {
 /** The texts of a line: its words, those of each cell of a table, and those of each attribute. */
 const TEXT = /[\p{L}\d[][^|<>{}"]*[^|<>{}"\s]/gu;
 
-/** A line with other texts of three words or more, and other numbers. A share (`percent`) stays: all shares together have to be 100. */
+/**
+ * A line whose texts of three words or more, and whose numbers, are other ones. A share (`percent`) stays, because all
+ * shares together have to be 100.
+ */
 function otherLine(line: string, linked: Rules['linked']): string {
   const [, heading] = /^\s*#+ (.+)/.exec(line) ?? [];
   if (heading) return linked.has(slug(heading)) ? line : `${line} neu`;

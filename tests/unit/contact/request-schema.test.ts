@@ -8,7 +8,7 @@ const errorsIn = (input: unknown) => {
 };
 const errorsOf = (changes: Record<string, unknown>) => errorsIn(contactInput(changes));
 
-/** 254 characters. */
+/** An address of 254 characters, the most that may be. */
 const LONG_EMAIL = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example`;
 
 test.each([

@@ -11,7 +11,7 @@ const ALERTS = 'https://alarm.example/hook';
 const HEARTBEAT = 'https://monitor.example/ping';
 const PAGE = `${SITE}/kontakt`;
 const FORM = SITE + CONTACT_ENDPOINT;
-/** The form, if a request is filled in. */
+/** Stands for the form's answer to a request that is filled in. */
 const FILLED = `${FORM} filled in`;
 const SERVER = `${API}/server`;
 const SUPPRESSED = `${API}/message-streams/outbound/suppressions/dump`;
