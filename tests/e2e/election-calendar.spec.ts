@@ -381,7 +381,7 @@ test('a choice from before the script stays in a page that others change', async
   await expect(calendar.day()).toBeFocused();
 });
 
-test('a plan survives a translator', async ({ page }) => {
+test('a plan stays in use while a translator changes the page', async ({ page }) => {
   const visit = await recordVisit(page);
   const calendar = await openQuestions(page);
   for (const value of [NAMED, '', '2027-09-13', NAMED]) {

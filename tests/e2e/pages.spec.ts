@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type CDPSession, expect, type Page, type Response, test } from 'playwright/test';
+import { expect, type Page, type Response, test } from 'playwright/test';
 import { reportProblems } from '../../scripts/report-problems.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { articles, contentOf, questions } from '../support/content.ts';
@@ -35,7 +35,8 @@ async function openWithLateFont(page: Page, path: string): Promise<Response | nu
 }
 
 /** Expects that text fits when visitors make it larger or space it out. */
-async function expectRoomForText(page: Page, browser: CDPSession): Promise<void> {
+async function expectRoomForText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
   const expectFit = async (how: string) => {
     expect(await sidewaysScroll(page), how).toBeLessThanOrEqual(0);
     expect(await burstingWords(page), how).toEqual([]);
@@ -166,8 +167,7 @@ for (const built of PAGES) {
           await expect(page.locator('main tr').first()).toHaveCSS('display', 'table-row');
       });
 
-      test('larger and spaced text has room', async () =>
-        expectRoomForText(page, await page.context().newCDPSession(page)));
+      test('larger and spaced text has room', () => expectRoomForText(page));
     });
   });
 }

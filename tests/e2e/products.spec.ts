@@ -45,7 +45,7 @@ test('each press on the word lets ballots fall for 4 s', async ({ page }) => {
   await expect(sheets(page)).toHaveCount(0);
 });
 
-test('without motion the word is underlined a second time', async ({ page }) => {
+test('without motion each press underlines the word or takes the line away', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/wahlkampftools');
   const isAskedFor = recordRequests(page, /\/drop\./);

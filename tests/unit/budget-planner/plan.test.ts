@@ -108,19 +108,20 @@ test('figures are rounded to the nearest euro, and add up to the sum', () => {
 test.each([
   { percents: [30, 55], verdict: 'kept', percent: 15 },
   { percents: [30, 56], verdict: 'small', percent: 14 },
-])('a reserve of $percent per cent is $verdict', ({ percents, verdict, percent }) => {
+])('a reserve of $percent per cent counts as $verdict', ({ percents, verdict, percent }) => {
   const result = resultOf({ election: 0, sum: 10_000, percents }, FIGURES);
   expect(result).toMatchObject({ verdict, reservePercent: percent });
 });
 
 test.each([
-  { election: 0, sum: 4_999, size: 'below' },
-  { election: 0, sum: 5_000, size: 'usual' },
-  { election: 0, sum: 25_000, size: 'usual' },
-  { election: 0, sum: 25_001, size: 'above' },
-  { election: 0, inhabitants: 14_000, sum: 25_001, size: 'usual' },
-])('$sum euros for election $election are $size', ({ size, ...plan }) => {
-  expect(resultOf({ ...plan, percents: [30, 20] }, FIGURES).size).toBe(size);
+  ['any town', 4_999, 'below', undefined],
+  ['any town', 5_000, 'usual', undefined],
+  ['any town', 25_000, 'usual', undefined],
+  ['any town', 25_001, 'above', undefined],
+  ['a town of 14,000', 25_001, 'usual', 14_000],
+])('for %s, %i euros count as %s', (_, sum, size, inhabitants) => {
+  const plan = { election: 0, sum, inhabitants, percents: [30, 20] };
+  expect(resultOf(plan, FIGURES).size).toBe(size);
 });
 
 test.each([
@@ -131,14 +132,14 @@ test.each([
   ['99', undefined],
   ['10.000.001', undefined],
   ['viel', undefined],
-])('the planner reads the sum %j', (text, sum) => expect(parseSum(text)).toBe(sum));
+])('the planner reads the sum %j as %s', (text, sum) => expect(parseSum(text)).toBe(sum));
 
 test.each([
   ['14 000', 14_000],
   ['0', undefined],
   ['14,5', undefined],
   ['viele', undefined],
-])('the planner reads the inhabitants %j', (text, count) =>
+])('the planner reads the inhabitants %j as %s', (text, count) =>
   expect(parseInhabitants(text)).toBe(count),
 );
 
