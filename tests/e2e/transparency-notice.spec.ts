@@ -277,7 +277,7 @@ test('answers that are typed before the script are kept, with foreign elements i
       field.after(document.createElement('div'));
     }
   });
-  await translate(page, '~');
+  await translate(page);
   const before = await shifts();
   release();
   await hydrated(page, ISLAND);
@@ -292,16 +292,16 @@ test('the form keeps working while the page is translated again and again', asyn
   const visit = await recordVisit(page);
   const notice = await openResult(page, THREE);
   for (const at of [0, 1, 2, 3]) {
-    await translate(page, '~');
+    await translate(page);
     await notice.steps().nth(at).click();
-    await translate(page, '~');
+    await translate(page);
     await notice.form().locator('[type=radio]:visible').first().check();
     await notice.form().locator('[type=radio]:visible').last().check();
     await notice.submit().click();
   }
-  await translate(page, '~');
+  await translate(page);
   await notice.steps().nth(4).click();
-  await translate(page, '~');
+  await translate(page);
   await notice.pieces().last().click();
   await expect(notice.gaps()).toBeVisible();
   expect(visit.problems).toEqual([]);

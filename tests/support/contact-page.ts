@@ -32,8 +32,8 @@ function someVisitor() {
 export class ContactPage extends PageObject {
   readonly visitor = someVisitor();
 
-  async open(origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/kontakt`);
+  async open(): Promise<void> {
+    await this.page.goto('/kontakt');
   }
 
   /** Loads React by pointing at the form, which is a plain one until then. */

@@ -8,9 +8,9 @@ export async function withoutPopUp(page: Page): Promise<void> {
   await page.addInitScript((key) => localStorage.setItem(key, 'true'), SEEN_KEY);
 }
 
-/** Does what a browser's translator does: puts each text into elements of its own. `mark` is added before each text. */
-export const translate = (page: Page, mark = ''): Promise<void> =>
-  page.evaluate((added) => {
+/** Does what a browser's translator does: in place of each text it puts elements with a text of their own. */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
@@ -19,12 +19,12 @@ export const translate = (page: Page, mark = ''): Promise<void> =>
       if (!text.nodeValue?.trim() || parent?.closest('script, style, svg, textarea, option'))
         continue;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      // This takes the text node that React knows off the page.
       text.parentNode?.replaceChild(outer, text);
       outer.append(inner);
-      // A translation takes the text node that React knows off the page.
-      inner.append(added ? added + text.nodeValue : text);
+      inner.append(text.nodeValue);
     }
-  }, mark);
+  });
 
 /** Holds back all answers whose address matches until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
