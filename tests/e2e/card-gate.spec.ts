@@ -1,25 +1,25 @@
-import { expect, type Page, test } from 'playwright/test';
-import { CardPage, HAS_CARD, GATED, NAME, NAMES, PASSWORD, words } from '../support/card-page.ts';
+import { expect, test } from 'playwright/test';
+import {
+  CardPage,
+  HAS_CARD,
+  GATED,
+  NAME,
+  NAMES,
+  openCard,
+  PASSWORD,
+  words,
+} from '../support/card-page.ts';
 import { violations } from '../support/axe.ts';
 import { contentOf } from '../support/content.ts';
-import { hold, translate } from '../support/visit.ts';
+import { hold, stored, translate } from '../support/visit.ts';
 
 /** The only item of the session's storage, which the privacy statement names. */
 const UNLOCKED_KEY = 'visitenkarte-offen';
 
-async function opened(page: Page): Promise<CardPage> {
-  const gate = new CardPage(page);
-  await gate.open(GATED);
-  return gate;
-}
-
-const stored = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-
 test.skip(!HAS_CARD, 'there is no card');
 
 test('the gate says that a password is wrong', async ({ page }) => {
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await test.step('it asks for the password, accessible in the dark', async () => {
     await expect(gate.heading()).toHaveText(words.gate.headline);
     await expect(gate.password()).toHaveAccessibleDescription(words.gate.hint);
@@ -44,7 +44,7 @@ test('the gate says that a password is wrong', async ({ page }) => {
 
 // tests/site/card.test.ts tests that no delivered file holds a value of the card.
 test('the right password opens the card for the session @every-browser', async ({ page }) => {
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await test.step('the card takes the place of the gate', async () => {
     await gate.unlock();
     await expect(gate.heading()).toHaveText(NAME);
@@ -64,7 +64,7 @@ test('the right password opens the card for the session @every-browser', async (
 });
 
 test('an open card does not show the envelope again while its script loads', async ({ page }) => {
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await gate.unlock();
   await expect(gate.heading()).toHaveText(NAME);
   const release = await hold(page, '**/*.js');
@@ -80,7 +80,7 @@ test('the gate does not open with a made-up flag, and forgets it', async ({ page
   // A value of the length of a key that opens no card.
   const entry = [UNLOCKED_KEY, btoa('x'.repeat(32))] as const;
   await page.evaluate(([key, flag]) => sessionStorage.setItem(key, flag), entry);
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await expect(gate.password()).toBeVisible();
   await expect.poll(() => stored(page)).toEqual({});
 });
@@ -93,7 +93,7 @@ test('the gate opens without storage, and a password manager can fill it in', as
       },
     });
   });
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await expect(gate.password()).toHaveAttribute('type', 'password');
   await expect(gate.password()).toHaveAttribute('autocomplete', 'current-password');
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue(GATED.slice(1));
@@ -128,7 +128,7 @@ test('the gate opens on a translated page, also after the visitor left it and ca
       return new Promise(() => undefined);
     };
   });
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await translate(page);
   await gate.unlock();
   await expect(gate.submit()).toHaveText(words.gate.busy);
@@ -152,7 +152,7 @@ test('the gate says so where the browser cannot decrypt', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(crypto, 'subtle', { value: undefined });
   });
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await gate.unlock();
   await expect(page.getByRole('alert')).toHaveText(words.gate.unsupported);
 });
@@ -165,7 +165,7 @@ test('the gate says so where decrypting fails, and takes the password again', as
       return Promise.reject(new DOMException('', 'OperationError'));
     };
   });
-  const gate = await opened(page);
+  const gate = await openCard(page, GATED);
   await gate.unlock();
   await expect(page.getByRole('alert')).toHaveText(words.gate.unsupported);
   await gate.unlock();

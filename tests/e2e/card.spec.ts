@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { computed, DARK_AND_LIGHT } from '../support/brand.ts';
 import {
   CardPage,
@@ -8,8 +8,9 @@ import {
   DIRECT,
   NAME,
   NAMES,
-  words,
+  openCard,
   VALUES,
+  words,
 } from '../support/card-page.ts';
 import { contentOf, fill } from '../support/content.ts';
 import { fieldsOf, readVcard } from '../support/vcard.ts';
@@ -21,17 +22,11 @@ const SCHEMES = { light: [computed('paper'), INK], dark: DARK_AND_LIGHT };
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-async function opened(page: Page): Promise<CardPage> {
-  const card = new CardPage(page);
-  await card.open(DIRECT);
-  return card;
-}
-
 test.skip(!HAS_CARD, 'there is no card');
 
 test('the card shows three toasts at most', async ({ page }) => {
   await stopClock(page);
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   for (const name of NAMES) await card.copy(name).click();
   await expect(card.toast(words.card.items.website)).toBeVisible();
   await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
@@ -41,7 +36,7 @@ test('the card shows three toasts at most', async ({ page }) => {
 
 test('the card says for two seconds that a value is copied', async ({ page }) => {
   await stopClock(page);
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   for (const name of NAMES) {
     await card.copy(name).click();
     await expect(card.tick(name)).toBeVisible();
@@ -56,7 +51,7 @@ test('the card says for two seconds that a value is copied', async ({ page }) =>
 });
 
 test('the file of the card comes from the server', async ({ page }) => {
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   const [download] = await Promise.all([page.waitForEvent('download'), card.save().click()]);
   await expect(card.toast(words.card.saved.title)).toContainText(words.card.saved.text);
   // Browsers inside of apps drop files that a page makes.
@@ -66,7 +61,7 @@ test('the file of the card comes from the server', async ({ page }) => {
 
 test('the card is accessible in the light and the dark colours of the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   await card.qrToggle().click();
   await card.copy('mobile').click();
   await expect(card.toast(words.card.copied.title)).toBeVisible();
@@ -80,7 +75,7 @@ test('the card is accessible in the light and the dark colours of the system', a
 });
 
 test('no browser turns the code of a dark card light on dark', async ({ page }) => {
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light dark');
   await card.qrToggle().click();
   await expect(card.qr()).toHaveCSS('color-scheme', /only/);
@@ -96,7 +91,7 @@ test('without clipboard interface, or where it refuses, a hidden field is copied
     const value = location.hash ? { writeText: refuse } : undefined;
     Object.defineProperty(navigator, 'clipboard', { value });
   });
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   await card.copy('email').click();
   await expect(card.tick('email')).toBeVisible();
   await page.goto('about:blank');
@@ -115,7 +110,7 @@ test('the card says when copying is refused', async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     document.execCommand = () => false;
   });
-  const card = await opened(page);
+  const card = await openCard(page, DIRECT);
   await card.copy('email').click();
   await expect(card.toast(words.card.copyFailed.title)).toContainText(words.card.copyFailed.text);
   await expect(card.tick('email')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { sidewaysScroll } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
 import { recordVisit } from '../support/records.ts';
-import { hold, translate } from '../support/visit.ts';
+import { hold, stored, translate } from '../support/visit.ts';
 import { hydrated } from '../support/waits.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
@@ -218,7 +218,7 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
     await isKept();
   });
   await test.step('they are not in the storage of the browser', async () => {
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await stored(page)).toEqual({});
     expect(await page.context().cookies()).toEqual([]);
   });
   await test.step('only the plan of another day begins without them', async () => {

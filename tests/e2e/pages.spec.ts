@@ -14,7 +14,7 @@ import {
 import { TEMPLATES } from '../support/templates.ts';
 import { violations } from '../support/axe.ts';
 import { recordShifts, recordVisit, type Visit } from '../support/records.ts';
-import { hold } from '../support/visit.ts';
+import { hold, stored } from '../support/visit.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
 
 /** Cumulative layout shift: above the budget a warning, above the limit of Core Web Vitals an error. */
@@ -128,7 +128,7 @@ for (const built of PAGES) {
 
     test('the page stores nothing in the browser', async () => {
       expect(await page.context().cookies()).toEqual([]);
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+      expect(await stored(page)).toEqual({});
     });
 
     test('the console has no errors', () => expect(visit.problems).toEqual([]));

@@ -3,18 +3,13 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { berlinDay } from '../../src/lib/day.ts';
 import { contentOf, isOn } from '../support/content.ts';
-import { builtPage } from '../support/dist.ts';
+import { tagsOn, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
+const PAGE = '/wahlkalender';
 /** Whether the calendar is on the site. */
 const isThere = isOn('electionCalendar');
-const tags = isThere ? builtPage('/wahlkalender').tags : [];
-const [main] = tags.filter(({ name }) => name === 'main').map(({ text }) => asRead(text));
-const textsOf = (tag: string) =>
-  tags.filter(({ name }) => name === tag).map(({ text }) => asRead(text));
-const rows = textsOf('tr');
-const folds = textsOf('details');
-const links = tags.flatMap(({ attributes }) => attributes['href'] ?? []);
+const links = () => tagsOn(PAGE).flatMap(({ attributes }) => attributes['href'] ?? []);
 
 const dates = contentOf('electionDates');
 const mayors = contentOf('mayorRules');
@@ -24,31 +19,33 @@ const ahead = isThere ? dates.items.filter(({ day }) => day >= today) : [];
 describe.skipIf(!isThere)('the page of the election calendar', () => {
   test('the calendar shows the deadlines of federal and European elections in named columns', () => {
     const { deadlines, table } = contentOf('electionCalendar');
-    for (const { title } of deadlines) expect(rows.join()).toContain(asRead(title));
+    const rows = textsOf(PAGE, 'tr').join();
+    for (const { title } of deadlines) expect(rows).toContain(asRead(title));
     const columns = [table.what, table.federal, table.european].map(asRead);
-    expect(textsOf('th')).toEqual(expect.arrayContaining(columns));
+    expect(textsOf(PAGE, 'th')).toEqual(expect.arrayContaining(columns));
   });
 
   test('the calendar has a row for each election ahead, with links to its plan and its file', () => {
     for (const { id, name, type, day } of ahead) {
-      expect(rows).toContainEqual(expect.stringContaining(asRead(name)));
-      expect(links).toContain(`?wahl=${type}&termin=${day}&wahl-name=${id}`);
-      expect(links).toContain(`/abo/${id}.ics`);
+      expect(textsOf(PAGE, 'tr')).toContainEqual(expect.stringContaining(asRead(name)));
+      expect(links()).toContain(`?wahl=${type}&termin=${day}&wahl-name=${id}`);
+      expect(links()).toContain(`/abo/${id}.ics`);
     }
   });
 
   test('the calendar names the elections whose day is open', () => {
+    const [main] = textsOf(PAGE, 'main');
     for (const text of dates.open.flatMap(({ name, when }) => [name, when]))
       expect(main).toContain(asRead(text));
   });
 
   test.each(mayors.states)('the calendar has the rules of $name', ({ name, ...published }) => {
-    const fold = folds.find((text) => text.startsWith(asRead(name)));
+    const fold = textsOf(PAGE, 'details').find((text) => text.startsWith(asRead(name)));
     for (const rule of Object.values(published).filter((each) => each !== undefined)) {
       const source = mayors.sources.find(({ id }) => id === rule.source) ?? expect.fail();
       expect(fold).toContain(asRead(rule.text));
       expect(fold).toContain(asRead(source.name));
-      expect(links).toContain(source.url);
+      expect(links()).toContain(source.url);
     }
   });
 });

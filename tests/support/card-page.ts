@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import type { Contact } from '../../src/features/card/schema.ts';
 import { NASTY } from '../fixtures/card.ts';
@@ -70,4 +70,11 @@ export class CardPage extends PageObject {
   qr = (): Locator => this.page.getByRole('img', { name: words.card.qr.label });
   password = (): Locator => this.page.getByLabel(words.gate.label);
   submit = (): Locator => this.page.locator('button[type=submit]');
+}
+
+/** Opens a card, behind its gate or without one. */
+export async function openCard(page: Page, path: string): Promise<CardPage> {
+  const card = new CardPage(page);
+  await card.open(path);
+  return card;
 }

@@ -42,6 +42,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
+/** The items in the browser's storage. */
+export const stored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+
 /** The text in the browser's clipboard; needs a context that may read it. */
 export const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
