@@ -27,16 +27,14 @@ const THREE = savedFile([
 const ADDRESS = 'https://liste.example/plakat';
 
 class NoticePage extends PageObject {
-  // The form is not looked up by its name, because a translator changes it.
   form = () => this.page.locator('form[data-view]');
   button = (name: string) => this.form().getByRole('button', { name, exact: true });
   submit = () => this.form().locator('[type=submit]');
   step = (name: keyof typeof form.stepNames) => this.button(form.stepNames[name]);
   field = (name: string) => this.form().locator(`[name=${name}]`);
   answer = (name: string, value: string) => this.form().locator(`[name=${name}][value=${value}]`);
-  bar = (name: string) => this.form().getByRole('list', { name, exact: true }).getByRole('button');
-  steps = () => this.bar(form.steps);
-  pieces = () => this.bar(form.stepNames.pieces);
+  pieces = () =>
+    this.form().getByRole('list', { name: form.stepNames.pieces, exact: true }).getByRole('button');
   /** What is missing in the result, with a link to each question. */
   gaps = () => this.form().getByText(result.missing).locator('..');
   heading = (step: keyof typeof form.stepHeadings) =>
@@ -291,16 +289,16 @@ test('answers that are typed before the script are kept, with foreign elements i
 test('the form keeps working while the page is translated again and again', async ({ page }) => {
   const visit = await recordVisit(page);
   const notice = await openResult(page, THREE);
-  for (const at of [0, 1, 2, 3]) {
+  for (const step of ['sponsor', 'election', 'money', 'pieces'] as const) {
     await translate(page);
-    await notice.steps().nth(at).click();
+    await notice.step(step).click();
     await translate(page);
     await notice.form().locator('[type=radio]:visible').first().check();
     await notice.form().locator('[type=radio]:visible').last().check();
     await notice.submit().click();
   }
   await translate(page);
-  await notice.steps().nth(4).click();
+  await notice.step('result').click();
   await translate(page);
   await notice.pieces().last().click();
   await expect(notice.gaps()).toBeVisible();

@@ -62,10 +62,7 @@ export class CardPage extends PageObject {
   toasts = (): Locator =>
     this.page.getByRole('region').locator('[role=group]:not([data-ending-style])');
   toast = (title: string): Locator => this.toasts().filter({ hasText: title });
-  save = (): Locator =>
-    this.page
-      .getByRole('button', { name: words.card.save })
-      .or(this.page.getByRole('link', { name: words.card.save }));
+  save = (): Locator => this.page.getByRole('link', { name: words.card.save });
   qrToggle = (): Locator => this.page.getByText(words.card.qr.summary);
   qr = (): Locator => this.page.getByRole('img', { name: words.card.qr.label });
   password = (): Locator => this.page.getByLabel(words.gate.label);
