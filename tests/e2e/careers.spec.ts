@@ -24,7 +24,6 @@ class CareersPage extends PageObject {
   ads = () => this.page.locator('details[name=stelle]');
   ad = (id: string) => this.ads().filter({ has: this.page.locator(`[id="${id}"]`) });
   openAds = () => this.page.locator('details[name=stelle][open]');
-  hash = () => new URL(this.page.url()).hash;
 }
 
 /** Opens the page and waits for the script: until then the tabs are links. */
@@ -48,7 +47,7 @@ test('a pressed tab is chosen and goes into the address', async ({ page }) => {
   await expectChosen(careers, openings);
   await careers.tab(process).click();
   await expectChosen(careers, process);
-  expect(careers.hash()).toBe(`#${PROCESS}`);
+  await expect(page).toHaveURL(`/karriere#${PROCESS}`);
   await test.step('the way back and forward chooses again', async () => {
     await careers.tab(openings).click();
     await page.goBack();
@@ -71,7 +70,7 @@ test('the arrow keys choose a tab in a ring, and Tab leads to its panel', async 
     await expect(careers.tab(chosen)).toBeFocused();
   }
   // The address is written after a pause: a held key would make more changes than browsers allow.
-  await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
+  await expect(page).toHaveURL(`/karriere#${OPENINGS}`);
   await page.keyboard.press('Control+ArrowRight');
   await expect(careers.tab(openings)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -113,13 +112,13 @@ test.describe('the job ads', () => {
         await summary(careers, place).click();
         await expect(careers.openAds()).toContainText(description);
         await expect(careers.openAds()).toHaveCount(1);
-        await expect.poll(careers.hash).toBe(`#${id}`);
+        await expect(page).toHaveURL(`/karriere#${id}`);
       }
     });
     await test.step('the open one is closed by a press', async () => {
       await summary(careers, jobs.length - 1).click();
       await expect(careers.openAds()).toHaveCount(0);
-      await expect.poll(careers.hash).toBe(`#${OPENINGS}`);
+      await expect(page).toHaveURL(`/karriere#${OPENINGS}`);
     });
     await test.step('all are printed', async () => {
       await page.emulateMedia({ media: 'print' });

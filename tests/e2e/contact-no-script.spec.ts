@@ -13,7 +13,7 @@ test('a press on the button before the script is there waits for it @every-brows
   await contact.submit().click();
   deliverScript();
   await expect(contact.name()).toHaveAttribute('aria-invalid', 'true');
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/kontakt');
+  await expect(page).toHaveURL('/kontakt');
   await contact.fill();
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
@@ -26,7 +26,7 @@ test('where the script cannot be loaded the browser sends the form', async ({ pa
   await contact.fill();
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/api/send-contact-email');
+  await expect(page).toHaveURL('/api/send-contact-email');
 });
 
 test('what was typed before the script is sent, also from a translated page', async ({

@@ -283,5 +283,5 @@ test('an unknown path answers 404 and is named in the console', async ({ page })
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   expect(logged.join('\n')).toContain('/gibt-es-nicht');
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL('/');
 });
