@@ -82,12 +82,9 @@ test('the mail to the team links neither a text that is no number nor an address
 test.each([
   ['a long name', 'Ä'.repeat(120), 'Ä'.repeat(60)],
   ['markup', '<b>Anna</b>, Bcc: opfer@waehler.example', 'b Anna b Bcc opfer waehler example'],
-])(
-  'the subject for the team names election, reference and visitor, also with %s',
-  (_, name, named) => {
-    expect(toTeam({ name }).Subject).toBe(`Anfrage Bürgermeisterwahl (K7F-3MP) · ${named}`);
-  },
-);
+])('the subject for the team has election, reference and visitor: %s', (_, name, named) => {
+  expect(toTeam({ name }).Subject).toBe(`Anfrage Bürgermeisterwahl (K7F-3MP) · ${named}`);
+});
 
 test('the mail to the team shows typed markup as text', () => {
   const typed = `<img src=x onerror="alert('1')"> & <a href='//boese.example'>klick</a>`;

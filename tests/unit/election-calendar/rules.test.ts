@@ -30,12 +30,7 @@ test.each<[counted: string, day: string | undefined, Choice, Partial<DeadlineRul
   ['in days', '2028-11-20', { type: 'federal', day: '2029-01-28' }, { days: 69 }],
   ['from its year', '2028-04-01', { type: 'european', day: '2029-06-10' }, { monthsBeforeYear: 9 }],
   ['in the term', '2027-11-25', { type: 'federal', day: '2029-01-28' }, { monthsOfTerm: 32 }],
-  [
-    'in a term that ends early',
-    undefined,
-    { type: 'federal', day: '2027-06-06' },
-    { monthsOfTerm: 32 },
-  ],
+  ['in a short term', undefined, { type: 'federal', day: '2027-06-06' }, { monthsOfTerm: 32 }],
 ])('the day of a rule that counts %s is %s', (_, day, choice, rule) => {
   const whole = { elections: [choice.type], law: '§ 1', ...rule };
   expect(ruleDay(whole, choice, '2025-03-25')).toBe(day);
