@@ -8,13 +8,13 @@ import { IS_INVERTED } from '../../styles/colours.ts';
 
 const FOLDER = 'src/assets/portraits';
 /** The lines of a portrait, and the places of each line at which its thickness can change. */
-const [LINES, PLACES] = [120, 97];
-/** The distance of neighbouring lines, and of neighbouring places, in units of the SVG. */
-const STEP = 10;
+const [LINES, PLACES] = [120, 121];
+/** The distances of neighbouring lines and of neighbouring places, in units of the SVG. */
+const [PITCH, STEP] = [10, 8];
 /** The height of a crop in heads, and the place of the head's middle in it, as a share of that height. */
 const [HEADS_HIGH, HEAD_MIDDLE] = [2, 0.47];
 /** The middle of a head, with hair and face: columns are places, rows are lines. */
-const HEAD = { left: 29, top: 32, width: 38, height: 48 };
+const HEAD = { left: 36, top: 32, width: 48, height: 48 };
 /** The least height of a head, in pixels of the photograph: two for each of its lines. */
 const LEAST_HEAD = 120;
 /** The least standard deviation of a head's grey values. On photographs it was 27 to 82, on plain walls 5 to 11. */
@@ -71,7 +71,6 @@ export async function drawPhotograph(
 ): Promise<string> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
-    // No line is drawn behind a person who is cut out.
     .flatten({ background: isInverted ? 'black' : 'white' })
     .toColourspace('b-w')
     .raw()
@@ -99,15 +98,16 @@ export async function drawPhotograph(
     );
 
   // Dark lines may close to a surface; light ones leave gaps.
-  const [steepness, most] = isInverted ? [-1.4, 0.8 * STEP] : [1.4, STEP];
-  const thicknesses = Array.from(await picture.raw().toBuffer(), (grey) => {
-    // An S-shaped curve around the mean of the head brings light and dark faces to the same shades.
-    const ink = 1 / (1 + Math.exp((steepness * (grey - mean)) / stdev));
-    // A sixth of the full ink makes no line, so that light walls and highlights are empty.
-    return Math.max(0, Math.min(most, Math.round((1.2 * ink - 0.2) * STEP)));
-  });
+  const [steepness, most] = isInverted ? [-1.4, PITCH - 2] : [1.4, PITCH];
+  // An S-shaped curve around the mean of the head brings light and dark faces to the same shades.
+  const inkOf = (grey: number) => 1 / (1 + Math.exp((steepness * (grey - mean)) / stdev));
+  // Less ink makes no line: light walls stay empty, and so does the ground behind a person who is cut out.
+  const least = Math.max(0.16, inkOf(isInverted ? 0 : 255));
+  const thicknesses = Array.from(await picture.raw().toBuffer(), (grey) =>
+    Math.max(0, Math.min(most, Math.round(1.25 * (inkOf(grey) - least) * PITCH))),
+  );
   const lines = Array.from({ length: LINES }, (_, line) =>
-    linePath(thicknesses.slice(line * PLACES, (line + 1) * PLACES), (line + 1) * STEP),
+    linePath(thicknesses.slice(line * PLACES, (line + 1) * PLACES), (line + 1) * PITCH),
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="300" viewBox="0 0 960 1200" preserveAspectRatio="xMidYMid slice">` +
