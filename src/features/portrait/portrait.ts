@@ -6,14 +6,16 @@ import { filesIn } from '../../lib/build/files.ts';
 import { type Focus, focus } from '../../lib/schema/files.ts';
 import { IS_INVERTED } from '../../styles/colours.ts';
 
-const FOLDER = 'src/assets/portraits';
-/** The lines of a portrait, and the places of each line at which its thickness can change. */
+/**
+ * The lines of a portrait, and the places of each line at which its thickness can change. More lines would be seen as
+ * stripes in the small picture on /karriere.
+ */
 const [LINES, PLACES] = [120, 121];
-/** The distances of neighbouring lines and of neighbouring places, in units of the SVG. */
+/** The distances of lines and of places, in units of the SVG, which is 960 wide and 1200 high. */
 const [PITCH, STEP] = [10, 8];
 /** The height of a crop in heads, and the place of the head's middle in it, as a share of that height. */
 const [HEADS_HIGH, HEAD_MIDDLE] = [2, 0.47];
-/** The middle of a head, with hair and face: columns are places, rows are lines. */
+/** The part of a portrait that shows hair and face: across in places, down in lines. */
 const HEAD = { left: 36, top: 32, width: 48, height: 48 };
 /** The least height of a head, in pixels of the photograph: two for each of its lines. */
 const LEAST_HEAD = 120;
@@ -37,7 +39,7 @@ export function settingOf(
 
 type Setting = ReturnType<typeof settingOf>;
 
-/** The part of a photograph that a portrait shows, in pixels: around the head, and 4 to 5 in shape. */
+/** The part of a photograph that a portrait shows, in pixels: around the head, and 4 wide to 5 high. */
 function cropOf({ width, height }: { width: number; height: number }, head: Focus) {
   const high = Math.min(height, (width * 5) / 4, (head.height / 100) * height * HEADS_HIGH);
   const wide = (high * 4) / 5;
@@ -50,7 +52,7 @@ function cropOf({ width, height }: { width: number; height: number }, head: Focu
   };
 }
 
-/** The path of a line that lies on a height `y`. Its upper edge rises with the thickness at each place. */
+/** The path of a line that lies on a height `y`. Its upper edge begins one step left of the picture. */
 function linePath(thicknesses: readonly number[], y: number): string {
   const rises = thicknesses.map((thickness, place) => thickness - (thicknesses[place - 1] ?? 0));
   return `M${-STEP} ${y}${rises.map((rise) => `l${STEP} ${-rise}`).join('')}V${y}`;
@@ -101,7 +103,8 @@ export async function drawPhotograph(
   const [steepness, most] = isInverted ? [-1.4, PITCH - 2] : [1.4, PITCH];
   // An S-shaped curve around the mean of the head brings light and dark faces to the same shades.
   const inkOf = (grey: number) => 1 / (1 + Math.exp((steepness * (grey - mean)) / stdev));
-  // Less ink makes no line: light walls stay empty, and so does the ground behind a person who is cut out.
+  // Less ink makes no line: light walls stay empty, and so does the ground behind a person who is cut out. The rest is
+  // stretched, so that dark hair reaches the full thickness.
   const least = Math.max(0.16, inkOf(isInverted ? 0 : 255));
   const thicknesses = Array.from(await picture.raw().toBuffer(), (grey) =>
     Math.max(0, Math.min(most, Math.round(1.25 * (inkOf(grey) - least) * PITCH))),
@@ -122,11 +125,12 @@ export async function drawPhotograph(
  * @throws with a German sentence, if the picture is gone or `drawPhotograph` refuses it
  */
 export async function portraitSvg(name: string, setting: Setting): Promise<string> {
-  const files = filesIn('.', `${FOLDER}/*.*`).filter(
+  const files = filesIn('.', 'src/assets/portraits/*.*').filter(
     (path) => parse(path).name.normalize('NFC') === name,
   );
   const file = files.find((path) => path.endsWith('.svg')) ?? files[0];
-  if (file === undefined) throw new Error(`${FOLDER}/${name} fehlt. Leg das Bild dort ab.`);
+  if (file === undefined)
+    throw new Error(`src/assets/portraits/${name} fehlt. Leg das Bild dort ab.`);
   const bytes = await readFile(file);
   return file.endsWith('.svg') ? bytes.toString() : drawPhotograph(bytes, file, setting);
 }

@@ -2,13 +2,14 @@ import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import colours from '../../../src/content/marke/farben.json' with { type: 'json' };
-import { drawPhotograph } from '../../../src/features/portrait/portrait.ts';
-import { focus } from '../../../src/lib/schema/files.ts';
+import { drawPhotograph, settingOf } from '../../../src/features/portrait/portrait.ts';
+import type { Focus } from '../../../src/lib/schema/files.ts';
 
 const file = 'src/assets/portraits/kim.jpg';
 
 /** A photograph that shows a drawing. What is not drawn is transparent. */
-function photograph(drawing: string, size = 'width="1200" height="1500"'): Sharp {
+function photograph(drawing: string, width = 1200, height = 1500): Sharp {
+  const size = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing}</svg>`;
   return sharp(Buffer.from(svg)).png();
 }
@@ -20,17 +21,19 @@ const head = (skin: string, shadow: string) =>
 const [LIGHT, DARK] = [head('#fbeee5', '#c8ab98'), head('#6b4430', '#452a1c')];
 const FOCUS = { x: 50, y: 47, height: 44 };
 
-async function drawn(picture: Sharp, where: object = FOCUS, isInverted = false): Promise<string> {
-  const setting = { focus: focus.parse(where), ground: '#fff' };
-  return drawPhotograph(await picture.toBuffer(), file, setting, isInverted);
-}
+const settingWith = (focus?: Focus) => ({
+  ...settingOf('kim', [{ image: 'kim', focus }]),
+  ground: '#fff',
+});
+
+const drawn = async (picture: Sharp, focus?: Focus, isInverted = false): Promise<string> =>
+  drawPhotograph(await picture.toBuffer(), file, settingWith(focus), isInverted);
 
 /** The shares of ink, 0 to 1, in squares of a portrait, of which it has 24 in a row and 30 in a column. */
-async function inksOf(svg: string) {
-  const picture = await sharp(Buffer.from(svg.replaceAll(colours.ink, '#000')))
-    .png()
-    .toBuffer();
-  const greys = await sharp(picture).resize(24, 30).extractChannel(0).raw().toBuffer();
+async function inksOf(...photo: Parameters<typeof drawn>) {
+  const svg = (await drawn(...photo)).replaceAll(colours.ink, '#000');
+  const picture = sharp(await sharp(Buffer.from(svg)).png().toBuffer());
+  const greys = await picture.resize(24, 30).extractChannel(0).raw().toBuffer();
   const inkAt = (column: number, row: number) => 1 - (greys[row * 24 + column] ?? 0) / 255;
   const face = { eye: inkAt(9, 12), cheek: inkAt(9, 17), shadow: inkAt(14, 17) };
   return { ...face, hair: inkAt(12, 5), wall: inkAt(2, 15) };
@@ -40,66 +43,61 @@ test.each([
   ['light', LIGHT],
   ['dark', DARK],
 ])('lines show a %s face, and there are none behind a person who is cut out', async (_, face) => {
-  const dark = await inksOf(await drawn(photograph(face)));
+  const dark = await inksOf(photograph(face), FOCUS);
   expect(dark.eye - dark.shadow).toBeGreaterThan(0.1);
   expect(dark.shadow - dark.cheek).toBeGreaterThan(0.1);
-  const light = await inksOf(await drawn(photograph(face), FOCUS, true));
+  const light = await inksOf(photograph(face), FOCUS, true);
   expect(light.cheek - light.shadow).toBeGreaterThan(0.1);
   expect(light.shadow - light.eye).toBeGreaterThan(0.1);
   expect([dark.wall, light.wall]).toEqual([0, 0]);
 });
 
 test('dark lines close to a surface, and light lines leave gaps', async () => {
-  expect((await inksOf(await drawn(photograph(LIGHT)))).hair).toBeGreaterThan(0.9);
+  expect((await inksOf(photograph(LIGHT), FOCUS)).hair).toBeGreaterThan(0.9);
   const beforeWhite = photograph(DARK).flatten({ background: '#fff' });
-  expect((await inksOf(await drawn(beforeWhite, FOCUS, true))).wall).toBeCloseTo(0.8, 1);
+  expect((await inksOf(beforeWhite, FOCUS, true)).wall).toBeCloseTo(0.8, 1);
 });
 
-const right = photograph(
-  `<g transform="translate(1800)">${LIGHT}</g>`,
-  'width="3000" height="2000"',
-);
+const right = photograph(`<g transform="translate(1800)">${LIGHT}</g>`, 3000, 2000);
 const upper = photograph(`<g transform="translate(0 -70)">${LIGHT}</g>`);
 const turned = photograph(LIGHT).rotate(270).withMetadata({ orientation: 6 });
 
 test.each([
   ['at the right of a wide photograph', right, { x: 80, y: 35, height: 33 }],
-  ['in the upper middle, if nobody says where it is', upper, {}],
+  ['in the upper middle, if nobody says where it is', upper, undefined],
   ['on a photograph that a phone took on its side', turned, FOCUS],
-])('a head is found %s', async (_, picture, where) => {
-  const inks = await inksOf(await drawn(picture, where));
-  expect(inks.eye).toBeGreaterThan(0.8);
-  expect(inks.cheek).toBeLessThan(0.2);
+])('a head is found %s', async (_, picture, focus) => {
+  const { eye, cheek } = await inksOf(picture, focus);
+  expect(eye).toBeGreaterThan(0.8);
+  expect(cheek).toBeLessThan(0.2);
 });
 
 test('a noisy photograph makes a file that fits on a card, even from its corners', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const create = { width: 60, height: 75, channels: 3, background: '#888', noise } as const;
-  const picture = sharp(await sharp({ create }).png().toBuffer()).resize(2400, 3000, {
-    kernel: 'nearest',
-  });
-  for (const corner of [0, 100])
-    expect(
-      gzipSync(await drawn(picture, { x: corner, y: corner, height: 50 })).length,
-    ).toBeLessThan(12_000);
+  const dots = sharp(await sharp({ create }).png().toBuffer());
+  const picture = dots.resize(2400, 3000, { kernel: 'nearest' });
+  for (const corner of [0, 100]) {
+    const svg = await drawn(picture, { x: corner, y: corner, height: 50 });
+    expect(gzipSync(svg).length).toBeLessThan(12_000);
+  }
 });
 
 test('a photograph on which the head is too small is refused, with what is needed', async () => {
-  await expect(drawn(photograph(LIGHT).resize(800), { height: 11 })).rejects.toThrow(
+  await expect(drawn(photograph(LIGHT).resize(800), { ...FOCUS, height: 11 })).rejects.toThrow(
     `Das Foto ${file} ist zu klein: Der Kopf ist 110 Pixel hoch, nötig sind 120. Nimm ein größeres, oder berichtige „Höhe des Kopfes“ (height in focus).`,
   );
 });
 
 test('a photograph that is of a wall is refused, with a remedy', async () => {
   const wall = photograph('<path fill="#f4f4f2" d="M200 300h800v1200H200z"/>');
-  await expect(drawn(wall)).rejects.toThrow(
+  await expect(drawn(wall, FOCUS)).rejects.toThrow(
     `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.`,
   );
 });
 
 test('a file that is no photograph is refused, with a remedy', async () => {
-  const setting = { focus: focus.parse({}), ground: '#fff' };
-  await expect(drawPhotograph(Buffer.from('kein Bild'), file, setting)).rejects.toThrow(
+  await expect(drawPhotograph(Buffer.from('kein Bild'), file, settingWith(FOCUS))).rejects.toThrow(
     `Das Foto ${file} lässt sich nicht lesen. Speichere es noch einmal als JPEG, PNG oder WebP, und leg es dort wieder ab.`,
   );
 });
