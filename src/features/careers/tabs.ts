@@ -47,6 +47,9 @@ function handleKey(tabs: Tabs, index: number, event: KeyboardEvent): void {
   select(tabs, next);
 }
 
+/** The anchor of the open ad. An ad that `openDetailsInPrint` opens has no name while it is printed. */
+const openAd = () => document.querySelector('details[name=stelle][open] [id]');
+
 function handleClick(tabs: Tabs, tab: HTMLAnchorElement, event: MouseEvent): void {
   // With these keys pressed the browser opens the link in another tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -78,11 +81,13 @@ export function connectTabs(): void {
     tab.addEventListener('focus', () => panel?.setAttribute('tabindex', '0'), { once: true });
   }
 
-  for (const ad of document.querySelectorAll('details[name=stelle]')) {
-    ad.addEventListener('toggle', () => {
-      // When one ad opens, another closes, and both fire this event.
-      const open = document.querySelector('details[name=stelle][open] [id]');
-      replaceAddress(`#${open?.id ?? 'offene-stellen'}`);
+  let ad = openAd();
+  for (const details of document.querySelectorAll('details[name=stelle]')) {
+    details.addEventListener('toggle', () => {
+      // This event also comes from the ad that another one closes, and from ads that are opened to be printed.
+      if (ad === openAd()) return;
+      ad = openAd();
+      replaceAddress(`#${ad?.id ?? 'offene-stellen'}`);
     });
   }
 
