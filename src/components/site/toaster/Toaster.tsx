@@ -11,8 +11,8 @@ import { $clearedToasts, $toasts } from './toasts.ts';
 
 adoptStyles(styles);
 
-/** How many toasts are visible at a time. On a phone more than one would cover the place that they are about. */
-const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
+/** How many toasts are visible at a time. On a phone the styles show the newest alone. */
+const LIMIT = 3;
 /** Milliseconds for which a toast is visible. */
 const DURATION = 4000;
 
@@ -65,7 +65,7 @@ function ToastList({ label, close }: ToasterWords) {
 
 function Toaster(words: ToasterWords) {
   return (
-    <Toast.Provider limit={limit()} timeout={DURATION}>
+    <Toast.Provider limit={LIMIT} timeout={DURATION}>
       <Toast.Portal>
         <ToastList {...words} />
       </Toast.Portal>
