@@ -96,12 +96,17 @@ export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_re
 
 /** The fields of a result in a line of the log, by the names that docs/runbook.md gives them. */
 export function logFields(result: Result): object {
+  const { outcome, reference, outbox, repeat } = result;
   const team = 'team' in result ? result.team : undefined;
-  const confirmation = result.outcome === 'sent' ? result.confirmation : undefined;
-  // The line has no field `team`: JSON leaves out what is undefined.
+  const confirmation = outcome === 'sent' ? result.confirmation : undefined;
   return {
-    ...result,
-    team: undefined,
+    outcome,
+    reference,
+    outbox,
+    repeat,
+    reason: 'reason' in result ? result.reason : undefined,
+    errors: 'errors' in result ? result.errors : undefined,
+    retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
     tries: team?.tries,
     reply_to: team?.isReplyRefused ? 'refused' : undefined,
     confirmation: confirmation?.outcome,
