@@ -29,8 +29,8 @@ const ADDRESS = [
 
 function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
-    // A very long text is refused before it is cleaned, because cleaning it would take long. A text that a person has
-    // written has at least a quarter of its length after it is cleaned.
+    // A very long text is refused before it is cleaned, because cleaning it would take long. Cleaning leaves at least a
+    // quarter of a text that a person has written.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
     kind === 'text' ? TEXT : LINE,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
@@ -40,7 +40,7 @@ function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.Z
     ...(kind === 'email' ? ADDRESS : []),
   );
   if (required) return text;
-  // Other programs write null for a blank.
+  // Programs other than our form may write null for an empty field.
   const given = z.pipe(
     z.transform((value) => value ?? ''),
     text,

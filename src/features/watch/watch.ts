@@ -56,7 +56,7 @@ const queueCheck = (code: string, queue: MeteredQueue, before: number): Check =>
     const metrics = await queue.metrics?.();
     assert(metrics, 'die Warteschlange sagt nicht, wie voll sie ist');
     const { backlogCount, oldestMessageTimestamp } = metrics;
-    // If the platform does not know the age of the oldest message, the message counts as old.
+    // If Cloudflare does not know the age of the oldest message, the message counts as old.
     const oldest = Number(oldestMessageTimestamp ?? 0);
     const since = oldest ? new Date(oldest).toISOString() : 'unbekannt';
     assert(backlogCount === 0 || oldest >= before, `${backlogCount} Anfragen, älteste ${since}`);

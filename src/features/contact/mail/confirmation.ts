@@ -30,7 +30,7 @@ export function legalLine(agency: Pick<Site, 'legalName' | 'address' | 'legal'>)
 }
 
 /**
- * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type a
+ * The mail to the visitor. It holds none of the visitor's words, not even the name, because anybody can type a
  * stranger's address into the form.
  */
 export function confirmationMail(
@@ -62,7 +62,7 @@ export function confirmationMail(
       ],
     }),
     Attachments: [mark],
-    // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
+    // With this header no out-of-office notice answers (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     Metadata: { reference, side: 'visitor' },
   };

@@ -19,16 +19,16 @@ import type { PostmarkMessage } from './postmark.ts';
 
 const { fields } = words;
 
-/** Shortens a name for the subject, without characters that could be markup, an address or a header. */
+/** Shortens a name for the subject, and drops characters that could be markup, an address or a header. */
 function subjectName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ').replace(/ +/g, ' ');
   return [...plain.trim()].slice(0, 60).join('').trim();
 }
 
-/** The name of an election. A kept request may hold a value that the form no longer has, which is shown unchanged. */
+/** The name of an election. A kept request may hold a value that the form no longer has; it is shown unchanged. */
 const electionText = (value: unknown): string => electionLabel(value) ?? shown(value);
 
-/** The subject of the message to the team: the election, the reference, the mark of a possible double, the name. */
+/** The subject of the mail to the team: the election, the reference, the mark of a possible double, the name. */
 function teamSubject({ request, reference, doubtful }: Submission): string {
   const start = fill(team.subject, {
     campaignType: electionText(request.campaign_type),
@@ -38,7 +38,7 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
   return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
 }
 
-/** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
+/** The paragraphs that say how to answer: first by the way that the visitor prefers. */
 function answers({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = team;
   // A kept request of an older form may have no address.
@@ -68,9 +68,9 @@ const otherRows = (request: ContactRequest) =>
     .map(([name, value]) => [name, shown(value)] as const);
 
 /**
- * The message to the team, with the request. An answer to it goes to the visitor.
+ * The mail to the team, with the request. A reply goes to the visitor.
  *
- * @param canReply whether the mail service takes the visitor's address as Reply-To
+ * @param canReply whether Postmark takes the visitor's address as Reply-To
  */
 export function teamMail(
   submission: Submission,
