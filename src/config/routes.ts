@@ -16,7 +16,7 @@ export const ROUTES = {
 } as const satisfies Record<string, { path: `/${string}`; words: string }>;
 
 type Route = keyof typeof ROUTES;
-/** The name of a collection with the words of such a page. */
+/** The names of the collections with the words of these pages. */
 export type PageWords = (typeof ROUTES)[Route]['words'];
 
 export const href = (route: Route): string => ROUTES[route].path;

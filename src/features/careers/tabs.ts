@@ -23,8 +23,8 @@ function select(tabs: Tabs, selectedTab: HTMLAnchorElement | undefined): void {
 /**
  * Shows the panel or ad that the address names; without a hash, the first panel.
  *
- * @param behavior `instant` while the page loads: the browser jumps to the same place when the page is there, and a
- *   scroll that is on its way then would lead past it
+ * @param behavior `instant` while the page loads: when it has loaded, the browser jumps to the same place, and a smooth
+ *   scroll would go on from there
  */
 function followAddress(tabs: Tabs, behavior: ScrollBehavior): void {
   const target = document.getElementById(location.hash.slice(1));
