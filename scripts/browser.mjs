@@ -23,14 +23,14 @@ const CHROMIUM = [
 ];
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** The path of an installed Chromium on Linux, or else the path of Playwright's download, which may be missing. */
+/** The path of an installed Chromium on Linux, or else of Playwright's download, even if nothing was downloaded. */
 export const installedBrowser = () =>
   process.env.CHROME_PATH || CHROMIUM.find((path) => existsSync(path)) || chromium.executablePath();
 
 /** The path of an installed Firefox on Linux; undefined if there is none. */
 export const installedFirefox = () => FIREFOX.find((path) => existsSync(path));
 
-/** Whether Debian's packages may be installed: on the server of the tests, or with `--apt`. */
+/** Whether packages of Debian may be installed: on the server of the tests, or with `--apt`. */
 const mayUseApt = () => Boolean(process.env.CI) || process.argv.includes('--apt');
 
 /** Installs the first package, or the next one if the release of Debian does not have it. */

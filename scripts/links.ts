@@ -24,7 +24,7 @@ function targetOf(href: string, page: string, origin: string) {
     : undefined;
 }
 
-/** Each word of the content with the places where it stands, since any word may be an address. */
+/** The places of each word of the content, because any word may be an address. */
 function wordsIn(root: string) {
   const words = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
     readText(root, file)

@@ -13,7 +13,7 @@ import { localOutbox, WRANGLER } from './outbox.ts';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 
 useDevelopmentSettings(process.env);
-// A build without settings leaves the gated cards out, and a preview has them.
+// A build without settings has no gated cards, but a preview shows them.
 const cards = globSync('src/content/visitenkarten/*.json');
 const gated = globSync(`dist/*-${process.env['CARD_TOKEN']}.html`);
 if (!existsSync('dist/index.html') || gated.length < cards.length) {

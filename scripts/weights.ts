@@ -24,7 +24,7 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-/** What an editor can do about something that is refused. Each kind of component brings styles of its own. */
+/** What an editor can do about a weight that is refused. Each kind of component brings styles of its own. */
 const ADVICE =
   'Kürze oder teile, was du kannst; ein Artikel wird auch mit weniger verschiedenen Bausteinen leichter. Muss es so ' +
   'groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: Es steht in scripts/weights.ts, ' +

@@ -47,12 +47,12 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
 /** The headers that the text of `public/_headers` sets for every page, as `Name: value`. */
 export function headersOfAllPages(text: string): string[] {
   const [, behind = ''] = text.split(/^\/\*$/m);
-  // These headers end where the next address begins. A comment may stand among them.
+  // These headers end where the next address begins. Comments may stand between them.
   const [section = ''] = behind.split(/^[^\s#]/m);
   return firstGroups(section, /^ +([\w-]+: .+)$/gm);
 }
 
-/** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */
+/** What was added to a page after the build, for example by a setting of Cloudflare; undefined if nothing was. */
 function additionTo(html: string): string | undefined {
   const attributes = elementsIn(html, 'iframe', 'img', 'meta', 'script').map(
     (each) => each.attribs,
@@ -89,7 +89,7 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
           assert(header === `${name}: ${headers.get(name)}`, `${name} ist „${headers.get(name)}“`);
         }
         assert(!headers.has('set-cookie'), 'es wird ein Cookie gesetzt');
-        // The project's own address sends this header in any case.
+        // Cloudflare always sends this header at the address of the project.
         const isReporting = headers.has('nel') && !origin.endsWith('.pages.dev');
         assert(!isReporting, 'Network Error Logging ist an, siehe docs/deploy.md');
       },

@@ -30,7 +30,7 @@ function formOf(file: string): string {
   return 'slugField' in form ? `${form.label} ${entry.replace(/\.\w+$/, '')}` : form.label;
 }
 
-/** Checks a project's content and returns its state. Where the check itself breaks off, the state says so. */
+/** Checks a project's content and returns its state. If the check itself fails, the state says so. */
 export function checkContent(project: string): ContentState {
   try {
     const problems = allProblems(project);
@@ -70,7 +70,7 @@ export function contentState(project: string): AstroIntegration {
     name: 'content-state',
     hooks: {
       'astro:config:setup': ({ injectScript, updateConfig }) => {
-        // The path is from the root of the forms' site.
+        // The forms' site has its root in scripts/editor.
         injectScript('before-hydration', `import '/state-bar.ts';`);
         updateConfig({ vite: { plugins: [{ name: 'content-state', hotUpdate }] } });
       },

@@ -47,10 +47,10 @@ const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
   return values.map((value) => ({ label: labels[value] ?? value, value }));
 };
 
-/** A choice. If the chosen portrait has been deleted, the field keeps its name until another is chosen. */
+/** A choice of one value. A value that is no longer offered, such as a deleted portrait, stays until it is changed. */
 function selectField(schema: z.ZodType, values: readonly string[], name: string) {
   const options = optionsOf(schema, values);
-  // The value that counts if the file has none is chosen from the start, and left out of the file.
+  // The default is chosen from the start, and the file leaves it out.
   const otherwise = String(schema.safeParse(undefined).data ?? '');
   if (!otherwise && !isRequired(schema)) options.unshift({ label: 'nichts', value: '' });
   const defaultValue = otherwise || (options[0]?.value ?? '');
@@ -64,7 +64,7 @@ function selectField(schema: z.ZodType, values: readonly string[], name: string)
   };
 }
 
-/** The fields that tell what an entry of a list is; the first one that the entry has is shown. */
+/** The names of fields that tell what an entry of a list is. The first one that the entry has is shown. */
 const NAMES = ['name', 'title', 'question', 'headline', 'label', 'files', 'weekdays'];
 
 /** Finds the field that tells what an entry of a list is: one of `NAMES`, otherwise its first free text. */
@@ -136,7 +136,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
 }
 
 /**
- * The fields of an object. The place in a list is no field: it is the number of its entry.
+ * The fields of an object. The place of an entry is no field: Keystatic counts the entries of a list.
  *
  * @param required false if the object may be left out, and all its fields with it
  */

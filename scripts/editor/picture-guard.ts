@@ -15,8 +15,8 @@ function filesOf(event: Event): File[] {
 }
 
 /**
- * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves every file, and
- * the site stops at one that it cannot show.
+ * Keeps forms from taking a file that the site cannot show, whether it is chosen, dropped or pasted. Keystatic would
+ * save the file, and the build would stop at it.
  *
  * @param refuse shows the reason why a file is not taken
  */

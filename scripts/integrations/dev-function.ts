@@ -24,7 +24,7 @@ export function devFunction(): AstroIntegration {
         if (command !== 'dev') return;
         if (CACHE === DEFAULT_CACHE) rmSync(CACHE, { recursive: true, force: true });
         useDevelopmentSettings(process.env);
-        // Otherwise miniflare asks the network for the properties of a request.
+        // Without this variable miniflare asks the network for the properties of a request.
         process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
         const { default: cloudflare } = await import('@astrojs/cloudflare');
         updateConfig({
@@ -37,7 +37,7 @@ export function devFunction(): AstroIntegration {
             environments: {
               ssr: { define: { __SETTINGS__: JSON.stringify(functionSettings(process.env)) } },
             },
-            // Otherwise Vite finds these packages at the first request, and restarts the server.
+            // Vite would find these packages at the first request only, and restart the server.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },
           },
         });

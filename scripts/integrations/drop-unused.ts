@@ -9,8 +9,8 @@ const FOLDER = '_astro';
 const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
 
 /**
- * Lists the files with a hash in their name that no page of a built site loads, directly or by way of a script or a
- * style: files of parts that are left out, and pictures of which the build has made smaller copies.
+ * Lists the files with a hash in their name that no page of a built site loads, not even through a script or a style:
+ * files of parts that are left out, and pictures of which the build has made smaller copies.
  */
 function unusedFiles(site: string): string[] {
   const files = filesIn(site, '**/*.*');

@@ -14,10 +14,10 @@ const withImports = (text: string): string =>
     .reduce((whole, { file, name }) => `${whole}\nimport ${name} from '/${file}';`, `${text}\n`);
 
 /**
- * Prepares the content files that pages import. It ends each text with an import of the components in it: without one a
- * component would not be found, and with all of them a page would have styles that it does not need. It removes what a
- * text says about parts that are left out (`<Nur>`), and composes the letters of all files (NFC), as the content reader
- * does.
+ * Prepares the content files that pages import. It adds to each text the imports of the components in it: a component
+ * without an import is not found, and an import that the text does not need brings styles into the page. It removes
+ * what a text says about parts that are left out (`<Nur>`), and composes the letters of all files (NFC), as the content
+ * reader does.
  */
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',

@@ -5,10 +5,10 @@ import type { Finding, Group, LaunchCheckout } from './finding.ts';
 
 const SITE = 'src/content/site.json';
 
-/** The fewest characters of code and password, because whoever has a card's page can try them without limit. */
+/** The fewest characters of code and password. Whoever has a card's page can try passwords on it without limit. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
-/** The secrets of the Function. Without most of them the form works until something fails. */
+/** The secrets of the Function. Without the last two the form works until somebody misuses it or a mail fails. */
 const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 /** The secrets of the Worker, which watches over the form and delivers from the outbox. */
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];

@@ -71,8 +71,7 @@ type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
 
 /**
  * Finds words that are no longer right, because the fact that they stand for has changed: the city, the number of
- * people, a part that is left out. Without this an owner would contradict themselves in a sentence that no schema ties
- * to the fact.
+ * people, a part that is left out. No schema ties these sentences to the fact.
  */
 function findFact(
   { content, passages }: Checkout,
