@@ -3,19 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from 'playwright';
 
-/** The arguments of a headless browser that may run as root and sends no requests of its own. */
-export const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  // The headless shell would round the width of each letter.
-  '--font-render-hinting=none',
-];
-
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
