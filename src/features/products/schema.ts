@@ -31,10 +31,7 @@ export const productSchema = z.strictObject({
   }),
   subtitle: text.max(40).meta({ title: 'Untertitel', description: 'Eine Zeile ohne Punkt' }),
   description: text.max(220).meta({ title: 'Beschreibung' }),
-  highlight: text.max(70).meta({
-    title: 'Merksatz',
-    description: 'Der eine Satz, der hängen bleiben soll',
-  }),
+  highlight: text.max(70).meta({ title: 'Der eine Satz, der hängen bleiben soll' }),
   need: text.max(60).optional().meta({
     title: 'Bedarf',
     description: 'Wem das Tool hilft; steht unter „Welches passt“, wo es mehrere Tools gibt',
