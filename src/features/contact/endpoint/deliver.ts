@@ -33,7 +33,7 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   // A message of another version has its reference in the same field.
   const { reference } = asRecord(body) as { reference?: string };
   const ms = Date.now() - start;
-  const line = { event: 'contact_kept', reference, attempts, ms, ...logFields(result) };
+  const line = { event: 'contact_kept', attempts, ms, ...logFields({ ...result, reference }) };
   const log = result.outcome === 'sent' ? console.log : console.error;
   log(JSON.stringify(line));
   if (result.outcome === 'sent') {
