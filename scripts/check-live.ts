@@ -14,8 +14,8 @@ import {
   sendTestRequest,
   sentenceOf,
 } from '../src/features/watch/checks.ts';
+import { addressChecks, type LiveCheck, pageChecks } from './domain-checks.ts';
 import { hasQueue } from './outbox.ts';
-import { addressChecks, type LiveCheck, pageChecks } from './zone-checks.ts';
 
 export interface Line {
   /** `untried`: the check cannot be made from here. */

@@ -77,7 +77,7 @@ export function contentState(project: string): AstroIntegration {
       'astro:server:setup': ({ server: { watcher, ws } }) => {
         let state = checkContent(project);
         let timer: NodeJS.Timeout | undefined;
-        const say = (next: ContentState) => {
+        const send = (next: ContentState) => {
           state = next;
           ws.send(EVENT, state);
         };
@@ -86,9 +86,9 @@ export function contentState(project: string): AstroIntegration {
           if (!path.startsWith(folder + sep)) return;
           const form = formOf(relative(project, path).replaceAll('\\', '/'));
           const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
-          say({ ...state, saved, text: 'Wird geprüft …' });
+          send({ ...state, saved, text: 'Wird geprüft …' });
           clearTimeout(timer);
-          timer = setTimeout(() => say({ saved, ...checkContent(project) }), PAUSE_MS);
+          timer = setTimeout(() => send({ saved, ...checkContent(project) }), PAUSE_MS);
         });
         ws.on(EVENT, (_, client) => client.send(EVENT, state));
       },

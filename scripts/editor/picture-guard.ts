@@ -21,12 +21,12 @@ function filesOf(event: Event): File[] {
  * @param refuse shows the reason why a file is not taken
  */
 export function guardPictures(refuse: (reason: string) => void): void {
-  const look = (event: Event) => {
+  const check = (event: Event) => {
     const [reason] = filesOf(event).flatMap(({ name }) => pictureRefusal(name) ?? []);
     if (!reason) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     refuse(reason);
   };
-  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, look, true);
+  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, check, true);
 }

@@ -26,7 +26,7 @@ function placeText({ file, line, path, words }: Finding): string[] {
 }
 
 /** Groups findings: those of one kind in one file are one thing to do. */
-const thingsIn = (findings: readonly Finding[]) =>
+const thingsToDo = (findings: readonly Finding[]) =>
   Map.groupBy(findings, ({ text, file }) => `– ${text}\n  ${file}`);
 
 /** The text of the report: the counts, then each thing to do with its places, grouped by the people who can do it. */
@@ -35,7 +35,7 @@ export function report(findings: readonly Finding[]): string {
     return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';
   }
   const groups = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
-    const things = thingsIn(findings.filter(({ who }) => who === group));
+    const things = thingsToDo(findings.filter(({ who }) => who === group));
     return things.size > 0 ? { heading: `${GROUPS[group]}: ${things.size}`, things } : [];
   });
   const count = groups.reduce((sum, { things }) => sum + things.size, 0);

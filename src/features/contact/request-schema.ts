@@ -92,7 +92,7 @@ export function validateContact(input: unknown): Validation {
 }
 
 /** Whether something is in the honeypot; some programs fill in a list. */
-export const isCaught = (input: unknown): boolean => {
+export const isHoneypotFilled = (input: unknown): boolean => {
   const value = asRecord(input)[HONEYPOT];
   return Boolean(typeof value === 'string' ? value.trim() : value);
 };

@@ -127,9 +127,9 @@ export async function watch(
   secondLookMs = SECOND_LOOK_MS,
 ): Promise<string[]> {
   const checks = checksAt(now, env);
-  const looked = await Promise.all(checks.map((check) => problemOf(check, secondLookMs)));
+  const found = await Promise.all(checks.map((check) => problemOf(check, secondLookMs)));
   const faulty = faultySettingsOf(env).join(', ');
-  const problems = [faulty && `setting: ${faulty}`, ...looked].filter((problem) => problem !== '');
+  const problems = [faulty && `setting: ${faulty}`, ...found].filter((problem) => problem !== '');
   if (problems.length === 0 && !isOff(env.HEARTBEAT_URL)) {
     const answer = await get(env.HEARTBEAT_URL?.trim() ?? '').catch(() => undefined);
     if (!answer?.ok) problems.push('heartbeat: der Monitor nimmt das Lebenszeichen nicht an');

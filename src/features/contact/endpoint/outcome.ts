@@ -119,7 +119,7 @@ export function logFields(result: Result): object {
  * The result after an unexpected error. It names the error and leaves out the error's message, which may hold words of
  * the visitor.
  */
-export const ourError = (error: unknown): { outcome: 'not_sent'; reason: string } => ({
+export const unexpectedError = (error: unknown): { outcome: 'not_sent'; reason: string } => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,
 });

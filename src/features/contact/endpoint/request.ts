@@ -1,7 +1,7 @@
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { asRecord, jsonValue } from '../../../lib/text.ts';
 import { CONSENT, type ContactRequest } from '../fields.ts';
-import { formInput, isCaught, validateContact } from '../request-schema.ts';
+import { formInput, isHoneypotFilled, validateContact } from '../request-schema.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import type { Result, Unchecked } from './outcome.ts';
 
@@ -82,7 +82,7 @@ export async function readContact(request: Request, env: ContactEnv): Promise<Re
   const form = kind === 'form' ? new URLSearchParams(body.text) : undefined;
   const input = form ? formInput(form) : jsonValue(body.text);
   if (input === undefined) return { refusal: { outcome: 'not_json' } };
-  if (isCaught(input)) return { form, refusal: { outcome: 'looks_automated' } };
+  if (isHoneypotFilled(input)) return { form, refusal: { outcome: 'looks_automated' } };
   const checked = validateContact(form ? input : { ...asRecord(input), [CONSENT]: true });
   if (checked.ok) return { form, valid: checked.value };
   return { form, refusal: { outcome: 'invalid', errors: checked.errors } };

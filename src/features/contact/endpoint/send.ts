@@ -5,7 +5,7 @@ import { sendMail, type Delivery } from '../mail/postmark.ts';
 import type { Submission } from '../submission.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
-import { type Confirmation, ourError, type Sending, type TeamDelivery } from './outcome.ts';
+import { type Confirmation, type Sending, type TeamDelivery, unexpectedError } from './outcome.ts';
 
 /** The time for all tries to send both mails, in ms. */
 const DEADLINE_MS = 10_000;
@@ -79,10 +79,10 @@ export async function trySending(submission: Submission, env: ContactEnv): Promi
     const { outcome, reason, team } = await sendToTeam(submission, config, left);
     if (outcome !== 'sent') return { outcome, reason, team };
     const confirmation = await confirm(team, submission, config, left()).catch(
-      (error: unknown) => ({ ...ourError(error), isRefusedToAll: true }),
+      (error: unknown) => ({ ...unexpectedError(error), isRefusedToAll: true }),
     );
     return { outcome, team, confirmation };
   } catch (error) {
-    return ourError(error);
+    return unexpectedError(error);
   }
 }

@@ -26,7 +26,7 @@ function subjectName(name: string): string {
 }
 
 /** The name of an election. A kept request may hold a value that the form no longer has; it is shown unchanged. */
-const electionText = (value: unknown): string => electionLabel(value) ?? shown(value);
+const electionText = (value: unknown): string => electionLabel(value) ?? valueText(value);
 
 /** The subject of the mail to the team: the election, the reference, the mark of a possible double, the name. */
 function teamSubject({ request, reference, doubtful }: Submission): string {
@@ -35,11 +35,11 @@ function teamSubject({ request, reference, doubtful }: Submission): string {
     reference,
   });
   const marked = doubtful ? `${start} ${team.doubtful}` : start;
-  return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
+  return [marked, subjectName(valueText(request.name))].filter(Boolean).join(' · ');
 }
 
 /** The paragraphs that say how to answer: first by the way that the visitor prefers. */
-function answers({ prefer_phone, phone, email }: ContactRequest) {
+function waysToAnswer({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = team;
   // A kept request of an older form may have no address.
   const mail = email
@@ -50,14 +50,14 @@ function answers({ prefer_phone, phone, email }: ContactRequest) {
   return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), ...mail];
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? team.yes : team.no;
   return typeof value === 'string' && value ? value : team.notGiven;
 }
 
 function row(request: Partial<Record<ContactField, unknown>>, field: ContactField) {
   const { term, label } = fields[field];
-  const value = contactRule(field).kind === 'election' ? electionText : shown;
+  const value = contactRule(field).kind === 'election' ? electionText : valueText;
   return [term ?? label, value(request[field])] as const;
 }
 
@@ -65,7 +65,7 @@ function row(request: Partial<Record<ContactField, unknown>>, field: ContactFiel
 const otherRows = (request: ContactRequest) =>
   Object.entries(request)
     .filter(([name]) => !CONTACT_FIELDS.some((field) => field === name))
-    .map(([name, value]) => [name, shown(value)] as const);
+    .map(([name, value]) => [name, valueText(value)] as const);
 
 /**
  * The mail to the team, with the request. A reply goes to the visitor.
@@ -89,12 +89,12 @@ export function teamMail(
     ...renderBodies({
       // A locked phone shows the first line.
       heading: fill(text.heading, {
-        name: shown(request.name),
+        name: valueText(request.name),
         campaignType: electionText(request.campaign_type),
       }),
       blocks: [
         ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),
-        ...answers(request),
+        ...waysToAnswer(request),
         paragraph(canReply ? text.reply : text.noReply),
         rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
