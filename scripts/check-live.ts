@@ -1,7 +1,7 @@
 /**
- * Checks the public site and prints a line for each check: `npm run check:live -- https://nord.de`. Sends one request,
- * marked as a test, through the contact form, and none with `--quiet`, as in the scheduled run. The exit code is 1 if a
- * check fails.
+ * Checks the public site and prints a line for each check: `npm run check:live -- https://nord.de`. It sends a test
+ * request through the contact form, but not with `--quiet`, as in the scheduled run. The exit code is 1 if a check
+ * fails.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

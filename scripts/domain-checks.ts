@@ -20,7 +20,7 @@ async function getText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Checks whether every other address leads to this one. */
+/** Checks whether the other addresses of the site redirect to this one. */
 export function addressChecks({ origin, host }: URL): LiveCheck[] {
   const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   const project = `${readConfig('wrangler.toml').name}.pages.dev`;
@@ -69,7 +69,7 @@ function additionTo(html: string): string | undefined {
 
 /** Checks whether headers and pages arrive as they were built. */
 export function pageChecks({ origin }: URL): LiveCheck[] {
-  /** The addresses of pages in a sitemap, and in those that it names. */
+  /** The addresses of pages in a sitemap, and in the sitemaps that it names. */
   const pagesIn = async (sitemap: string): Promise<string[]> => {
     const locs = firstGroups(await getText(sitemap), /<loc>(.+?)<\/loc>/g);
     const pages = locs.map(async (loc) => {

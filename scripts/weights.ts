@@ -10,8 +10,8 @@ import { COLOURS } from '../src/styles/colours.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * Budgets in bytes; CONTRIBUTING.md says how to raise one. Pages with their styles, and scripts, are weighed as content
- * delivery networks compress them, fonts as they are.
+ * Budgets in bytes; CONTRIBUTING.md says how to raise one. Pages (with their styles) and scripts are weighed as content
+ * delivery networks compress them, and fonts as they are.
  */
 export const BUDGETS = {
   home: 25_000,
@@ -59,7 +59,7 @@ const stylesIn = (elements: BuiltPage['elements']): string =>
     .map((element) => DomUtils.textContent(element))
     .join('\n')
     .replace(/\bdata:\w+\/[^"')\s]+/g, '')
-    // A brand that is light on dark has longer colours, which is no reason to refuse its site.
+    // The colours do not count: a brand that is light on dark writes more of them.
     .replace(COLOURS, '');
 
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {

@@ -63,7 +63,7 @@ export function checkContent(project: string): ContentState {
 /** Tells the forms whether the site can show the content, when they open and after each change. */
 export function contentState(project: string): AstroIntegration {
   const folder = join(project, 'src/content');
-  // Forms import words of the content. Without this a save would reload a form in which somebody writes.
+  // Forms import words of the content. Without this hook a save would reload a form in which somebody writes.
   const hotUpdate = ({ file }: { file: string }) =>
     file.includes('/src/content/') ? [] : undefined;
   return {

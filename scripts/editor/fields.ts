@@ -108,7 +108,7 @@ const isFixed = (schema: unknown): boolean =>
 
 /**
  * The field of the editor for a schema. It refuses nothing: a mistake is saved, and the bar below the forms names it in
- * German, with its line. Keystatic would refuse it in English, and in silence if the field is out of sight.
+ * German, with its line. Keystatic's own refusals are English, and silent for a field out of sight.
  */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
@@ -121,7 +121,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });
-  // Keystatic's lists have entries of one kind: those of a tuple share the hint of the first.
+  // Keystatic's lists have entries of one kind: all entries of a tuple get the hint of the first one.
   if (inner instanceof z.ZodTuple) return listField(schema, type.parse(inner.def.items[0]), name);
   if (inner instanceof z.ZodArray) {
     const element = type.parse(inner.element);

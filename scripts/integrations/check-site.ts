@@ -32,7 +32,7 @@ export function reportProblems(problems: readonly Problem[], warn: (text: string
 }
 
 /**
- * Checks the links, the weights and the pictures of each build. Without it a dead link would be published.
+ * Checks the links, the weights and the pictures of each build. Without this integration dead links would be published.
  *
  * @param address of the published site; links to it count as links within the site
  */

@@ -10,8 +10,8 @@ const DEFAULT_CACHE = 'node_modules/.vite-dev';
 const CACHE = process.env['TEST_VITE_CACHE'] || DEFAULT_CACHE;
 
 /**
- * Runs the Function and the local mailbox in `astro dev`. Without it the form would get no answer there: the file under
- * `functions/` answers in workerd, and its mail arrives at http://localhost:8025.
+ * Runs the Function in workerd and the local mailbox beside `astro dev`. Without this integration the form would get no
+ * answer there. Mails arrive at http://localhost:8025.
  *
  * Adds the Cloudflare adapter in dev only, because it does not build for Pages (docs/decisions/0001-pages-function.md).
  */

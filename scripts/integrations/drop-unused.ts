@@ -31,7 +31,7 @@ function unusedFiles(site: string): string[] {
 }
 
 /**
- * Removes the files that no page loads. Without it the drawings and films of a part that is left out would be published
+ * Removes the files that no page loads. Otherwise the drawings and films of a part that is left out would be published
  * (docs/decisions/0025-parts.md).
  */
 export const dropUnused = (): AstroIntegration => ({

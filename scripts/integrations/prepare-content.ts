@@ -7,7 +7,7 @@ import { normalizeContent } from '../../src/lib/text.ts';
 /** The files of all components that a text may use. */
 const COMPONENTS = filesIn('.', 'src/features/{articles,legal}/components/*.astro');
 
-/** A text with an import of each component that it uses at its end. */
+/** A text that ends with an import of each component in it. */
 const withImports = (text: string): string =>
   COMPONENTS.map((file) => ({ file, name: basename(file, '.astro') }))
     .filter(({ name }) => new RegExp(`<${name}\\b`).test(text))

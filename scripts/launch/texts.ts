@@ -16,7 +16,7 @@ const anyOf = (words: readonly string[]): string =>
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|') || '(?!)';
 
-/** Finds words in texts. Those that stand twice in a text are one finding. */
+/** Finds words in texts. Words that stand twice in a text are one finding. */
 const findWords = (
   passages: readonly Passage[],
   pattern: RegExp,
@@ -52,7 +52,7 @@ const findProjects = ({ text }: Checkout, word: string): Finding[] =>
 
 /**
  * A field as a text: `items.title` has the titles of all entries, one after the other. `items.length` has the number of
- * entries, and `items.isFounder.length` the number of those that are ticked.
+ * entries, and `items.isFounder.length` the number of ticked entries.
  */
 function valueOf(data: unknown, field: string): string {
   const name = field.replace(/\.length$/, '');

@@ -97,7 +97,7 @@ export const isHoneypotFilled = (input: unknown): boolean => {
   return Boolean(typeof value === 'string' ? value.trim() : value);
 };
 
-/** The values of a box that is ticked: our own, and HTML's default. */
+/** The values of a ticked box: the value of our form, and the default of HTML. */
 const TICKED = ['true', 'on'];
 
 /** The values of a plain form post, or of the form's `FormData`, as the schema expects them. */

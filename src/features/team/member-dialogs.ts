@@ -8,7 +8,7 @@ const ADDED_BY_CLICK = 'added-by-click';
 
 let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Closes a dialog. Before this script arrived, `popovertarget` opened it as a popover, which `close()` does not close. */
+/** Closes a dialog. Before this script came, `popovertarget` opened it as a popover, which `close()` does not close. */
 function closeDialog(dialog: HTMLDialogElement): void {
   if (dialog.matches(':popover-open')) dialog.hidePopover();
   else dialog.close();

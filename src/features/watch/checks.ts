@@ -120,9 +120,9 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
 }
 
 /**
- * Sends a request that is marked as a test through the public form.
+ * Sends a test request through the public form.
  *
- * @param sender the name of the program that asks, for the message
+ * @param sender the name of the program that sends, for the text of the request
  * @throws if the request was not accepted
  */
 export async function sendTestRequest(

@@ -25,7 +25,7 @@ export interface WatchEnv extends OutboxEnv {
   OUTBOX_DEAD?: MeteredQueue;
 }
 
-/** The time, in UTC, of the run that sends a marked request, and of the run that asks whether it has arrived. */
+/** The time, in UTC, of the run that sends a test request, and of the run that asks whether it has arrived. */
 const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
 /** How long a kept request may wait before the watch reports it, in ms. */
@@ -63,7 +63,7 @@ const queueCheck = (code: string, queue: MeteredQueue, before: number): Check =>
   },
 });
 
-/** The idempotency key of a day's marked request. Its reference follows from it, and strangers can compute neither. */
+/** The idempotency key of a day's test request. It gives the request its reference. Strangers can compute neither. */
 function testKey(day: string, { token }: ContactConfig): string {
   const hash = digest(`watch ${day} ${token}`);
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
@@ -117,7 +117,7 @@ async function problemOf({ code, run }: Check, secondLookMs: number): Promise<st
 }
 
 /**
- * Runs the watch once: posts an alert for everything that is wrong, or sends a heartbeat to `HEARTBEAT_URL`.
+ * Runs the watch once: posts an alert for each problem, or sends a heartbeat to `HEARTBEAT_URL`.
  *
  * @returns the problems
  */

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Identifies a request. With an idempotency key, a request is known by key and content. If an answer was lost and the
  * visitor corrects the form, the key stays and the content changes, so the corrected request is sent. Without a key (a
- * form without script has none), a request is known by sender and content. Without key and sender, it has no duplicate.
+ * form without script has none), a request is known by sender and content. Without key and sender, none is a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the `senderKey` (limits.ts) of the visitor
@@ -35,8 +35,8 @@ const ANSWER_MS = LONGEST_SENDING_MS + QUEUE_MS;
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
 /**
- * Sends a request, unless this isolate has just accepted the same request: then it repeats that answer. Requests at the
- * same time share one sending. After a failure the request is sent again (docs/decisions/0006-idempotency.md).
+ * Sends a request, or repeats the answer if this isolate has accepted the same request before. The same requests at one
+ * time share one sending. After a failure the request is sent again (docs/decisions/0006-idempotency.md).
  *
  * @param send must not throw
  */

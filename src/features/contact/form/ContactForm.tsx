@@ -74,7 +74,7 @@ export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.contact-form'));
   const [{ key, ...state }, setState] = useState(newForm);
-  /** How many times the form has shown what became of a press on the button. */
+  /** The number of outcomes that the form has shown, wrong fields included. */
   const [outcomes, setOutcomes] = useState(0);
   const { phase } = state;
 

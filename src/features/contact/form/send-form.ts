@@ -27,7 +27,7 @@ const answerSchema = z.object({
 /** An accepted request as the form shows it. */
 export interface Receipt {
   reference?: string | undefined;
-  /** Whether the visitor gets an e-mail, too. */
+  /** Whether the visitor gets a confirmation, too. */
   confirmation: boolean;
   /** Whether the outbox keeps the request, because it is not delivered yet. */
   kept: boolean;

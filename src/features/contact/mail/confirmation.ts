@@ -11,7 +11,7 @@ import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 
 /**
- * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the agency
+ * The facts about the agency that § 35a GmbHG demands in a business letter, and thus in a mail. Facts that the agency
  * does not have, such as a register or managing directors, are left out.
  */
 export function legalLine(agency: Pick<Site, 'legalName' | 'address' | 'legal'>): string {
