@@ -1,8 +1,8 @@
 /**
  * The pages that are files in `src/pages/`: the address of each, without a trailing slash, and the collection with its
  * title, description and headline (`src/content-reader/content-files.ts`). Sitemap, list for language models, share
- * pictures and the pages that a project leaves out follow this list. All other pages have the name of their content
- * file.
+ * pictures and the pages that a project leaves out follow this list. The address of any other page is the name of its
+ * content file.
  */
 export const ROUTES = {
   home: { path: '/', words: 'home' },

@@ -31,7 +31,7 @@ export const withoutMarker = (name: string): string => name.replace(MARKER, '').
 
 /** The period that a salary is paid for, as editors write it. */
 const SALARY_UNITS = { monat: 'Monat', stunde: 'Stunde' } as const;
-/** Euros before tax. A smaller or larger amount is a slip of the keys, or belongs to the other unit. */
+/** Euros before tax. A smaller or larger amount is a typing error, or belongs to the other unit. */
 const PLAUSIBLE = { monat: [100, 20_000], stunde: [10, 300] } as const;
 
 const salarySchema = z

@@ -9,7 +9,7 @@ import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { group, titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
-/** An amount in whole euros. A larger one is a typing error. */
+/** An amount in whole euros. A larger amount is a typing error. */
 const euros = z.int().positive().max(50_000).optional().meta({
   description: 'Ganze Euro ohne Punkt und Komma, inklusive Mehrwertsteuer',
 });

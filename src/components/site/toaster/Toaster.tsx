@@ -1,5 +1,5 @@
-// React, because toasts come and go: they end by a timer that pauses, a swipe or a button. The library, which is made
-// for React, does this and keeps the focus.
+// React, because the library that shows the toasts is made for React. Its toasts end by a timer that pauses, a swipe or
+// a button, and it keeps the focus.
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
