@@ -70,8 +70,7 @@ function createHandler(respond: MailboxOptions['respond']) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader(HEADER, secondsOfFault()).setHeader('cache-control', 'no-store');
     const { method, url = '', headers } = request;
-    if (url.startsWith('//') || !OWN_HOST.test(headers.host ?? ''))
-      return sendJson(response, 403, { error: 'host' });
+    if (!OWN_HOST.test(headers.host ?? '')) return sendJson(response, 403, { error: 'host' });
     const body: unknown = method === 'GET' ? undefined : await json(request).catch(() => undefined);
     switch (`${method} ${url}`) {
       case 'GET /':
