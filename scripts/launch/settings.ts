@@ -44,11 +44,11 @@ function missingSecrets(
 export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   const { content, leftOut, settings, secrets, workerSecrets, hasQueue } = checkout;
   const findings: Finding[] = [];
-  const find = (file: string, text: string, who: Group = 'technology') =>
+  const add = (file: string, text: string, who: Group = 'technology') =>
     findings.push({ who, file, text });
 
   if (!/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''))
-    find(
+    add(
       'SITE_URL',
       'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende: docs/deploy.md, Abschnitt 2.',
     );
@@ -56,12 +56,12 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   if (!leftOut.legalParts.includes('visitenkarten')) {
     for (const [name, length] of Object.entries(LENGTHS))
       if ((settings[name]?.trim() ?? '').length < length)
-        find(
+        add(
           name,
           `Braucht mindestens ${length} Zeichen, als Passwort am besten vier zufällige Wörter. Ohne ihn fehlen die Visitenkarten mit Passwort. docs/deploy.md, Abschnitt 5.`,
         );
     if (!['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''))
-      find(
+      add(
         'CARD_DIRECT_ACCESS',
         'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg. docs/deploy.md, Abschnitt 2.',
         'decisions',
@@ -71,13 +71,13 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   const inboxes = strings(valueAt(content.get(SITE)?.data, ['mail', 'to']));
   const domains = new Set(inboxes.map((to) => to.split('@')[1]));
   if (!secrets?.includes('CONTACT_TO') && domains.size < 2)
-    find(
+    add(
       SITE,
       'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     );
   if (secrets && !hasQueue && !secrets.includes('OUTBOX'))
-    find(
+    add(
       'wrangler.toml',
       'Leg die Warteschlange an, sonst geht verloren, was Postmark nicht annimmt, oder setz OUTBOX auf „off“: docs/deploy.md, Abschnitt 6.',
     );

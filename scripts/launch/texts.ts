@@ -63,8 +63,8 @@ function valueOf(data: unknown, field: string): string {
   return String(values.filter((value) => value && !Array.isArray(value)).length);
 }
 
-/** A pattern of words that begins where a word of a text begins. */
-const startOf = (words: readonly string[]) =>
+/** A pattern that finds words where a word of a text begins. */
+const atWordStart = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(words)})`, 'gu');
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
@@ -78,12 +78,12 @@ function findFact(
   { words, file, field, is = words[0] ?? '', except = [] }: Fact,
 ): Finding[] {
   const path = `src/content/${file}`;
-  if (startOf([is]).test(normalizeLine(valueOf(content.get(path)?.data, field)))) return [];
+  if (atWordStart([is]).test(normalizeLine(valueOf(content.get(path)?.data, field)))) return [];
   const others = passages.filter(
     (passage) => !except.some((each) => passage.file.startsWith(`src/content/${each}`)),
   );
   const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
-  return findWords(others, startOf(words), {
+  return findWords(others, atWordStart(words), {
     who: 'facts',
     text: `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });

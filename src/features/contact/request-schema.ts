@@ -18,11 +18,11 @@ import {
 // would be reported as a violation.
 z.config({ jitless: true });
 
-const LINE = z.overwrite((value: string) => normalizeLine(value));
-const TEXT = z.overwrite((value: string) => normalizeText(value));
+const toLine = z.overwrite((value: string) => normalizeLine(value));
+const toText = z.overwrite((value: string) => normalizeText(value));
 
-const NAME = [z.regex(/\p{L}/u, { error: 'invalid' })];
-const ADDRESS = [
+const nameChecks = [z.regex(/\p{L}/u, { error: 'invalid' })];
+const addressChecks = [
   z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
   z.regex(EMAIL, { error: 'invalid' }),
 ];
@@ -32,12 +32,12 @@ function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.Z
     // A very long text is refused before it is cleaned, because cleaning it would take long. Cleaning leaves at least a
     // quarter of a text that a person has written.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
-    kind === 'text' ? TEXT : LINE,
+    kind === 'text' ? toText : toLine,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
     z.refine((value) => value.length >= min || (value === '' && !required), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
-    ...(kind === 'name' ? NAME : []),
-    ...(kind === 'email' ? ADDRESS : []),
+    ...(kind === 'name' ? nameChecks : []),
+    ...(kind === 'email' ? addressChecks : []),
   );
   if (required) return text;
   // Programs other than our form may write null for an empty field.
