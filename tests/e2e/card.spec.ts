@@ -46,7 +46,15 @@ test.describe('one visit', () => {
   test('the card shows three toasts at most', async () => {
     for (const name of NAMES) await card.copy(name).click();
     await expect(card.toast(texts.items.website)).toBeVisible();
-    await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
+    const visible = card.toasts().filter({ visible: true });
+    await expect(visible).toHaveCount(3);
+    await test.step('a window as narrow as a phone shows the newest alone', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(visible).toHaveCount(1);
+      await expect(visible).toContainText(texts.items.website);
+      if (size) await page.setViewportSize(size);
+    });
     await page.clock.runFor(10_000);
     await expect(card.toasts()).toHaveCount(0);
   });

@@ -20,7 +20,7 @@ async function getText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Checks whether every other address leads to this one. */
+/** Checks whether the other addresses of the site redirect to this one. */
 export function addressChecks({ origin, host }: URL): LiveCheck[] {
   const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   const project = `${readConfig('wrangler.toml').name}.pages.dev`;
@@ -47,12 +47,12 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
 /** The headers that the text of `public/_headers` sets for every page, as `Name: value`. */
 export function headersOfAllPages(text: string): string[] {
   const [, behind = ''] = text.split(/^\/\*$/m);
-  // These headers end where the next address begins. A comment may stand among them.
+  // These headers end where the next address begins. Comments may stand between them.
   const [section = ''] = behind.split(/^[^\s#]/m);
   return firstGroups(section, /^ +([\w-]+: .+)$/gm);
 }
 
-/** The change to a page on its way, for example in Cloudflare's zone; undefined if the page is as built. */
+/** What was added to a page after the build, for example by a setting of Cloudflare; undefined if nothing was. */
 function additionTo(html: string): string | undefined {
   const attributes = elementsIn(html, 'iframe', 'img', 'meta', 'script').map(
     (each) => each.attribs,
@@ -69,7 +69,7 @@ function additionTo(html: string): string | undefined {
 
 /** Checks whether headers and pages arrive as they were built. */
 export function pageChecks({ origin }: URL): LiveCheck[] {
-  /** The addresses of pages in a sitemap, and in those that it names. */
+  /** The addresses of pages in a sitemap, and in the sitemaps that it names. */
   const pagesIn = async (sitemap: string): Promise<string[]> => {
     const locs = firstGroups(await getText(sitemap), /<loc>(.+?)<\/loc>/g);
     const pages = locs.map(async (loc) => {
@@ -89,7 +89,7 @@ export function pageChecks({ origin }: URL): LiveCheck[] {
           assert(header === `${name}: ${headers.get(name)}`, `${name} ist „${headers.get(name)}“`);
         }
         assert(!headers.has('set-cookie'), 'es wird ein Cookie gesetzt');
-        // The project's own address sends this header in any case.
+        // Cloudflare always sends this header at the address of the project.
         const isReporting = headers.has('nel') && !origin.endsWith('.pages.dev');
         assert(!isReporting, 'Network Error Logging ist an, siehe docs/deploy.md');
       },
