@@ -47,7 +47,7 @@ test.each([
   ['POSTMARK_SERVER_TOKEN', 'POSTMARK_API_TEST'],
   ['POSTMARK_CONFIRMATION_TOKEN', 'ä'],
   ['CONTACT_HOSTS', 'https://nord.de'],
-  ['CONTACT_HOSTS', 'nord.de:443'],
+  ['CONTACT_HOSTS', 'nord.de:8443x'],
   ['CONTACT_CONFIRMATION', 'nein'],
   ['CONTACT_TO', 'a@agentur.example; b@x.example'],
   ['CONTACT_FROM', 'Agentur <web@x.example'],
@@ -61,7 +61,9 @@ test.each<[hosts: string, address: string, effect: 'answers' | 'is silent']>([
   ['nord.de, www.nord.de', 'https://www.nord.de', 'answers'],
   ['müller.de', 'https://xn--mller-kva.de', 'answers'],
   ['nord.de', 'http://nord.de:8788', 'answers'],
+  ['nord.de:443', 'https://nord.de', 'answers'],
   ['[::1]', 'http://[::1]:8788', 'answers'],
+  ['nord.de:443', 'https://nord.de:8443', 'is silent'],
   ['nord.de', 'https://www.nord.de', 'is silent'],
   ['nord.de', 'https://nord.de.boese.example', 'is silent'],
 ])('with CONTACT_HOSTS "%s", at %s the Function %s', (CONTACT_HOSTS, address, effect) => {

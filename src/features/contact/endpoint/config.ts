@@ -18,7 +18,7 @@ export type ContactEnv = Partial<Record<Setting, string | undefined>>;
 
 export interface ContactConfig {
   token: string;
-  /** The token of the Postmark server for confirmations; undefined if confirmations are off. */
+  /** The token of the server that sends the visitor's message; undefined if confirmations are off. */
   confirmationToken: string | undefined;
   apiUrl: URL;
   to: readonly string[];
@@ -33,8 +33,8 @@ const POSTMARK_API_URL = 'https://api.postmarkapp.com';
 const MAILBOX = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /**
- * A token is sent in a header, which takes printable ASCII only. Postmark's token for tests is refused: with it,
- * Postmark accepts each mail and sends none.
+ * A token is sent in a header, which takes printable ASCII only. With Postmark's own token for tests, Postmark answers
+ * as if the message was accepted, and sends nothing.
  * https://postmarkapp.com/developer/user-guide/send-email-with-api
  */
 const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
@@ -44,17 +44,17 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** The text of a setting without spaces around it. A setting that is missing or is no text counts as empty. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The text of an optional setting; empty if it is `off`. `check:launch` wants `off` rather than a missing setting. */
+/** The text of a setting that may be left out; empty if it is `off`, the word that `check:launch` asks for then. */
 const textUnlessOff = (value: unknown): string => textOf(value).replace(/^off$/i, '');
 
-/** Whether an optional setting is `off` or missing. */
+/** Whether a setting that may be left out is `off` or missing. */
 export const isOff = (value: unknown): boolean => textUnlessOff(value) === '';
 
 /** The entries of a setting that is a list with commas. */
 const entriesOf = (value: unknown): string[] =>
   textOf(value).split(',').map(textOf).filter(Boolean);
 
-/** Parses an address to which a token or an alert may be sent: an address with https, or of this machine. */
+/** Parses an address that a token or an alert may be sent to: one with https, or of a server on the same machine. */
 function secureUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   const isLocal = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
@@ -100,9 +100,11 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   };
 }
 
-/** Parses a host name. Anything else, such as an address with a path, is refused: it would match no request. */
-const parseHost = (text: string): string | undefined =>
-  /[\s/\\?#@*]|:\w*$/.test(text) ? undefined : URL.parse(`https://${text}`)?.hostname;
+/** Parses a host name with or without a port. Anything else is refused, because it would match no request. */
+function parseHost(text: string): string | undefined {
+  const url = /[\s/\\?#@*]/.test(text) ? null : URL.parse(`https://${text}`);
+  return url ? url.hostname + (/:\d+$/.exec(text)?.[0] ?? '') : undefined;
+}
 
 /** Parses `CONTACT_HOSTS`. An empty list allows every host; undefined means that the setting cannot be used. */
 function hostsOf(env: ContactEnv): string[] | undefined {
@@ -114,7 +116,8 @@ function hostsOf(env: ContactEnv): string[] | undefined {
  * Whether the Function answers at an address. If `CONTACT_HOSTS` is unset or cannot be used, the Function answers at
  * any address: `parseConfig` then refuses the unusable setting, and the visitor reads that the form is out of order.
  */
-export function isAllowedHost(env: ContactEnv, { hostname }: URL): boolean {
+export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL): boolean {
   const hosts = hostsOf(env) ?? [];
-  return hosts.length === 0 || hosts.includes(hostname);
+  const withPort = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+  return hosts.length === 0 || hosts.includes(hostname) || hosts.includes(withPort);
 }
