@@ -11,7 +11,7 @@ import {
   STATE_PARAMETER,
 } from './choice.ts';
 import { type ElectionOption, optionWith } from './elections.ts';
-import { addressNames, words } from './words.ts';
+import { words } from './words.ts';
 import '../../styles/form.css';
 import '../../styles/pen.css';
 
@@ -19,6 +19,8 @@ const { ask, errors: messages, form } = words;
 
 interface Props {
   options: readonly ElectionOption[];
+  /** The states to choose from for a mayor's election. */
+  states: readonly string[];
   fields?: Partial<ChoiceFields>;
   errors?: ChoiceErrors;
   setField?: (name: keyof ChoiceFields, value: string) => void;
@@ -35,6 +37,7 @@ const optionText = ({ name, day, when }: ElectionOption) =>
  */
 export function ChoiceForm({
   options,
+  states,
   fields = {},
   errors = {},
   setField = () => undefined,
@@ -119,7 +122,7 @@ export function ChoiceForm({
           {(control) => (
             <select {...control} {...common(STATE_PARAMETER)}>
               <option value="">{ask.statePrompt}</option>
-              {addressNames.states.map((name) => (
+              {states.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>

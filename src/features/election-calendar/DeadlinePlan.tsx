@@ -6,20 +6,15 @@ import { fill } from '../../lib/text.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import {
-  choiceLink,
-  detailsOf,
-  DONE_PARAMETER,
-  type PlanParameters,
-  withParameter,
-} from './address.ts';
+import { choiceLink, DONE_PARAMETER, type PlanDetails } from './address.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
 import { type Choice, publishedText, subscriptionHref } from './elections.ts';
 import { dueDay } from './entry.ts';
+import type { RulesByState } from './mayors-schema.ts';
 import { planOf, publishedPlan } from './plan.ts';
 import { legalText } from './rules.ts';
-import { addressNames, rulesByState, words } from './words.ts';
+import { words } from './words.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
 
@@ -45,22 +40,31 @@ interface Props {
   choice: Choice;
   /** The published elections whose plans can be opened. */
   dates: ElectionDates;
-  parameters: PlanParameters;
-  setParameters: (parameters: PlanParameters) => void;
+  rules: RulesByState;
+  details: PlanDetails;
+  /** The query that opens this plan. */
+  link: string;
+  /** Stores an answer or the ticks in the address; an empty text removes them. */
+  setParameter: (name: string, text: string) => void;
 }
 
 /** Shows the plan of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
+export function DeadlinePlan({
+  section,
+  choice,
+  dates,
+  rules,
+  details,
+  link,
+  setParameter,
+}: Props) {
   const { type, day } = choice;
   const today = berlinDay();
-  const details = detailsOf(parameters, choice, addressNames);
-  const rules = rulesByState[details.federalState] ?? [];
-  const plan = planOf(words, { ...details, choice, dates, rules, today });
+  const ofState = rules[details.federalState] ?? [];
+  const plan = planOf(words, { ...details, choice, dates, rules: ofState, today });
   const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
-  const setParameter = (parameter: string, text: string) =>
-    setParameters(withParameter(parameters, parameter, text));
-  const url = new URL(choiceLink(choice, parameters), location.href).href;
+  const url = new URL(link, location.href).href;
   return (
     <section
       className="calendar-plan"
@@ -106,7 +110,7 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
         <Questions
           plan={plan}
           details={details}
-          rules={rules}
+          rules={ofState}
           today={today}
           answer={setParameter}
         />

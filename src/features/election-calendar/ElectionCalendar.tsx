@@ -11,7 +11,9 @@ import { berlinDay, type Day } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import {
+  type AddressNames,
   choiceLink,
+  detailsOf,
   fieldsFrom,
   isPlanLink,
   parametersFrom,
@@ -30,8 +32,9 @@ import {
 } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import { type Choice, type ElectionOption, optionsOf } from './elections.ts';
+import type { RulesByState } from './mayors-schema.ts';
 import styles from './plan.css?inline';
-import { addressNames } from './words.ts';
+import { words } from './words.ts';
 
 adoptStyles(styles);
 
@@ -50,6 +53,7 @@ interface CalendarState {
 function initialState(
   options: readonly ElectionOption[],
   typed: Partial<ChoiceFields>,
+  names: AddressNames,
 ): CalendarState {
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
@@ -58,7 +62,7 @@ function initialState(
     const today = berlinDay();
     const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
     if (!choice) return { fields: chosen, errors, isRefused: true, parameters: {}, submissions: 0 };
-    const parameters = parametersFrom(values, choice, addressNames);
+    const parameters = parametersFrom(values, choice, names);
     return { fields, errors, isRefused: false, choice, parameters, submissions: 0 };
   }
   const dated = withElection(chosen, chosen[ELECTION_PARAMETER], options);
@@ -73,18 +77,21 @@ function firstDayOf(choice: Choice | undefined, today: Day): Day {
 interface Props {
   /** The published elections whose plans can be opened. */
   dates: ElectionDates;
+  rules: RulesByState;
 }
 
 /**
  * Shows the form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
  * or a translator has changed.
  */
-export const ElectionCalendar = island(function ElectionCalendar({ dates }: Props) {
+export const ElectionCalendar = island(function ElectionCalendar({ dates, rules }: Props) {
   const options = optionsOf(dates);
+  const { stations, ask } = words;
+  const names = { stations, questions: ask.questions, states: Object.keys(rules) };
   const form = useRef<HTMLFormElement>(null);
   const plan = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
-  const [state, setState] = useState(() => initialState(options, before.answers));
+  const [state, setState] = useState(() => initialState(options, before.answers, names));
   const { fields, errors, isRefused, choice, parameters, submissions } = state;
   const firstDay = firstDayOf(choice, berlinDay());
 
@@ -129,7 +136,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       let values = isSame ? now.parameters : {};
       for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
         values = withParameter(values, name, now.fields[name]);
-      const parameters = parametersFrom(values, next, addressNames);
+      const parameters = parametersFrom(values, next, names);
       return { ...now, errors, isRefused: false, choice: next, parameters, submissions };
     });
 
@@ -137,6 +144,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
     <>
       <ChoiceForm
         options={options.filter(({ day }) => !day || day >= firstDay)}
+        states={names.states}
         fields={fields}
         errors={errors}
         setField={setField}
@@ -149,8 +157,12 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
           section={plan}
           choice={choice}
           dates={dates}
-          parameters={parameters}
-          setParameters={(next) => setState((now) => ({ ...now, parameters: next }))}
+          rules={rules}
+          details={detailsOf(parameters, choice, names)}
+          link={choiceLink(choice, parameters)}
+          setParameter={(name, text) =>
+            setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }))
+          }
         />
       )}
     </>

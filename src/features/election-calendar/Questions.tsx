@@ -6,11 +6,11 @@ import { copyText } from '../../lib/browser/clipboard.ts';
 import { type Day, dayText } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import type { PlanDetails } from './address.ts';
+import { type PlanDetails, stateAnchor } from './address.ts';
 import { isAnswer } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { stateAnchor } from './mayors.ts';
-import { mailOf, type StateRule } from './office.ts';
+import type { StateRule } from './mayors-schema.ts';
+import { mailOf } from './office.ts';
 import type { Plan } from './plan.ts';
 import { words } from './words.ts';
 

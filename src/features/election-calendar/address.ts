@@ -2,6 +2,7 @@
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
 import { type Day, parseDay } from '../../lib/day.ts';
+import { asciiName } from '../../lib/text.ts';
 import {
   CANDIDACY_PARAMETER,
   type ChoiceFields,
@@ -24,6 +25,9 @@ export const DONE_PARAMETER = 'erledigt';
  * enters another.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
+
+/** The anchor of a state's rules for mayors' elections. */
+export const stateAnchor = (name: string): string => `land-${asciiName(name)}`;
 
 /** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
 export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {

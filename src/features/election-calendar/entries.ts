@@ -7,7 +7,7 @@ import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import type { Choice } from './elections.ts';
 import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
-import type { StateRule } from './office.ts';
+import type { StateRule } from './mayors-schema.ts';
 import { dayBefore, ruleDay, ruleText } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 

@@ -9,7 +9,7 @@ import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
 import { type Choice, choiceOf, openWhen, publishedElections } from './elections.ts';
 import { dueDay, type Entry, isAhead } from './entry.ts';
-import type { StateRule } from './office.ts';
+import type { StateRule } from './mayors-schema.ts';
 import { isIrregular, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
 
