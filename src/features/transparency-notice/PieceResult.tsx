@@ -2,7 +2,7 @@ import { germanNumber } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import type { Piece } from './campaign.ts';
+import type { Piece } from './piece.ts';
 import { svgAddress } from './draw-png.ts';
 import {
   dataFile,

@@ -1,11 +1,4 @@
-import {
-  answersFor,
-  type Campaign,
-  nextPiece,
-  withAnswers,
-  withPublisher,
-  withReports,
-} from './campaign.ts';
+import { answersFor, type Campaign, nextPiece, withAnswers } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
@@ -55,10 +48,9 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
-/** The state after the visitor has gone to a view. The last step and the result propose where to complain. */
+/** The state after the visitor has gone to a view. */
 const goTo = (state: FormState, view: View): FormState => ({
   ...state,
-  campaign: view === 'pieces' || view === 'result' ? withReports(state.campaign) : state.campaign,
   view,
   returnsToResult: false,
   focus: { on: 'step' },
@@ -131,14 +123,8 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
-/** The state with the answers that the visitor accepts by going on: the publisher that was proposed. */
-function accepted(state: FormState): FormState {
-  const campaign = withPublisher(state.campaign, state.pieceIndex);
-  return campaign === state.campaign ? state : { ...state, campaign };
-}
-
 export function reduce(state: FormState, action: Action): FormState {
-  const after = stateAfter(action.type === 'typed' ? state : accepted(state), action);
+  const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;
   return { ...after, changes: Math.max(after.changes, state.changes + 1) };
 }

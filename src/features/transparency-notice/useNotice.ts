@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } fro
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { berlinDay } from '../../lib/day.ts';
-import { newCampaign, piecesOf } from './campaign.ts';
+import { newCampaign } from './campaign.ts';
+import { piecesOf } from './piece.ts';
 import { type Focus, reduce, formState } from './reducer.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
+import { piecesOf } from '../../../src/features/transparency-notice/piece.ts';
 import {
   letterParagraph,
   readmeText,
