@@ -1,4 +1,4 @@
-import { answersFor, type Campaign, nextPiece, withAnswers } from './campaign.ts';
+import { answersFor, answersTo, type Campaign, nextPiece, withAnswers } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
@@ -12,6 +12,8 @@ export type Focus = Field | 'step';
 /** The state of the form: the answers, and the place in them. */
 export interface FormState {
   campaign: Campaign;
+  /** The answers before anything was typed here. Those of a history entry may be older than those of the next one. */
+  opened: Campaign;
   view: View;
   /** The index of the piece that is shown. */
   pieceIndex: number;
@@ -41,6 +43,7 @@ export type Action =
 /** A state with these answers that shows a view, without any messages. */
 export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
   campaign,
+  opened: campaign,
   view,
   pieceIndex,
   changes: 0,
@@ -70,6 +73,14 @@ function showWrong(state: FormState): FormState | undefined {
   const [first] = wrong;
   const withMessage = new Set([...state.withMessage, ...wrong]);
   return first && { ...state, withMessage, focus: { on: first } };
+}
+
+/** The answers of a newer history entry, together with those that were typed into the shown piece in an older one. */
+function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState): Campaign {
+  if (!entry.pieces[pieceIndex]) return entry;
+  const [before, now] = [answersFor(opened, pieceIndex), answersFor(campaign, pieceIndex)];
+  const typed = FIELD_NAMES.filter((field) => now[field] !== before[field]);
+  return withAnswers(entry, pieceIndex, answersTo(typed, now));
 }
 
 /** The state after an action, before the change of the answers is counted. */
@@ -115,7 +126,8 @@ function stateAfter(state: FormState, action: Action): FormState {
       return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
     case 'showEntry': {
       const { entry } = action;
-      if (entry.changes > state.changes) return { ...entry, focus: { on: 'step' } };
+      if (entry.changes > state.changes)
+        return { ...entry, campaign: withTyped(entry.campaign, state), focus: { on: 'step' } };
       const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
       if (entry.view === view && index === pieceIndex) return state;
       return { ...goTo(state, entry.view), pieceIndex: index, withMessage: new Set() };

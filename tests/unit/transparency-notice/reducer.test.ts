@@ -141,3 +141,15 @@ test('another history entry shows its view and piece, and its answers only if th
     focus: { on: 'step' },
   });
 });
+
+test('what is typed in an old history entry stays when the visitor goes forward', () => {
+  const old = opened([{}, {}]);
+  const newer = after(old, SECOND, typed({ piece_name: 'Flyer' }), typed({ link: 'none' }));
+  const typedInOld = after(old, SECOND, typed({ method: 'Nach Zeilen.' }));
+  const { campaign } = after(typedInOld, { type: 'showEntry', entry: newer });
+  expect(campaign.shared.link).toBe('none');
+  expect(campaign.pieces[1]).toMatchObject({ piece_name: 'Flyer', method: 'Nach Zeilen.' });
+  const shortened = after(newer, { type: 'remove' });
+  const { pieces } = after(typedInOld, { type: 'showEntry', entry: shortened }).campaign;
+  expect(pieces).toEqual(shortened.campaign.pieces);
+});
