@@ -10,7 +10,7 @@ import {
   INDEPENDENT,
   STATE_PARAMETER,
 } from './choice.ts';
-import { type ElectionOption, optionWith } from './elections.ts';
+import { type ElectionOption, optionWith } from './options.ts';
 import { words } from './words.ts';
 import '../../styles/form.css';
 import '../../styles/pen.css';

@@ -6,21 +6,20 @@ import { fill } from '../../lib/text.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import { choiceLink, DONE_PARAMETER, type PlanDetails } from './address.ts';
+import { choiceLink, DONE_PARAMETER, type PlanDetails, subscriptionHref } from './address.ts';
+import type { Choice } from './choice.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
-import { type Choice, publishedText, subscriptionHref } from './elections.ts';
 import { dueDay } from './entry.ts';
 import type { RulesByState } from './mayors-schema.ts';
 import { planOf, publishedPlan } from './plan.ts';
-import { legalText } from './rules.ts';
 import { words } from './words.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
 
 /** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription({ election }: { election: ElectionDate }) {
-  const { href: address, host, pathname } = new URL(subscriptionHref(election), location.href);
+  const { href: address, host, pathname } = new URL(subscriptionHref(election.id), location.href);
   return (
     <div data-print="none">
       <p className="buttons">
@@ -122,7 +121,7 @@ export function DeadlinePlan({
         setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
       />
       {today <= day && <p>{notes[type]}</p>}
-      <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>
+      <p>{plan.sources}</p>
       {elections
         .filter((election) => !publishedPlan(words, election, dates, today).isOver)
         .map((election) => (

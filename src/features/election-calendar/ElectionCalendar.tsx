@@ -7,7 +7,7 @@ import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
-import { berlinDay, type Day } from '../../lib/day.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { DeadlinePlan } from './DeadlinePlan.tsx';
 import {
@@ -24,6 +24,7 @@ import {
 import {
   CANDIDACY_PARAMETER,
   checkChoice,
+  type Choice,
   type ChoiceErrors,
   type ChoiceFields,
   firstLinkedDay,
@@ -31,8 +32,8 @@ import {
   withElection,
 } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
-import { type Choice, type ElectionOption, optionsOf } from './elections.ts';
 import type { RulesByState } from './mayors-schema.ts';
+import { type ElectionOption, optionsOf } from './options.ts';
 import styles from './plan.css?inline';
 import { words } from './words.ts';
 
@@ -58,20 +59,13 @@ function initialState(
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
-  if (isPlanLink(values)) {
-    const today = berlinDay();
-    const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
-    if (!choice) return { fields: chosen, errors, isRefused: true, parameters: {}, submissions: 0 };
-    const parameters = parametersFrom(values, choice, names);
-    return { fields, errors, isRefused: false, choice, parameters, submissions: 0 };
-  }
-  const dated = withElection(chosen, chosen[ELECTION_PARAMETER], options);
-  return { fields: dated, errors: {}, isRefused: false, parameters: {}, submissions: 0 };
-}
-
-/** The first day that the form accepts: today, or the day of a past election while its plan is open. */
-function firstDayOf(choice: Choice | undefined, today: Day): Day {
-  return choice && choice.day < today ? choice.day : today;
+  const state = { errors: {}, isRefused: false, parameters: {}, submissions: 0 };
+  if (!isPlanLink(values))
+    return { ...state, fields: withElection(chosen, chosen[ELECTION_PARAMETER], options) };
+  const today = berlinDay();
+  const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
+  if (!choice) return { ...state, fields: chosen, errors, isRefused: true };
+  return { ...state, fields, choice, parameters: parametersFrom(values, choice, names) };
 }
 
 interface Props {
@@ -93,7 +87,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   const [before] = useState(() => formBefore('.calendar-form'));
   const [state, setState] = useState(() => initialState(options, before.answers, names));
   const { fields, errors, isRefused, choice, parameters, submissions } = state;
-  const firstDay = firstDayOf(choice, berlinDay());
+  const today = berlinDay();
+  // The form accepts the day of a past election while its plan is open.
+  const firstDay = choice && choice.day < today ? choice.day : today;
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
 
@@ -124,21 +120,21 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
       return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
-  const submit = () =>
-    setState((now) => {
-      const submissions = now.submissions + 1;
-      const today = berlinDay();
-      const firstDay = firstDayOf(now.choice, today);
-      const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
-      if (!next) return { ...now, errors, isRefused: true, submissions };
-      const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
-      // Candidacy and state are fields of the form: it counts more than the address.
-      let values = isSame ? now.parameters : {};
-      for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
-        values = withParameter(values, name, now.fields[name]);
-      const parameters = parametersFrom(values, next, names);
-      return { ...now, errors, isRefused: false, choice: next, parameters, submissions };
-    });
+  function submit() {
+    const checked = checkChoice(fields, options, today, firstDay);
+    const after = { ...state, errors: checked.errors, submissions: submissions + 1 };
+    if (!checked.choice) {
+      setState({ ...after, isRefused: true });
+      return;
+    }
+    const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
+    let values = isSame ? parameters : {};
+    // Candidacy and state are fields of the form, which counts more than the address.
+    for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
+      values = withParameter(values, name, fields[name]);
+    const known = parametersFrom(values, checked.choice, names);
+    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known });
+  }
 
   return (
     <>

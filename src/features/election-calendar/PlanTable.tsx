@@ -29,7 +29,7 @@ function PlanRow({ entry, done, setDone }: RowProps & { entry: Entry }) {
   const isTickable = kind === 'station' && status !== 'next' && status !== 'later';
   const box = `calendar-done-${id}`;
   return (
-    <tr data-status={status} data-named={entry.isNamed}>
+    <tr data-status={status} data-named={entry.isNamed ?? false}>
       <td>
         <span>{columnText(entry)}</span>
         {label && <small>{label}</small>}

@@ -5,13 +5,14 @@ import { type Day, parseDay } from '../../lib/day.ts';
 import { asciiName } from '../../lib/text.ts';
 import {
   CANDIDACY_PARAMETER,
+  type Choice,
   type ChoiceFields,
   INDEPENDENT,
   isAnswer,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type Choice, type ElectionOption, optionWith } from './elections.ts';
+import { type ElectionOption, optionWith } from './options.ts';
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
@@ -28,6 +29,9 @@ export type PlanParameters = Readonly<Record<string, string>>;
 
 /** The anchor of a state's rules for mayors' elections. */
 export const stateAnchor = (name: string): string => `land-${asciiName(name)}`;
+
+/** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
+export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
 /** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
 export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {

@@ -1,10 +1,19 @@
 /** Proposes a day in the form, and checks the fields of the form and the days that an office names. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
+import type { CampaignType } from '../../config/elections.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type Choice, type ElectionOption, optionWith } from './elections.ts';
+import { type ElectionOption, optionWith } from './options.ts';
 import type { CalendarContent } from './schema.ts';
+
+/** An election that a visitor has chosen. */
+export interface Choice {
+  type: CampaignType;
+  day: Day;
+  /** The id of the election, if it was published. */
+  electionId?: string | undefined;
+}
 
 /** The field and parameter of the candidacy; it is empty for the candidate of a party. */
 export const CANDIDACY_PARAMETER = 'antritt';

@@ -5,7 +5,7 @@ import type { PlanDetails } from './address.ts';
 import type { ElectionDate } from './dates-schema.ts';
 import { dateText } from './day-text.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import type { Choice } from './elections.ts';
+import type { Choice } from './choice.ts';
 import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
 import type { StateRule } from './mayors-schema.ts';
 import { dayBefore, ruleDay, ruleText } from './rules.ts';
@@ -35,8 +35,6 @@ function stationEntry(
     until: day,
     label: rule.label,
     source: rule.law,
-    isNamed: false,
-    isFixed: false,
   };
 }
 
@@ -69,7 +67,6 @@ function lawEntry(
     label: ruleText(rule, table),
     text,
     source: law,
-    isNamed: false,
     isFixed: rule.monthsOfTerm !== undefined,
   };
 }
@@ -83,13 +80,12 @@ const ANSWER_KINDS = { begins: 'beginning', ends: 'deadline', after: 'event' } a
 /** The entry of a day that answers a question. */
 const questionEntry = (
   { id: question, kind }: OfficeQuestion,
-  facts: Omit<EntryFacts, 'kind' | 'until' | 'isFixed'>,
+  facts: Omit<EntryFacts, 'kind' | 'until'>,
 ): EntryFacts => ({
   ...facts,
   kind: kind ? ANSWER_KINDS[kind] : 'event',
   question,
   until: facts.day,
-  isFixed: facts.isNamed,
 });
 
 /**
@@ -117,7 +113,6 @@ function stateEntries(
       title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
       text: [question.text, number, advice].filter(Boolean).join(' '),
       source: fill(ask.read, { source: source.name, asOf: source.asOf }),
-      isNamed: false,
     });
   });
 }

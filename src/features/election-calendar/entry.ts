@@ -22,9 +22,9 @@ export interface EntryFacts {
   /** Where the day comes from: `§ 19 BWahlG`, `laut Auskunft des Amts`; empty if the calendar proposes it. */
   source: string;
   /** Whether the office has named the day. */
-  isNamed: boolean;
-  /** Whether the day stays as it is if the election gets another day. */
-  isFixed: boolean;
+  isNamed?: boolean;
+  /** Whether a law counts the day from something else than the election, so that it stays if the election moves. */
+  isFixed?: boolean;
   /** The id of the question whose answer replaces this day. */
   question?: string | undefined;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */

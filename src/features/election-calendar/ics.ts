@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../lib/day.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
-import type { Choice } from './elections.ts';
+import type { Choice } from './choice.ts';
 import { dueDay, type Entry, isAhead } from './entry.ts';
 import type { Plan } from './plan.ts';
 import { legalText } from './rules.ts';
@@ -47,7 +47,7 @@ function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent):
     parts.unshift(`${plan.deadline}: `);
     if (entry.hour !== undefined) parts.push(`, ${fill(plan.until, { hour: entry.hour })}`);
   }
-  if (when && !entry.isFixed) parts.push(` (${form.open})`);
+  if (when && !entry.isNamed && !entry.isFixed) parts.push(` (${form.open})`);
   return parts.join('');
 }
 

@@ -4,14 +4,39 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../lib
 import { listPhrase } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import type { PlanDetails } from './address.ts';
+import type { Choice } from './choice.ts';
 import { entriesOf } from './entries.ts';
 import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import { type Choice, choiceOf, openWhen, publishedElections } from './elections.ts';
 import { dueDay, type Entry, isAhead } from './entry.ts';
 import type { StateRule } from './mayors-schema.ts';
-import { isIrregular, regularDays } from './rules.ts';
+import { isIrregular, legalText, regularDays } from './rules.ts';
 import type { CalendarContent } from './schema.ts';
+
+/** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
+function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
+  const sameDay = items.filter((item) => item.type === type && item.day === day);
+  const named = sameDay.filter(({ id }) => id === electionId);
+  return named.length > 0 ? named : sameDay;
+}
+
+/** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
+const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
+  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
+    ?.when;
+
+/** The sentences that say where the days of the elections were published, and how current the deadlines are. */
+function sourcesText(
+  elections: readonly ElectionDate[],
+  { source, asOf }: ElectionDates,
+  content: CalendarContent,
+): string {
+  const names = elections.filter((election) => !election.source).map(({ name }) => name);
+  const { published } = content.plan;
+  const text = names.length > 0 && fill(published, { source, names: listPhrase(names), asOf });
+  const own = elections.map((election) => election.source);
+  return [text, ...own, legalText(content)].filter(Boolean).join(' ');
+}
 
 /** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
 function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
@@ -81,13 +106,15 @@ export interface Plan {
   unanswered: readonly OfficeQuestion[];
   /** Sentences above the plan. */
   warnings: readonly string[];
+  /** The sentences below the plan about its sources. */
+  sources: string;
 }
 
 export function planOf(content: CalendarContent, input: PlanInput): Plan {
   const { choice, dates, today, rules = [], answers = {}, done = [] } = input;
   const { isIndependent = false, federalState = '' } = input;
   const { type, day } = choice;
-  const elections = publishedElections(choice, dates.items);
+  const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
@@ -121,13 +148,17 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
       adviceText(entries, day, today, content),
       earlyText(entries, today),
     ].filter((text): text is string => Boolean(text)),
+    sources: sourcesText(elections, dates, content),
   };
 }
 
 /** The plan of a published election as its subscription has it: without the answers and ticks of a visitor. */
-export const publishedPlan = (
+export function publishedPlan(
   content: CalendarContent,
-  election: ElectionDate,
+  { id, type, day }: ElectionDate,
   dates: ElectionDates,
   today: Day,
-): Plan => planOf(content, { choice: choiceOf(election), dates, today });
+): Plan {
+  const choice = { type, day, electionId: id };
+  return planOf(content, { choice, dates, today });
+}

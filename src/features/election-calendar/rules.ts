@@ -2,7 +2,7 @@
 import { addDays, addMonths, type Day } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import type { DeadlineRule } from './deadline-schema.ts';
-import type { Choice } from './elections.ts';
+import type { Choice } from './choice.ts';
 import type { CalendarContent } from './schema.ts';
 
 /**

@@ -9,7 +9,8 @@ import {
   readQuery,
   withParameter,
 } from '../../../src/features/election-calendar/address.ts';
-import { type Choice, optionsOf } from '../../../src/features/election-calendar/elections.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
+import { optionsOf } from '../../../src/features/election-calendar/options.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };

@@ -6,7 +6,7 @@ import {
   isAnswer,
   withElection,
 } from '../../../src/features/election-calendar/choice.ts';
-import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
+import { optionsOf } from '../../../src/features/election-calendar/options.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';

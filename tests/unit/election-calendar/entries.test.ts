@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/features/election-calendar/elections.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { groupsOf } from '../../../src/features/election-calendar/entry.ts';
 import { rulesByState } from '../../../src/features/election-calendar/mayors-schema.ts';
 import { fill } from '../../../src/lib/text.ts';

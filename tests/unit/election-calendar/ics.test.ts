@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/features/election-calendar/elections.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { idPrefixOf, icsText } from '../../../src/features/election-calendar/ics.ts';
 import { ruleText } from '../../../src/features/election-calendar/rules.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';

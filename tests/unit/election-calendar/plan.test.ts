@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
-import { type Choice, publishedText } from '../../../src/features/election-calendar/elections.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
 import { mailOf } from '../../../src/features/election-calendar/office.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
+import { deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const content = contentOf('electionCalendar');
@@ -115,11 +115,13 @@ test.each<[Choice, string | undefined]>([
 });
 
 test('a published election is named with its source', () => {
-  const text = (from: number, to: number) =>
-    publishedText(DATES.items.slice(from, to), DATES, content);
-  expect(text(1, 2)).toBe('Termin laut Land B.');
-  expect(text(1, 3)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
-  expect(text(0, 0)).toBe('');
+  const sourcesOf = (choice: Choice) => planOn('2026-11-23', choice).sources;
+  const legal = sourcesOf(MAYOR);
+  const election: Choice = { type: 'state', day: '2027-04-18' };
+  expect(sourcesOf({ ...election, electionId: 'landtagswahl-b' })).toBe(
+    `Termin laut Land B. ${legal}`,
+  );
+  expect(sourcesOf(election)).toMatch(/Landtagswahl C.*Termin laut Land B\. /);
 });
 
 test('the questions are those of the election and of the candidacy', () => {

@@ -3,7 +3,7 @@ import {
   type DeadlineRule,
   deadline as deadlineSchema,
 } from '../../../src/features/election-calendar/deadline-schema.ts';
-import type { Choice } from '../../../src/features/election-calendar/elections.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { dayBefore, ruleDay, ruleText } from '../../../src/features/election-calendar/rules.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { deadline } from '../../fixtures/election-calendar.ts';
