@@ -7,10 +7,11 @@ import {
   CANDIDACY_PARAMETER,
   type ChoiceErrors,
   type ChoiceFields,
+  type ElectionOption,
   INDEPENDENT,
+  optionWith,
   STATE_PARAMETER,
 } from './choice.ts';
-import { type ElectionOption, optionWith } from './options.ts';
 import { words } from './words.ts';
 import '../../styles/form.css';
 import '../../styles/pen.css';

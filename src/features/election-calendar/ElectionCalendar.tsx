@@ -27,13 +27,14 @@ import {
   type Choice,
   type ChoiceErrors,
   type ChoiceFields,
+  type ElectionOption,
   firstLinkedDay,
+  optionsOf,
   STATE_PARAMETER,
   withElection,
 } from './choice.ts';
 import type { ElectionDates } from './dates-schema.ts';
 import type { RulesByState } from './mayors-schema.ts';
-import { type ElectionOption, optionsOf } from './options.ts';
 import styles from './plan.css?inline';
 import { words } from './words.ts';
 

@@ -3,14 +3,12 @@ import { Cell } from '../../components/ui/Cell.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { useStatusLine } from '../../components/ui/useStatusLine.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
-import { type Day, dayText } from '../../lib/day.ts';
+import type { Day } from '../../lib/day.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import { type PlanDetails, stateAnchor } from './address.ts';
-import { isAnswer } from './choice.ts';
+import { isAnswer, type PlanDetails, stateAnchor } from './address.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import type { StateRule } from './mayors-schema.ts';
-import { mailOf } from './office.ts';
 import type { Plan } from './plan.ts';
 import { words } from './words.ts';
 
@@ -80,11 +78,8 @@ function QuestionCell({
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions(props: Props) {
   const { plan, details } = props;
-  const { choice, name, when, elections, questions, unanswered } = plan;
+  const { choice, elections, questions, unanswered, mail } = plan;
   const { status, run } = useStatusLine();
-  // Once every question has an answer, the mail contains them all again.
-  const asked = unanswered.length > 0 ? unanswered : questions;
-  const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
   const anchor = details.federalState ? stateAnchor(details.federalState) : 'mayors-title';
   // The questions are unfolded at first if a part of the link cannot be read.

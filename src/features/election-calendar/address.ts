@@ -1,18 +1,19 @@
 /** Reads and writes the address of a plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
-import { type Day, parseDay } from '../../lib/day.ts';
+import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import { asciiName } from '../../lib/text.ts';
 import {
   CANDIDACY_PARAMETER,
   type Choice,
   type ChoiceFields,
+  type ElectionOption,
   INDEPENDENT,
-  isAnswer,
+  optionWith,
+  RUNOFF_MONTHS,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type ElectionOption, optionWith } from './options.ts';
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
@@ -92,6 +93,21 @@ export function fieldsFrom(
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
+
+/**
+ * Whether a text is a day that can answer a question about an election: a runoff is up to six months after
+ * it, everything else at most three years before it.
+ */
+export function isAnswer(
+  text: string,
+  { kind }: Pick<OfficeQuestion, 'kind'>,
+  { day }: Choice,
+): text is Day {
+  const named = parseDay(text);
+  if (!named) return false;
+  if (kind === 'after') return named > day && named <= addMonths(day, RUNOFF_MONTHS);
+  return named >= addMonths(day, -36) && named <= day;
+}
 
 /** The ids and names that an address can hold. */
 export interface AddressNames {

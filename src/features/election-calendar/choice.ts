@@ -1,10 +1,14 @@
-/** Proposes a day in the form, and checks the fields of the form and the days that an office names. */
+/** The elections that the form lists, and the one that a visitor chooses. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
-import type { CampaignType } from '../../config/elections.ts';
+import {
+  CAMPAIGN_TYPE_LABELS,
+  CAMPAIGN_TYPES,
+  type CampaignType,
+  isNationwide,
+} from '../../config/elections.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
-import type { OfficeQuestion } from './deadline-schema.ts';
-import { type ElectionOption, optionWith } from './options.ts';
+import type { ElectionDates } from './dates-schema.ts';
 import type { CalendarContent } from './schema.ts';
 
 /** An election that a visitor has chosen. */
@@ -14,6 +18,48 @@ export interface Choice {
   /** The id of the election, if it was published. */
   electionId?: string | undefined;
 }
+
+/** An election in the list of the form. */
+export interface ElectionOption {
+  /**
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind
+   * of an election whose day the visitor types.
+   */
+  id: string;
+  group: 'published' | 'open' | 'own';
+  type: CampaignType;
+  name: string;
+  /** The day of a published election. */
+  day?: Day;
+  /** The rough time of an election whose day is open. */
+  when?: string;
+  /** The earliest day of a nationwide election whose day is open. */
+  earliest?: Day | undefined;
+}
+
+/** The elections in the list of the form. */
+export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
+  ...items.map((item): ElectionOption => ({ ...item, group: 'published' })),
+  ...open.map((item, index): ElectionOption => ({
+    ...item,
+    id: `offen-${index + 1}`,
+    group: 'open',
+  })),
+  // A nationwide election whose day is open needs no second option: visitors type its day, too.
+  ...CAMPAIGN_TYPES.filter(
+    (type) => !isNationwide(type) || open.every((item) => item.type !== type),
+  ).map((type): ElectionOption => ({
+    id: type,
+    type,
+    name: CAMPAIGN_TYPE_LABELS[type],
+    group: 'own',
+  })),
+];
+
+export const optionWith = (
+  options: readonly ElectionOption[],
+  id: string,
+): ElectionOption | undefined => options.find((option) => option.id === id);
 
 /** The field and parameter of the candidacy; it is empty for the candidate of a party. */
 export const CANDIDACY_PARAMETER = 'antritt';
@@ -57,7 +103,7 @@ export type ChoiceErrors = Partial<
 >;
 
 /** How many months after an election its runoff may be. */
-const RUNOFF_MONTHS = 6;
+export const RUNOFF_MONTHS = 6;
 
 /** The earliest day of an election whose plan a link opens: a campaign needs its plan until the runoff is over. */
 export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
@@ -93,19 +139,4 @@ export function checkChoice(
   }
   const missing = option ? undefined : 'electionMissing';
   return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };
-}
-
-/**
- * Whether a text is a day that can answer a question about an election: a runoff is up to six months after
- * it, everything else at most three years before it.
- */
-export function isAnswer(
-  text: string,
-  { kind }: Pick<OfficeQuestion, 'kind'>,
-  { day }: Choice,
-): text is Day {
-  const named = parseDay(text);
-  if (!named) return false;
-  if (kind === 'after') return named > day && named <= addMonths(day, RUNOFF_MONTHS);
-  return named >= addMonths(day, -36) && named <= day;
 }

@@ -75,6 +75,24 @@ function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): En
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
+/**
+ * The questions as a mail.
+ *
+ * @param election name and day of the election or, while the day is open, its rough time
+ */
+function mailOf(
+  questions: readonly OfficeQuestion[],
+  election: string,
+  { mail }: CalendarContent['ask'],
+): Plan['mail'] {
+  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+  const before = fill(mail.before, { election });
+  return {
+    subject: fill(mail.subject, { election }),
+    body: [mail.greeting, before, list, mail.after].join('\n\n'),
+  };
+}
+
 /** What a plan is computed from. The details may be missing: an address can name only the election. */
 interface PlanInput extends Partial<PlanDetails> {
   choice: Choice;
@@ -104,6 +122,8 @@ export interface Plan {
   /** The questions to the office; after the election, only the one about its runoff. */
   questions: readonly OfficeQuestion[];
   unanswered: readonly OfficeQuestion[];
+  /** The questions without an answer as a mail to the office; all of them once each has an answer. */
+  mail: { subject: string; body: string };
   /** Sentences above the plan. */
   warnings: readonly string[];
   /** The sentences below the plan about its sources. */
@@ -129,18 +149,23 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
   const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
+  const name = [kind, isIndependent && content.table.independent, federalState]
+    .filter(Boolean)
+    .join(', ');
+  const when = irregular || election ? undefined : openWhen(choice, dates);
+  const unanswered = asked.filter(({ id }) => !answers[id]);
+  const open = unanswered.length > 0 ? unanswered : asked;
   return {
     choice,
-    name: [kind, isIndependent && content.table.independent, federalState]
-      .filter(Boolean)
-      .join(', '),
+    name,
     elections,
-    when: irregular || election ? undefined : openWhen(choice, dates),
+    when,
     entries,
     isOver: !entries.some(isAhead),
     next: nextDeadlines(entries, day, today),
     questions: asked,
-    unanswered: asked.filter(({ id }) => !answers[id]),
+    unanswered,
+    mail: mailOf(open, `${name}, ${when ?? dayText(day)}`, content.ask),
     warnings: [
       elections.length > 1 && fill(content.plan.several, { names }),
       !isSunday(day) && fill(content.plan.noSunday, { day: weekdayText(day) }),

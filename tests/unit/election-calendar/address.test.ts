@@ -4,13 +4,13 @@ import {
   choiceLink,
   detailsOf,
   fieldsFrom,
+  isAnswer,
   isPlanLink,
   parametersFrom,
   readQuery,
   withParameter,
 } from '../../../src/features/election-calendar/address.ts';
-import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import { optionsOf } from '../../../src/features/election-calendar/options.ts';
+import { type Choice, optionsOf } from '../../../src/features/election-calendar/choice.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
@@ -130,4 +130,18 @@ test.each([
 ])('a link that a mail program has changed is read: %s', (link) => {
   expect(fields(link)).toEqual(['mayor', '2027-04-25']);
   expect(opened(link)).toEqual({ plakate: '2027-03-01' });
+});
+
+test.each([
+  ['2027-04-25', 'until', true],
+  ['2024-04-25', 'until', true],
+  ['2024-04-24', 'until', false],
+  ['2027-04-26', 'until', false],
+  ['2027-04-25', 'after', false],
+  ['2027-04-26', 'after', true],
+  ['2027-10-25', 'after', true],
+  ['2027-10-26', 'after', false],
+  ['18.04.2027', 'until', false],
+] as const)('%j answers a question about a day %s the election: %s', (day, when, expected) => {
+  expect(isAnswer(day, { kind: when === 'after' ? when : undefined }, MAYOR)).toBe(expected);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
-import { mailOf } from '../../../src/features/election-calendar/office.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
@@ -140,17 +139,15 @@ test('the questions are those of the election and of the candidacy', () => {
   expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
 });
 
-test('a question is unanswered until the office has named its day', () => {
-  const [start, posters] = [question('aufstellung', 'begins'), question('plakate', 'begins')];
-  const given = { questions: [start, posters], answers: { plakate: '2027-08-01' } };
-  expect(planOn('2026-11-23', MAYOR, given).unanswered).toEqual([start]);
-});
-
-test('the questions are a mail about the election', () => {
-  const election = 'Landtagswahl A, 14. März 2027';
+test('the mail to the office has the questions without an answer, or else all of them', () => {
   const questions = [question('Bis wann', 'ends'), question('Ab wann', 'begins')];
-  const { subject, body } = mailOf(ask, election, questions);
-  expect(subject).toBe(fill(ask.mail.subject, { election }));
-  expect(body).toContain(fill(ask.mail.before, { election }));
-  expect(body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
+  const planWith = (answers: Record<string, string>) =>
+    planOn('2026-11-23', MAYOR, { questions, answers });
+  const { unanswered, mail } = planWith({ 'Bis wann': '2027-07-01' });
+  expect(unanswered).toEqual(questions.slice(1));
+  const election = 'Bürgermeisterwahl, 12.\u00a0September 2027';
+  expect(mail.subject).toBe(fill(ask.mail.subject, { election }));
+  expect(mail.body).toContain(`${fill(ask.mail.before, { election })}\n\n1. Ab wann?\n\n`);
+  const all = planWith({ 'Bis wann': '2027-07-01', 'Ab wann': '2027-08-01' }).mail;
+  expect(all.body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });
