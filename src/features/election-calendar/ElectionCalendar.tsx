@@ -9,7 +9,7 @@ import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { DeadlinePlan } from './DeadlinePlan.tsx';
+import { DeadlinePlan } from './plan/DeadlinePlan.tsx';
 import {
   type AddressNames,
   choiceLink,
@@ -33,9 +33,9 @@ import {
   STATE_PARAMETER,
   withElection,
 } from './choice.ts';
-import type { ElectionDates } from './dates-schema.ts';
-import type { RulesByState } from './mayors-schema.ts';
-import styles from './plan.css?inline';
+import type { ElectionDates } from './election-dates-schema.ts';
+import type { RulesByState } from './mayor-rules-schema.ts';
+import styles from './plan/plan.css?inline';
 import { words } from './words.ts';
 
 adoptStyles(styles);

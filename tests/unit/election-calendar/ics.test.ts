@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import { idPrefixOf, icsText } from '../../../src/features/election-calendar/ics.ts';
-import { ruleText } from '../../../src/features/election-calendar/rules.ts';
+import { idPrefixOf, icsText } from '../../../src/features/election-calendar/plan/ics.ts';
+import { ruleText } from '../../../src/features/election-calendar/plan/law-days.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 

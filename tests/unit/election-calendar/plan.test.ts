@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
+import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';

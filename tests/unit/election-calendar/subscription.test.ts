@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DeadlinePlan } from '../../../src/features/election-calendar/DeadlinePlan.tsx';
+import { DeadlinePlan } from '../../../src/features/election-calendar/plan/DeadlinePlan.tsx';
 import type { PlanDetails } from '../../../src/features/election-calendar/address.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 

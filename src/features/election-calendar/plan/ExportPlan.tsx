@@ -1,12 +1,12 @@
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { dayText, weekdayText } from '../../lib/day.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { dayText, weekdayText } from '../../../lib/day.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { fill } from '../../../lib/text.ts';
 import type { Plan } from './plan.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const { form, export: exporting } = words;
 

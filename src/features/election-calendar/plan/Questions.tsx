@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Cell } from '../../components/ui/Cell.tsx';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import type { Day } from '../../lib/day.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
-import { isAnswer, type PlanDetails, stateAnchor } from './address.ts';
-import type { OfficeQuestion } from './deadline-schema.ts';
-import type { StateRule } from './mayors-schema.ts';
+import { Cell } from '../../../components/ui/Cell.tsx';
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import type { Day } from '../../../lib/day.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { fill } from '../../../lib/text.ts';
+import { isAnswer, type PlanDetails, stateAnchor } from '../address.ts';
+import type { OfficeQuestion } from '../deadline-schema.ts';
+import type { StateRule } from '../mayor-rules-schema.ts';
 import type { Plan } from './plan.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const { ask } = words;
 

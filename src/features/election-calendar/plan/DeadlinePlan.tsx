@@ -1,19 +1,19 @@
-import { Circle } from '../../components/ui/Circle.tsx';
-import { href } from '../../config/routes.ts';
-import { berlinDay, dayText, weekdayText } from '../../lib/day.ts';
-import { listPhrase } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { href } from '../../../config/routes.ts';
+import { berlinDay, dayText, weekdayText } from '../../../lib/day.ts';
+import { listPhrase } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import { choiceLink, DONE_PARAMETER, type PlanDetails, subscriptionHref } from './address.ts';
-import type { Choice } from './choice.ts';
-import type { ElectionDate, ElectionDates } from './dates-schema.ts';
+import { choiceLink, DONE_PARAMETER, type PlanDetails, subscriptionHref } from '../address.ts';
+import type { Choice } from '../choice.ts';
+import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
-import { dueDay } from './entry.ts';
-import type { RulesByState } from './mayors-schema.ts';
+import { dueDay } from './status.ts';
+import type { RulesByState } from '../mayor-rules-schema.ts';
 import { planOf, publishedPlan } from './plan.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
 

@@ -1,5 +1,5 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
-import { addDays, type Day, isSunday } from '../../lib/day.ts';
+import { addDays, type Day, isSunday } from '../../../lib/day.ts';
 
 /** The facts about an entry that do not depend on the current day. */
 export interface EntryFacts {
