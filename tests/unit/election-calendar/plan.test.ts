@@ -3,7 +3,7 @@ import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { deadline, planOn, question } from '../../fixtures/election-calendar.ts';
+import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const content = contentOf('electionCalendar');
@@ -57,6 +57,19 @@ test('after its election, a plan asks the office for the runoff alone and keeps 
   });
   expect(questions).toEqual([runoff]);
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
+});
+
+test('the calendar of an election ends with its published entries, whatever a visitor does', () => {
+  const [election] = DATES.items;
+  const choice: Choice = { type: 'state', day: '2027-03-14' };
+  const given = {
+    stations: [station('danach', -1)],
+    questions: [question('stichwahl', 'after')],
+    answers: { stichwahl: '2027-03-28' },
+    done: ['danach'],
+  };
+  expect(planOn('2027-03-15', choice, given).subscribable).toEqual([election]);
+  expect(planOn('2027-03-16', choice, given).subscribable).toEqual([]);
 });
 
 test.each<[string, Choice, string[]]>([

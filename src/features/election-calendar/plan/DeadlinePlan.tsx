@@ -12,7 +12,7 @@ import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
 import { dueDay } from './status.ts';
 import type { RulesByState } from '../mayor-rules-schema.ts';
-import { planOf, publishedPlan } from './plan.ts';
+import { planOf } from './plan.ts';
 import { words } from '../words.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
@@ -61,7 +61,7 @@ export function DeadlinePlan({
   const today = berlinDay();
   const ofState = rules[details.federalState] ?? [];
   const plan = planOf(words, { ...details, choice, dates, rules: ofState, today });
-  const { name, when, next, unanswered, elections } = plan;
+  const { name, when, next, unanswered } = plan;
   const [first] = next;
   const url = new URL(link, location.href).href;
   return (
@@ -122,11 +122,9 @@ export function DeadlinePlan({
       />
       {today <= day && <p>{notes[type]}</p>}
       <p>{plan.sources}</p>
-      {elections
-        .filter((election) => !publishedPlan(words, election, dates, today).isOver)
-        .map((election) => (
-          <Subscription key={election.id} election={election} />
-        ))}
+      {plan.subscribable.map((election) => (
+        <Subscription key={election.id} election={election} />
+      ))}
       {!plan.isOver && <p data-print="none">{exporting.again}</p>}
       {today <= day && (
         <p className="buttons" data-print="none">

@@ -111,6 +111,8 @@ export interface Plan {
   name: string;
   /** The published elections that may be meant: several if they are on the same day and the choice names none. */
   elections: readonly ElectionDate[];
+  /** The elections whose calendar one can subscribe to: until its last entry is over, whatever a visitor ticks. */
+  subscribable: readonly ElectionDate[];
   /** The rough time of an election whose day is open. */
   when: string | undefined;
   /** The rows of the plan, ordered by day. */
@@ -145,6 +147,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   );
   const facts = { choice, today, done, answers, election, candidacy, questions, rules };
   const entries = entriesOf(content, facts);
+  const published = entriesOf(content, { ...facts, answers: {}, done: [] });
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
@@ -159,6 +162,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
     choice,
     name,
     elections,
+    subscribable: published.some(isAhead) ? elections : [],
     when,
     entries,
     isOver: !entries.some(isAhead),
