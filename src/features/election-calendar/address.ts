@@ -1,7 +1,7 @@
 /** Reads and writes the address of a plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
-import { addMonths, type Day, parseDay } from '../../lib/day.ts';
+import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
 import { asciiName } from '../../lib/text.ts';
 import {
   CANDIDACY_PARAMETER,
@@ -14,6 +14,8 @@ import {
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
+
+type Question = Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>;
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
@@ -89,29 +91,24 @@ export function fieldsFrom(
   };
 }
 
-/** Whether an address opens a plan. One with only a kind of election, as after a vote on home, fills in the form. */
+/** Whether an address opens a plan. An address with a mere kind of election, as after the vote on home, does not. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
 /**
- * Whether a text is a day that can answer a question about an election: a runoff is up to six months after
- * it, everything else at most three years before it.
+ * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
+ * election, everything else at most three years before it.
  */
-export function isAnswer(
-  text: string,
-  { kind }: Pick<OfficeQuestion, 'kind'>,
-  { day }: Choice,
-): text is Day {
-  const named = parseDay(text);
-  if (!named) return false;
-  if (kind === 'after') return named > day && named <= addMonths(day, RUNOFF_MONTHS);
-  return named >= addMonths(day, -36) && named <= day;
+export function isAnswer(text: string, { kind }: Question, { day }: Choice): boolean {
+  if (!isDay(text)) return false;
+  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
+  return text >= addMonths(day, -36) && text <= day;
 }
 
 /** The ids and names that an address can hold. */
 export interface AddressNames {
-  questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
+  questions: readonly Question[];
   /** The stations, which can be ticked. */
   stations: readonly { id: string }[];
   states: readonly string[];

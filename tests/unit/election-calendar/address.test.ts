@@ -4,7 +4,6 @@ import {
   choiceLink,
   detailsOf,
   fieldsFrom,
-  isAnswer,
   isPlanLink,
   parametersFrom,
   readQuery,
@@ -133,15 +132,16 @@ test.each([
 });
 
 test.each([
-  ['2027-04-25', 'until', true],
-  ['2024-04-25', 'until', true],
-  ['2024-04-24', 'until', false],
-  ['2027-04-26', 'until', false],
-  ['2027-04-25', 'after', false],
-  ['2027-04-26', 'after', true],
-  ['2027-10-25', 'after', true],
-  ['2027-10-26', 'after', false],
-  ['18.04.2027', 'until', false],
-] as const)('%j answers a question about a day %s the election: %s', (day, when, expected) => {
-  expect(isAnswer(day, { kind: when === 'after' ? when : undefined }, MAYOR)).toBe(expected);
+  ['plakate', '2027-04-25', true],
+  ['plakate', '2024-04-25', true],
+  ['plakate', '2024-04-24', false],
+  ['plakate', '2027-04-26', false],
+  ['stichwahl', '2027-04-25', false],
+  ['stichwahl', '2027-04-26', true],
+  ['stichwahl', '2027-10-25', true],
+  ['stichwahl', '2027-10-26', false],
+  ['plakate', '18.04.2027', false],
+])('the question %j can have the answer %j: %s', (id, day, expected) => {
+  const { isDamaged } = details(`${ELECTION}&${id}=${day}`);
+  expect(isDamaged).toBe(!expected);
 });

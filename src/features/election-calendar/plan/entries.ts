@@ -28,14 +28,7 @@ function stationEntry(
 ): EntryFacts {
   const rule = byLaw?.[type] ?? { months, days, label: station.label, law: '' };
   const day = dayBefore(election, rule);
-  return {
-    ...station,
-    kind: 'station',
-    day,
-    until: day,
-    label: rule.label,
-    source: rule.law,
-  };
+  return { ...station, kind: 'station', day, until: day, label: rule.label, source: rule.law };
 }
 
 type LawDeadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
@@ -89,31 +82,30 @@ const questionEntry = (
 });
 
 /**
- * The entries of the days that a state has published for its mayors' elections, and that answer a question. As long as
- * the office has not answered it, their texts say what to do about the day.
+ * The entry of the day that a state has published for its mayors' elections, if it answers a question. As long as the
+ * office has not answered the question, the text of the entry says what to do about the day.
  */
-function stateEntries(
+function stateEntry(
   question: OfficeQuestion,
   { choice, rules, answers }: EntriesInput,
   { ask, table }: CalendarContent,
-): EntryFacts[] {
+): EntryFacts | undefined {
+  const rule = rules.find(({ name }) => name === question.rule);
+  if (rule?.days === undefined) return undefined;
+  const { name, days, hour, source, isEarliest } = rule;
   const { title } = question;
-  return rules.flatMap((rule) => {
-    const { name, days, hour, source, isEarliest } = rule;
-    if (name !== question.rule || days === undefined) return [];
-    // The entry of the nomination names the number of signatures, because they are handed in with it.
-    const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
-    const number = signatures && `${signatures.label}: ${signatures.text}.`;
-    const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
-    return questionEntry(question, {
-      id: answerId(question),
-      day: addDays(choice.day, -days),
-      hour,
-      label: ruleText(rule, table),
-      title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
-      text: [question.text, number, advice].filter(Boolean).join(' '),
-      source: fill(ask.read, { source: source.name, asOf: source.asOf }),
-    });
+  // The entry of the nomination names the number of signatures, because they are handed in with it.
+  const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
+  const number = signatures && `${signatures.label}: ${signatures.text}.`;
+  const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
+  return questionEntry(question, {
+    id: answerId(question),
+    day: addDays(choice.day, -days),
+    hour,
+    label: ruleText(rule, table),
+    title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
+    text: [question.text, number, advice].filter(Boolean).join(' '),
+    source: fill(ask.read, { source: source.name, asOf: source.asOf }),
   });
 }
 
@@ -127,17 +119,21 @@ function answerEntry(
   before: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
 ): EntryFacts {
-  const { title, text = '' } = question;
-  const answer = { day, hour: undefined, label: '', title, source: ask.source, isNamed: true };
-  if (!before) return questionEntry(question, { ...answer, id: answerId(question), text });
-  // Calendar programs find their event by the id that the entry had before, and move it.
-  const moved = { ...answer, id: before.id, text: before.text };
-  if (before.day === day)
-    return questionEntry(question, { ...moved, hour: before.hour, label: before.label });
-  if (before.kind === 'station') return questionEntry(question, moved);
-  const published = { day: dateText(before, plan.until), law: before.source };
-  const replaced = `${before.text} ${fill(ask.replaced, published)}`.trim();
-  return questionEntry(question, { ...moved, text: replaced });
+  const confirmed = before?.day === day ? before : undefined;
+  const isReplaced = before && !confirmed && before.kind !== 'station';
+  const replaced =
+    isReplaced && fill(ask.replaced, { day: dateText(before, plan.until), law: before.source });
+  return questionEntry(question, {
+    // Calendar programs find their event by the id that the entry had before, and move it.
+    id: before?.id ?? answerId(question),
+    day,
+    hour: confirmed?.hour,
+    label: confirmed?.label ?? '',
+    title: question.title,
+    text: [before ? before.text : question.text, replaced].filter(Boolean).join(' '),
+    source: ask.source,
+    isNamed: true,
+  });
 }
 
 /** The entries of an election's plan, ordered by day. */
@@ -149,7 +145,7 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
       .flatMap((each) => lawEntry(each, choice, content) ?? []),
-    ...questions.flatMap((question) => stateEntries(question, input, content)),
+    ...questions.flatMap((question) => stateEntry(question, input, content) ?? []),
   ];
   const answered = questions.flatMap((question) => {
     const day = answers[question.id];
