@@ -3,7 +3,7 @@ import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
+import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const content = contentOf('electionCalendar');
@@ -57,19 +57,6 @@ test('after its election, a plan asks the office for the runoff alone and keeps 
   });
   expect(questions).toEqual([runoff]);
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
-});
-
-test('the calendar of an election ends with its published entries, whatever a visitor does', () => {
-  const [election] = DATES.items;
-  const choice: Choice = { type: 'state', day: '2027-03-14' };
-  const given = {
-    stations: [station('danach', -1)],
-    questions: [question('stichwahl', 'after')],
-    answers: { stichwahl: '2027-03-28' },
-    done: ['danach'],
-  };
-  expect(planOn('2027-03-15', choice, given).subscribable).toEqual([election]);
-  expect(planOn('2027-03-16', choice, given).subscribable).toEqual([]);
 });
 
 test.each<[string, Choice, string[]]>([
@@ -127,13 +114,13 @@ test.each<[Choice, string | undefined]>([
 });
 
 test('a published election is named with its source', () => {
-  const sourcesOf = (choice: Choice) => planOn('2026-11-23', choice).sources;
-  const legal = sourcesOf(MAYOR);
-  const election: Choice = { type: 'state', day: '2027-04-18' };
-  expect(sourcesOf({ ...election, electionId: 'landtagswahl-b' })).toBe(
-    `Termin laut Land B. ${legal}`,
-  );
-  expect(sourcesOf(election)).toMatch(/Landtagswahl C.*Termin laut Land B\. /);
+  const sourcesOf = (electionId: string) =>
+    planOn('2026-11-23', { type: 'state', day: '2027-04-18', electionId }).sources;
+  const legal = sourcesOf('');
+  expect(sourcesOf('landtagswahl-b')).toBe(`Termin laut Land B. ${legal}`);
+  const { source, asOf } = DATES;
+  const published = fill(plan.published, { source, names: 'Landtagswahl C', asOf });
+  expect(sourcesOf('landtagswahl-c')).toBe(`${published} ${legal}`);
 });
 
 test('the questions are those of the election and of the candidacy', () => {

@@ -61,7 +61,7 @@ export function DeadlinePlan({
   const today = berlinDay();
   const ofState = rules[details.federalState] ?? [];
   const plan = planOf(words, { ...details, choice, dates, rules: ofState, today });
-  const { name, when, next, unanswered } = plan;
+  const { name, election, when, next, unanswered } = plan;
   const [first] = next;
   const url = new URL(link, location.href).href;
   return (
@@ -122,9 +122,7 @@ export function DeadlinePlan({
       />
       {today <= day && <p>{notes[type]}</p>}
       <p>{plan.sources}</p>
-      {plan.subscribable.map((election) => (
-        <Subscription key={election.id} election={election} />
-      ))}
+      {election && today <= day && <Subscription election={election} />}
       {!plan.isOver && <p data-print="none">{exporting.again}</p>}
       {today <= day && (
         <p className="buttons" data-print="none">

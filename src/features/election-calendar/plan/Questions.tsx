@@ -78,7 +78,7 @@ function QuestionCell({
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions(props: Props) {
   const { plan, details } = props;
-  const { choice, elections, questions, unanswered, mail } = plan;
+  const { choice, election, questions, unanswered, mail } = plan;
   const { status, run } = useStatusLine();
   const answered = questions.length - unanswered.length;
   const anchor = details.federalState ? stateAnchor(details.federalState) : 'mayors-title';
@@ -106,16 +106,16 @@ export function Questions(props: Props) {
                 </a>
               </p>
             )}
-            {elections.map(
-              ({ id, name, office }) =>
-                office && (
-                  <p key={id}>
-                    {/* The link names its host, because some links lead to the federal list of offices. */}
-                    <a href={office}>
-                      {fill(ask.office, { name, host: new URL(office).host.replace('www.', '') })}
-                    </a>
-                  </p>
-                ),
+            {election?.office && (
+              <p>
+                {/* The link names its host, because some links lead to the federal list of offices. */}
+                <a href={election.office}>
+                  {fill(ask.office, {
+                    name: election.name,
+                    host: new URL(election.office).host.replace('www.', ''),
+                  })}
+                </a>
+              </p>
             )}
             <p>{ask.text}</p>
             <div className="buttons">

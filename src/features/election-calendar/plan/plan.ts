@@ -25,17 +25,16 @@ const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | unde
   open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
     ?.when;
 
-/** The sentences that say where the days of the elections were published, and how current the deadlines are. */
+/** The sentences that say where the day of an election was published, and how current the deadlines are. */
 function sourcesText(
-  elections: readonly ElectionDate[],
+  election: ElectionDate | undefined,
   { source, asOf }: ElectionDates,
   content: CalendarContent,
 ): string {
-  const names = elections.filter((election) => !election.source).map(({ name }) => name);
-  const { published } = content.plan;
-  const text = names.length > 0 && fill(published, { source, names: listPhrase(names), asOf });
-  const own = elections.map((election) => election.source);
-  return [text, ...own, legalText(content)].filter(Boolean).join(' ');
+  const legal = legalText(content);
+  if (!election) return legal;
+  const published = fill(content.plan.published, { source, names: election.name, asOf });
+  return `${election.source ?? published} ${legal}`;
 }
 
 /** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
@@ -109,10 +108,8 @@ export interface Plan {
   choice: Choice;
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
   name: string;
-  /** The published elections that may be meant: several if they are on the same day and the choice names none. */
-  elections: readonly ElectionDate[];
-  /** The elections whose calendar one can subscribe to: until its last entry is over, whatever a visitor ticks. */
-  subscribable: readonly ElectionDate[];
+  /** The published election; undefined if the choice means none, or several on the same day. */
+  election: ElectionDate | undefined;
   /** The rough time of an election whose day is open. */
   when: string | undefined;
   /** The rows of the plan, ordered by day. */
@@ -147,7 +144,6 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   );
   const facts = { choice, today, done, answers, election, candidacy, questions, rules };
   const entries = entriesOf(content, facts);
-  const published = entriesOf(content, { ...facts, answers: {}, done: [] });
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
@@ -161,8 +157,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   return {
     choice,
     name,
-    elections,
-    subscribable: published.some(isAhead) ? elections : [],
+    election,
     when,
     entries,
     isOver: !entries.some(isAhead),
@@ -177,7 +172,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
       adviceText(entries, day, today, content),
       earlyText(entries, today),
     ].filter((text): text is string => Boolean(text)),
-    sources: sourcesText(elections, dates, content),
+    sources: sourcesText(election, dates, content),
   };
 }
 
