@@ -9,7 +9,6 @@ import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { DeadlinePlan } from './plan/DeadlinePlan.tsx';
 import {
   type AddressNames,
   choiceLink,
@@ -35,6 +34,7 @@ import {
 } from './choice.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { RulesByState } from './mayor-rules-schema.ts';
+import { DeadlinePlan } from './plan/DeadlinePlan.tsx';
 import styles from './plan/plan.css?inline';
 import { words } from './words.ts';
 

@@ -8,8 +8,8 @@ import {
   isNationwide,
 } from '../../config/elections.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
-import type { ElectionDates } from './election-dates-schema.ts';
 import type { CalendarContent } from './calendar-schema.ts';
+import type { ElectionDates } from './election-dates-schema.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {

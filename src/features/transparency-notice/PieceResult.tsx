@@ -2,7 +2,6 @@ import { germanNumber } from '../../lib/format.ts';
 import { fill } from '../../lib/text.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
 import { Label, Points } from './Preview.tsx';
-import type { Piece } from './piece.ts';
 import { svgAddress } from './draw-png.ts';
 import {
   dataFile,
@@ -16,6 +15,7 @@ import {
 import { sizeFor } from './label.ts';
 import { addressOf, hasGap, labelLines, noticePoints, versionLine } from './notice.ts';
 import { noticeText } from './output.ts';
+import type { Piece } from './piece.ts';
 import { words } from './words.ts';
 
 const { result } = words;

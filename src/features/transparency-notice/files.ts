@@ -1,10 +1,10 @@
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
-import type { Piece } from './piece.ts';
 import { drawPng } from './draw-png.ts';
 import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';
 import { addressOf, addressText, hasGap } from './notice.ts';
 import { noticeJson, noticePage, noticeText } from './output.ts';
+import type { Piece } from './piece.ts';
 import { drawCode } from './qr.ts';
 import type { NoticeWords } from './schema.ts';
 

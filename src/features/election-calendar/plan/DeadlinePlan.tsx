@@ -3,17 +3,17 @@ import { href } from '../../../config/routes.ts';
 import { berlinDay, dayText, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { ExportPlan } from './ExportPlan.tsx';
-import { PlanTable } from './PlanTable.tsx';
-import { Questions } from './Questions.tsx';
 import { choiceLink, DONE_PARAMETER, type PlanDetails, subscriptionHref } from '../address.ts';
 import type { Choice } from '../choice.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import { dateText, distanceText } from './day-text.ts';
-import { dueDay } from './status.ts';
 import type { RulesByState } from '../mayor-rules-schema.ts';
-import { planOf } from './plan.ts';
 import { words } from '../words.ts';
+import { ExportPlan } from './ExportPlan.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { Questions } from './Questions.tsx';
+import { dateText, distanceText } from './day-text.ts';
+import { planOf } from './plan.ts';
+import { dueDay } from './status.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
 

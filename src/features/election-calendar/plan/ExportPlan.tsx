@@ -5,8 +5,8 @@ import { saveFile } from '../../../lib/browser/save-file.ts';
 import { dayText, weekdayText } from '../../../lib/day.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
-import type { Plan } from './plan.ts';
 import { words } from '../words.ts';
+import type { Plan } from './plan.ts';
 
 const { form, export: exporting } = words;
 

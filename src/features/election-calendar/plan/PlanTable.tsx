@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CheckControl } from '../../../components/ui/CheckControl.tsx';
 import { type Day, dayText } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
+import { words } from '../words.ts';
 import { columnText } from './day-text.ts';
 import { endOfWeek, type Entry, groupsOf } from './status.ts';
-import { words } from '../words.ts';
 
 const { table } = words;
 

@@ -9,8 +9,8 @@ import { fill } from '../../../lib/text.ts';
 import { isAnswer, type PlanDetails, stateAnchor } from '../address.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';
 import type { StateRule } from '../mayor-rules-schema.ts';
-import type { Plan } from './plan.ts';
 import { words } from '../words.ts';
+import type { Plan } from './plan.ts';
 
 const { ask } = words;
 

@@ -2,14 +2,14 @@
 import { addDays, type Day } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
 import type { PlanDetails } from '../address.ts';
-import type { ElectionDate } from '../election-dates-schema.ts';
-import { dateText } from './day-text.ts';
-import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
-import type { Choice } from '../choice.ts';
-import { type Entry, type EntryFacts, type Progress, withStatus } from './status.ts';
-import type { StateRule } from '../mayor-rules-schema.ts';
-import { dayBefore, ruleDay, ruleText } from './law-days.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
+import type { Choice } from '../choice.ts';
+import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
+import type { ElectionDate } from '../election-dates-schema.ts';
+import type { StateRule } from '../mayor-rules-schema.ts';
+import { dateText } from './day-text.ts';
+import { dayBefore, ruleDay, ruleText } from './law-days.ts';
+import { type Entry, type EntryFacts, type Progress, withStatus } from './status.ts';
 
 interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
   choice: Choice;

@@ -2,11 +2,11 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../../lib/day.ts';
 import { asciiName, fill, withoutSoftHyphens } from '../../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../../lib/time.ts';
-import type { Choice } from '../choice.ts';
-import { dueDay, type Entry, isAhead } from './status.ts';
-import type { Plan } from './plan.ts';
-import { legalText } from './law-days.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
+import type { Choice } from '../choice.ts';
+import { legalText } from './law-days.ts';
+import type { Plan } from './plan.ts';
+import { dueDay, type Entry, isAhead } from './status.ts';
 
 interface IcsCalendar {
   /** The text with which the ids of all events begin, the same in each version of the calendar. */

@@ -4,14 +4,14 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { PlanDetails } from '../address.ts';
-import type { Choice } from '../choice.ts';
-import { entriesOf } from './entries.ts';
-import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
-import { dueDay, type Entry, isAhead } from './status.ts';
-import type { StateRule } from '../mayor-rules-schema.ts';
-import { isIrregular, legalText, regularDays } from './law-days.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
+import type { Choice } from '../choice.ts';
+import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
+import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
+import type { StateRule } from '../mayor-rules-schema.ts';
+import { entriesOf } from './entries.ts';
+import { isIrregular, legalText, regularDays } from './law-days.ts';
+import { dueDay, type Entry, isAhead } from './status.ts';
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
 function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
