@@ -33,14 +33,6 @@ test('a link opens the plan of a past day for as long as a runoff can follow', (
   });
 });
 
-test('a published election brings its day and its id', () => {
-  expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toEqual({
-    type: 'state',
-    day: '2027-03-14',
-    electionId: 'landtagswahl-a',
-  });
-});
-
 test.each([
   ['mayor', '', 'offen-1', '2029-01-28'],
   ['offen-1', '2029-01-28', 'mayor', ''],

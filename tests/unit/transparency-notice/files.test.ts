@@ -15,6 +15,8 @@ import {
   openSavedAnswers,
   saveCampaign,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
+import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
+import { fill } from '../../../src/lib/text.ts';
 import { campaignOf } from '../../fixtures/notice-answers.ts';
 import { pieceFor, words } from '../../fixtures/notice-words.ts';
 
@@ -23,41 +25,37 @@ beforeEach(() => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
 });
 
+const { letter, readme, noticeOpen } = words.result;
+const LETTER_BEGIN = fill(letter.label, { name: 'Plakat', sponsor: 'Liste Nord e. V.' });
+const LETTER_END = fill(letter.end, { email: 'post@liste.example' });
 const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote' };
 const EMPTY = { format: 'transparenzhinweis', version: 2, fields: {}, pieces: [{}] };
 const saved = (changes: object) => JSON.stringify({ ...EMPTY, ...changes });
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
 test('the paragraph says what a printer or a publisher has to do', () => {
-  expect(letterParagraph(pieceFor(), words)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
-  );
-  expect(letterParagraph(pieceFor(OPEN_NEWSPAPER), words)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie ihn später. Fragen an post@liste.example.',
-  );
+  const gap = fill(letter.gap, { gap: '[Adresse nennt Bote]' });
+  const printed = [LETTER_BEGIN, letter.code, LETTER_END];
+  const open = [LETTER_BEGIN, gap, letter.open, LETTER_END];
+  const published = [LETTER_BEGIN, letter.code, letter.publish, LETTER_END];
   const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
-  expect(letterParagraph(pieceFor({ ...OPEN_NEWSPAPER, ...named }), words)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Veröffentlichen Sie den Hinweis. Fragen an post@liste.example.',
-  );
+  const paragraphFor = (piece: Answers) => letterParagraph(pieceFor(piece), words);
+  expect(paragraphFor({})).toBe(printed.join(' '));
+  expect(paragraphFor(OPEN_NEWSPAPER)).toBe(open.join(' '));
+  expect(paragraphFor({ ...OPEN_NEWSPAPER, ...named })).toBe(published.join(' '));
 });
 
 test('the read-me says what each file is for, which notice is missing, and where the answers can be opened again', () => {
-  expect(readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', words)).toBe(
-    `- Datei Kennzeichnung
-- Datei Hinweis
-
-Weiter unter https://wir.example/x
-
-Plakat
-
-Ohne Hinweis.
-
-Für die Firma:
-
-Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.
-
-`,
-  );
+  const text = readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', words);
+  expect(text.split('\n\n')).toEqual([
+    readme.files.map((line) => `- ${line}`).join('\n'),
+    fill(readme.again, { url: 'https://wir.example/x' }),
+    'Plakat',
+    noticeOpen,
+    readme.letter,
+    [LETTER_BEGIN, letter.code, LETTER_END].join(' '),
+    '',
+  ]);
 });
 
 test('the ZIP has a numbered folder for each piece whose label is there', async () => {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  answersFor,
-  hasAnswers,
-  newCampaign,
-} from '../../../src/features/transparency-notice/campaign.ts';
+import { answersFor, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
   type FormState,
@@ -20,11 +16,6 @@ const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
 const typed = (values: Answers): Action => ({ type: 'typed', values });
 const SECOND: Action = { type: 'choosePiece', pieceIndex: 1 };
 const ADD: Action = { type: 'add', day: '2027-04-01' };
-
-test('a form has answers once something is typed; its own proposals do not count', () => {
-  expect(hasAnswers(newCampaign('2027-04-01'))).toBe(false);
-  expect(hasAnswers({ shared: {}, pieces: [{ piece_name: 'Heft' }] })).toBe(true);
-});
 
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const values = { sponsor_kind: 'person', sponsor_name: 'Kim' };
@@ -57,10 +48,6 @@ test('the place to complain is the sponsor until the visitor names another one',
   const named = after(corrected, typed({ report: 'beschwerde@liste.example' }), typed(CAMPAIGN));
   expect(report(named)).toBe('beschwerde@liste.example');
   expect(report(after(named, typed({ report: '' })))).toBe('');
-});
-
-test('an opened file shows its result', () => {
-  expect(opened()).toMatchObject({ view: 'result', focus: { on: 'step' } });
 });
 
 test('after an open question is answered, the form goes back to the result', () => {
