@@ -54,10 +54,11 @@ export function ChoiceForm({
       setField(name, target.value),
   });
   const messageOf = (name: keyof ChoiceErrors) => errors[name] && messages[errors[name]];
-  const groups = (['published', 'open', 'own'] as const).map((group) => ({
-    label: form[group],
-    list: options.filter((option) => option.group === group),
-  }));
+  const groups = [
+    { label: form.published, list: options.filter(({ day }) => day) },
+    { label: form.open, list: options.filter(({ when }) => when) },
+    { label: form.own, list: options.filter(({ day, when }) => !day && !when) },
+  ];
   return (
     <form
       ref={ref}

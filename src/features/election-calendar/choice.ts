@@ -26,7 +26,6 @@ export interface ElectionOption {
    * of an election whose day the visitor types.
    */
   id: string;
-  group: 'published' | 'open' | 'own';
   type: CampaignType;
   name: string;
   /** The day of a published election. */
@@ -39,21 +38,12 @@ export interface ElectionOption {
 
 /** The elections in the list of the form. */
 export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
-  ...items.map((item): ElectionOption => ({ ...item, group: 'published' })),
-  ...open.map((item, index): ElectionOption => ({
-    ...item,
-    id: `offen-${index + 1}`,
-    group: 'open',
-  })),
+  ...items,
+  ...open.map((item, index) => ({ ...item, id: `offen-${index + 1}` })),
   // A nationwide election whose day is open needs no second option: visitors type its day, too.
   ...CAMPAIGN_TYPES.filter(
     (type) => !isNationwide(type) || open.every((item) => item.type !== type),
-  ).map((type): ElectionOption => ({
-    id: type,
-    type,
-    name: CAMPAIGN_TYPE_LABELS[type],
-    group: 'own',
-  })),
+  ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
 ];
 
 export const optionWith = (
@@ -131,11 +121,8 @@ export function checkChoice(
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
   const wrongDay = dayError(day, today, firstDay);
   if (option && day && !wrongDay) {
-    const { id, type, group } = option;
-    return {
-      choice: { type, day, electionId: group === 'published' ? id : undefined },
-      errors: {},
-    };
+    const { id, type } = option;
+    return { choice: { type, day, electionId: option.day && id }, errors: {} };
   }
   const missing = option ? undefined : 'electionMissing';
   return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };

@@ -31,11 +31,7 @@ export const mayorRulesSchema = z
       .array(
         z.strictObject({
           name: text.max(30),
-          term: rule.optional(),
-          eligible: rule.optional(),
-          deadline: rule.optional(),
-          signatures: rule.optional(),
-          runoff: rule.optional(),
+          ...each(rule.optional(), ...MAYOR_RULES),
         }),
       )
       .min(1),
