@@ -152,6 +152,15 @@ export interface PlanDetails {
   isDamaged: boolean;
 }
 
+/** The details of a plan in which nobody has entered anything. */
+export const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
+
 /** Reads the parameters of a plan, and leaves out what cannot be read. */
 export function detailsOf(
   parameters: PlanParameters,

@@ -60,7 +60,7 @@ export function DeadlinePlan({
   const { type, day } = choice;
   const today = berlinDay();
   const ofState = rules[details.federalState] ?? [];
-  const plan = planOf(words, { ...details, choice, dates, rules: ofState, today });
+  const plan = planOf(words, dates, { choice, details, rules: ofState, today });
   const { name, election, when, next, unanswered } = plan;
   const [first] = next;
   const url = new URL(link, location.href).href;
@@ -104,22 +104,9 @@ export function DeadlinePlan({
           <strong>{warning}</strong>
         </p>
       ))}
-      <ExportPlan plan={plan} federalState={details.federalState} url={url} />
-      {plan.questions.length > 0 && (
-        <Questions
-          plan={plan}
-          details={details}
-          rules={ofState}
-          today={today}
-          answer={setParameter}
-        />
-      )}
-      <PlanTable
-        entries={plan.entries}
-        today={today}
-        done={details.done}
-        setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
-      />
+      <ExportPlan plan={plan} url={url} />
+      {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
+      <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       {today <= day && <p>{notes[type]}</p>}
       <p>{plan.sources}</p>
       {election && today <= day && <Subscription election={election} />}

@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import type { PlanDetails } from '../address.ts';
+import { NO_DETAILS, type PlanDetails } from '../address.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
 import type { Choice } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
@@ -92,20 +92,18 @@ function mailOf(
   };
 }
 
-/** What a plan is computed from. The details may be missing: an address can name only the election. */
-interface PlanInput extends Partial<PlanDetails> {
+/** What a plan is computed from. */
+interface PlanInput {
   choice: Choice;
-  /** The published elections, and those whose day is open. */
-  dates: ElectionDates;
+  details: PlanDetails;
   /** The rules of the chosen state, for mayors' elections. */
-  rules?: readonly StateRule[];
+  rules: readonly StateRule[];
   /** The current day in Berlin. */
   today: Day;
 }
 
 /** What the plan of an election shows. */
-export interface Plan {
-  choice: Choice;
+export interface Plan extends PlanInput {
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
   name: string;
   /** The published election; undefined if the choice means none, or several on the same day. */
@@ -129,9 +127,10 @@ export interface Plan {
   sources: string;
 }
 
-export function planOf(content: CalendarContent, input: PlanInput): Plan {
-  const { choice, dates, today, rules = [], answers = {}, done = [] } = input;
-  const { isIndependent = false, federalState = '' } = input;
+/** @param dates the published elections, and those whose day is open */
+export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
+  const { choice, details, rules, today } = input;
+  const { isIndependent, federalState, answers, done } = details;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
@@ -155,7 +154,7 @@ export function planOf(content: CalendarContent, input: PlanInput): Plan {
   const unanswered = asked.filter(({ id }) => !answers[id]);
   const open = unanswered.length > 0 ? unanswered : asked;
   return {
-    choice,
+    ...input,
     name,
     election,
     when,
@@ -184,5 +183,5 @@ export function publishedPlan(
   today: Day,
 ): Plan {
   const choice = { type, day, electionId: id };
-  return planOf(content, { choice, dates, today });
+  return planOf(content, dates, { choice, details: NO_DETAILS, rules: [], today });
 }
