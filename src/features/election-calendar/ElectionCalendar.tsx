@@ -36,6 +36,7 @@ import type { ElectionDates } from './election-dates-schema.ts';
 import type { RulesByState } from './mayor-rules-schema.ts';
 import { DeadlinePlan } from './plan/DeadlinePlan.tsx';
 import styles from './plan/plan.css?inline';
+import { planOf } from './plan/plan.ts';
 import { words } from './words.ts';
 
 adoptStyles(styles);
@@ -84,7 +85,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   const { stations, ask } = words;
   const names = { stations, questions: ask.questions, states: Object.keys(rules) };
   const form = useRef<HTMLFormElement>(null);
-  const plan = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
   const [state, setState] = useState(() => initialState(options, before.answers, names));
   const { fields, errors, isRefused, choice, parameters, submissions } = state;
@@ -97,13 +98,13 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   // A visitor who has followed a link sees the plan at once, although it is below the fields. After a reload, the
   // browser restores the scroll position itself.
   const showLinkedPlan = useEffectEvent(() => {
-    if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
+    if (choice && scrollY === 0) section.current?.scrollIntoView({ behavior: 'instant' });
   });
   useEffect(() => showLinkedPlan(), []);
 
   // The focus moves when the form is submitted, not when an error comes or goes.
   useEffect(() => {
-    if (submissions > 0 && !focusWrongField(form.current)) plan.current?.focus();
+    if (submissions > 0 && !focusWrongField(form.current)) section.current?.focus();
   }, [submissions]);
 
   useEffect(() => {
@@ -120,6 +121,12 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
       const fields = { ...now.fields, [name]: value };
       return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
+
+  function planFor(chosen: Choice) {
+    const details = detailsOf(parameters, chosen, names);
+    const ofState = rules[details.federalState] ?? [];
+    return planOf(words, dates, { choice: chosen, details, rules: ofState, today });
+  }
 
   function submit() {
     const checked = checkChoice(fields, options, today, firstDay);
@@ -151,11 +158,8 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
       {choice && !isRefused && (
         <DeadlinePlan
           key={choiceLink(choice)}
-          section={plan}
-          choice={choice}
-          dates={dates}
-          rules={rules}
-          details={detailsOf(parameters, choice, names)}
+          ref={section}
+          plan={planFor(choice)}
           link={choiceLink(choice, parameters)}
           setParameter={(name, text) =>
             setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }))

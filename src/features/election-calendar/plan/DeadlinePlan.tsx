@@ -1,18 +1,16 @@
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { href } from '../../../config/routes.ts';
-import { berlinDay, dayText, weekdayText } from '../../../lib/day.ts';
+import { dayText, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { choiceLink, DONE_PARAMETER, type PlanDetails, subscriptionHref } from '../address.ts';
-import type { Choice } from '../choice.ts';
-import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import type { RulesByState } from '../mayor-rules-schema.ts';
+import { choiceLink, DONE_PARAMETER, subscriptionHref } from '../address.ts';
+import type { ElectionDate } from '../election-dates-schema.ts';
 import { words } from '../words.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import { dateText, distanceText } from './day-text.ts';
-import { planOf } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { dueDay } from './status.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
@@ -35,39 +33,24 @@ function Subscription({ election }: { election: ElectionDate }) {
 }
 
 interface Props {
-  section: React.Ref<HTMLElement>;
-  choice: Choice;
-  /** The published elections whose plans can be opened. */
-  dates: ElectionDates;
-  rules: RulesByState;
-  details: PlanDetails;
+  plan: Plan;
   /** The query that opens this plan. */
   link: string;
   /** Stores an answer or the ticks in the address; an empty text removes them. */
   setParameter: (name: string, text: string) => void;
+  ref: React.Ref<HTMLElement>;
 }
 
 /** Shows the plan of the chosen election. */
-export function DeadlinePlan({
-  section,
-  choice,
-  dates,
-  rules,
-  details,
-  link,
-  setParameter,
-}: Props) {
+export function DeadlinePlan({ plan, link, setParameter, ref }: Props) {
+  const { choice, details, today, name, election, when, next, unanswered } = plan;
   const { type, day } = choice;
-  const today = berlinDay();
-  const ofState = rules[details.federalState] ?? [];
-  const plan = planOf(words, dates, { choice, details, rules: ofState, today });
-  const { name, election, when, next, unanswered } = plan;
   const [first] = next;
   const url = new URL(link, location.href).href;
   return (
     <section
       className="calendar-plan"
-      ref={section}
+      ref={ref}
       tabIndex={-1}
       aria-labelledby="calendar-plan"
       data-election={type}
