@@ -61,7 +61,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   const { button, text, saved, failed } = result.all;
   const save = async () => {
     const page = location.origin + location.pathname;
-    saveFile(await zipOfAll(pieces, answersFile(campaign), page, words));
+    saveFile(await zipOfAll(pieces, answersFile(campaign), page));
   };
   return (
     <div className="form notice-actions" data-print="none">

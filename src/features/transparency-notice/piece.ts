@@ -3,8 +3,8 @@ import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { answersFor, type Campaign } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf } from './notice-fields.ts';
 import { hasGap, labelLines, noticeDate } from './notice.ts';
-import type { NoticeWords } from './schema.ts';
 import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
+import { words } from './words.ts';
 
 /** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
 export interface Piece {
@@ -53,10 +53,9 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
 const messagesFor = (
   errors: NoticeErrors,
   facts: { day: string; name: string },
-  { messages }: NoticeWords,
 ): Piece['messages'] =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, fill(messages[error], facts)]),
+    Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
   );
 
 /** The largest number of characters that a file name takes from the name of a piece. */
@@ -69,7 +68,7 @@ const stemOf = ({ piece_name = '' }: Notice, index: number, isAlone: boolean): s
     .join('-');
 
 /** Checks the answers of a campaign, and computes from them what the form shows of each piece. */
-export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
+export function piecesOf(campaign: Campaign): Piece[] {
   const amounts = amountsOf(campaign);
   const hasAmounts = Object.values(amounts).every(Boolean);
   const checked = campaign.pieces.map((piece, index) => {
@@ -90,13 +89,9 @@ export function piecesOf(campaign: Campaign, words: NoticeWords): Piece[] {
       name,
       values,
       notice,
-      messages: messagesFor(
-        errors,
-        { day: noticeDate(election_date), name: twin?.name ?? '' },
-        words,
-      ),
+      messages: messagesFor(errors, { day: noticeDate(election_date), name: twin?.name ?? '' }),
       open: FIELD_NAMES.filter((field) => errors[field] || isGap(field)),
-      label: labelLines(notice, words).map(withoutSoftHyphens),
+      label: labelLines(notice).map(withoutSoftHyphens),
       hasLabel: !wrong.some((field) => ruleOf(field).onLabel),
       hasNotice: wrong.length === 0 && hasAmounts,
       stem: stemOf(notice, index, campaign.pieces.length === 1),

@@ -16,9 +16,10 @@ import {
   saveCampaign,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
+import { words } from '../../../src/features/transparency-notice/words.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { campaignOf } from '../../fixtures/notice-answers.ts';
-import { pieceFor, words } from '../../fixtures/notice-words.ts';
+import { pieceFor } from '../../fixtures/notice-pieces.ts';
 
 // A browser without a canvas makes no PNG, and counts each character of a label as 0.7 sizes wide.
 beforeEach(() => {
@@ -34,19 +35,19 @@ const saved = (changes: object) => JSON.stringify({ ...EMPTY, ...changes });
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
 test('the paragraph says what a printer or a publisher has to do', () => {
-  const gap = fill(letter.gap, { gap: '[Adresse nennt Bote]' });
+  const gap = fill(letter.gap, { gap: fill(words.label.gap, { name: 'Bote' }) });
   const printed = [LETTER_BEGIN, letter.code, LETTER_END];
   const open = [LETTER_BEGIN, gap, letter.open, LETTER_END];
   const published = [LETTER_BEGIN, letter.code, letter.publish, LETTER_END];
   const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
-  const paragraphFor = (piece: Answers) => letterParagraph(pieceFor(piece), words);
+  const paragraphFor = (piece: Answers) => letterParagraph(pieceFor(piece));
   expect(paragraphFor({})).toBe(printed.join(' '));
   expect(paragraphFor(OPEN_NEWSPAPER)).toBe(open.join(' '));
   expect(paragraphFor({ ...OPEN_NEWSPAPER, ...named })).toBe(published.join(' '));
 });
 
 test('the read-me says what each file is for, which notice is missing, and where the answers can be opened again', () => {
-  const text = readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', words);
+  const text = readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x');
   expect(text.split('\n\n')).toEqual([
     readme.files.map((line) => `- ${line}`).join('\n'),
     fill(readme.again, { url: 'https://wir.example/x' }),
@@ -65,8 +66,8 @@ test('the ZIP has a numbered folder for each piece whose label is there', async 
     { piece_name: 'Flyer', notice_url: 'kaputt' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveCampaign(campaign));
-  const all = piecesOf(campaign, words);
-  const zip = await zipOfAll(all, answers, 'https://wir.example/x', words);
+  const all = piecesOf(campaign);
+  const zip = await zipOfAll(all, answers, 'https://wir.example/x');
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(found).sort()).toEqual([
     'LIES-MICH.txt',

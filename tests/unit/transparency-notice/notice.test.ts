@@ -10,19 +10,23 @@ import {
   noticeText,
 } from '../../../src/features/transparency-notice/output.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
-import { fill } from '../../../src/lib/text.ts';
+import { words } from '../../../src/features/transparency-notice/words.ts';
+import { fill, withoutSoftHyphens } from '../../../src/lib/text.ts';
 import { NEWSPAPER } from '../../fixtures/notice-answers.ts';
-import { pieceFor, piecesFor, words } from '../../fixtures/notice-words.ts';
+import { pieceFor, piecesFor } from '../../fixtures/notice-pieces.ts';
 
-const { fields, points } = words;
+const { fields, label, points } = words;
 /** The row of a field in a notice. */
 const row = (field: Field, value: string) =>
   `${fields[field].term ?? fields[field].label}: ${value}`;
 const choice = (field: Field, answer: string) => row(field, fields[field].answers?.[answer] ?? '');
 
-const HEAD = ['Politische Anzeige', 'Sponsor: Liste Nord e. V.'];
+const HEAD = [label.statement, fill(label.sponsor, { name: 'Liste Nord e. V.' })];
 const ELECTION = 'Bürgermeisterwahl in Nordstadt, 13.\u00a0Juni 2027';
-const ADDRESS = 'Hinweis: https://liste.example/plakat';
+const noticeLine = (url: string) => fill(label.notice, { url });
+const ADDRESS = noticeLine('https://liste.example/plakat');
+const CONTROLLER = fill(label.controller, { name: 'Kim Dach' });
+const GAP = noticeLine(fill(label.gap, { name: 'Bote' }));
 
 test.each([
   ['a poster of an association', {}, {}, [...HEAD, ELECTION, ADDRESS]],
@@ -30,7 +34,7 @@ test.each([
     'a sponsor whom somebody controls',
     {},
     { controller: 'yes', controller_name: 'Kim Dach' },
-    [...HEAD, 'Kontrolliert von: Kim Dach', ELECTION, ADDRESS],
+    [...HEAD, CONTROLLER, ELECTION, ADDRESS],
   ],
   [
     'an election whose name says its day',
@@ -42,11 +46,11 @@ test.each([
     'a piece with targeting',
     { targeting: 'yes' },
     {},
-    [...HEAD, ELECTION, 'Mit Targeting.', ADDRESS],
+    [...HEAD, ELECTION, label.targeting, ADDRESS],
   ],
-  ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, 'Hinweis: [Adresse nennt Bote]']],
+  ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, GAP]],
 ])('the label of %s', (_, piece, campaign, lines) => {
-  expect(pieceFor(piece, campaign).label).toEqual(lines);
+  expect(pieceFor(piece, campaign).label).toEqual(lines.map(withoutSoftHyphens));
 });
 
 test('a notice says all 16 points in their order', () => {
@@ -79,7 +83,7 @@ test('a notice says all 16 points in their order', () => {
   const all = POINT_NAMES.map((name, index) =>
     [`${index + 1}. ${points[name]}`, ...(stated[name] ?? [words.notApplicable])].join('\n'),
   );
-  expect(noticeText(pieceFor({}).notice, words).split('\n\n')).toEqual([
+  expect(noticeText(pieceFor({}).notice).split('\n\n')).toEqual([
     `${words.noticeHeading}\n${fill(words.versionLine, version)}`,
     ...all.slice(0, -1),
     `${all.at(-1)}\n`,
@@ -87,7 +91,7 @@ test('a notice says all 16 points in their order', () => {
 });
 
 test('the words of a point depend on the piece', () => {
-  const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice, words);
+  const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice);
   expect(textFor({ piece_kind: 'web' })).toContain(`${points.archive}\n${words.archivePending}\n`);
   const publisher = [row('publisher_name', 'Bote'), row('publisher_email', 'post@bote.example')];
   expect(textFor(NEWSPAPER)).toContain([points.report, ...publisher, ''].join('\n'));
@@ -100,7 +104,7 @@ test('a label may have a gap, and the address in it is asked for', () => {
 });
 
 test('the JSON file has amounts as numbers and days as in ISO 8601', () => {
-  const data = JSON.parse(noticeJson(pieceFor({}).notice, words));
+  const data = JSON.parse(noticeJson(pieceFor({}).notice));
   expect(data).toMatchObject({
     format: 'transparenzbekanntmachung',
     url: 'https://liste.example/plakat',
@@ -114,7 +118,7 @@ test('the JSON file has amounts as numbers and days as in ISO 8601', () => {
 
 test('typed HTML is shown as text, and the page links to the JSON file', () => {
   const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
-  const page = noticePage(notice, words, 'plakat.json');
+  const page = noticePage(notice, 'plakat.json');
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
   expect(page).toContain('<a href="plakat.json">');
   expect(page).toContain('<p>A &lt; B<br>C</p>');
@@ -123,7 +127,7 @@ test('typed HTML is shown as text, and the page links to the JSON file', () => {
 test('a domain is shown with its umlauts, and its link is ASCII', () => {
   const { notice, messages } = pieceFor({}, { sponsor_email: 'info@kfz-müller.example' });
   expect(messages).toEqual({});
-  expect(noticePage(notice, words, 'plakat.json')).toContain(
+  expect(noticePage(notice, 'plakat.json')).toContain(
     '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
   );
 });
