@@ -7,11 +7,11 @@ import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { AnswersPart } from './AnswersPart.tsx';
-import type { Result } from './Result.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
 import laterStyles from './later-steps.css?inline';
 import { VIEWS } from './reducer.ts';
+import type { Result } from './result/Result.tsx';
 import { useNotice } from './useNotice.ts';
 import { words } from './words.ts';
 import '../../styles/check.css';
@@ -35,7 +35,7 @@ export const TransparencyNotice = island(function TransparencyNotice() {
   // step tries again.
   useEffect(() => {
     const load = async () => {
-      const code = await import('./Result.tsx').catch(() => 'failed' as const);
+      const code = await import('./result/Result.tsx').catch(() => 'failed' as const);
       // To render a step again would empty the fields that a program has filled in without an event.
       if (view === 'result') setLoaded(code);
     };

@@ -5,9 +5,9 @@ import {
   letterParagraph,
   readmeText,
   zipOfAll,
-} from '../../../src/features/transparency-notice/files.ts';
-import { drawLabel } from '../../../src/features/transparency-notice/label.ts';
-import { drawCode } from '../../../src/features/transparency-notice/qr.ts';
+} from '../../../src/features/transparency-notice/result/files.ts';
+import { drawLabel } from '../../../src/features/transparency-notice/result/label.ts';
+import { drawCode } from '../../../src/features/transparency-notice/result/qr.ts';
 import {
   answersFile,
   MOST_BYTES,

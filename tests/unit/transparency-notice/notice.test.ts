@@ -8,7 +8,7 @@ import {
   noticeJson,
   noticePage,
   noticeText,
-} from '../../../src/features/transparency-notice/output.ts';
+} from '../../../src/features/transparency-notice/result/notice-formats.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
 import { words } from '../../../src/features/transparency-notice/words.ts';
 import { fill, withoutSoftHyphens } from '../../../src/lib/text.ts';

@@ -1,7 +1,10 @@
-import { germanNumber } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+import { germanNumber } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import { Label, Points } from '../Preview.tsx';
+import { addressOf, hasGap, labelLines, noticePoints, versionLine } from '../notice.ts';
+import type { Piece } from '../piece.ts';
+import { words } from '../words.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
-import { Label, Points } from './Preview.tsx';
 import { svgAddress } from './draw-png.ts';
 import {
   dataFile,
@@ -13,10 +16,7 @@ import {
   svgFile,
 } from './files.ts';
 import { sizeFor } from './label.ts';
-import { addressOf, hasGap, labelLines, noticePoints, versionLine } from './notice.ts';
-import { noticeText } from './output.ts';
-import type { Piece } from './piece.ts';
-import { words } from './words.ts';
+import { noticeText } from './notice-formats.ts';
 
 const { result } = words;
 

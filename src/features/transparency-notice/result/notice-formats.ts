@@ -1,9 +1,9 @@
-import { parseAmount } from '../../lib/format.ts';
-import { escapeHtml, withoutSoftHyphens } from '../../lib/text.ts';
-import { ruleOf } from './notice-fields.ts';
-import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
-import type { Notice } from './validate.ts';
-import { words } from './words.ts';
+import { parseAmount } from '../../../lib/format.ts';
+import { escapeHtml, withoutSoftHyphens } from '../../../lib/text.ts';
+import { ruleOf } from '../notice-fields.ts';
+import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from '../notice.ts';
+import type { Notice } from '../validate.ts';
+import { words } from '../words.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 

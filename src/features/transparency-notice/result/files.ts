@@ -1,12 +1,12 @@
-import { berlinDay } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
+import { berlinDay } from '../../../lib/day.ts';
+import { fill } from '../../../lib/text.ts';
+import { addressOf, addressText, hasGap } from '../notice.ts';
+import type { Piece } from '../piece.ts';
+import { words } from '../words.ts';
 import { drawPng } from './draw-png.ts';
 import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';
-import { addressOf, addressText, hasGap } from './notice.ts';
-import { noticeJson, noticePage, noticeText } from './output.ts';
-import type { Piece } from './piece.ts';
+import { noticeJson, noticePage, noticeText } from './notice-formats.ts';
 import { drawCode } from './qr.ts';
-import { words } from './words.ts';
 
 const TYPES = {
   txt: 'text/plain',

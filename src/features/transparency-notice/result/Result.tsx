@@ -1,15 +1,15 @@
 import type { Dispatch, ReactNode } from 'react';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import type { Campaign } from '../campaign.ts';
+import { isOfPiece } from '../notice-fields.ts';
+import type { Piece } from '../piece.ts';
+import type { Action } from '../reducer.ts';
+import { answersFile } from '../saved-answers.ts';
+import { words } from '../words.ts';
 import { PieceResult } from './PieceResult.tsx';
-import type { Campaign } from './campaign.ts';
 import { zipOfAll } from './files.ts';
-import { isOfPiece } from './notice-fields.ts';
-import type { Piece } from './piece.ts';
-import type { Action } from './reducer.ts';
-import { answersFile } from './saved-answers.ts';
-import { words } from './words.ts';
 
 const { result } = words;
 
