@@ -1,25 +1,20 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
 import { addDays, type Day } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
-import type { PlanDetails } from '../address.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
 import type { Choice } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate } from '../election-dates-schema.ts';
-import type { StateRule } from '../mayor-rules-schema.ts';
 import { dateText } from './day-text.ts';
 import { dayBefore, ruleDay, ruleText } from './law-days.ts';
-import { type Entry, type EntryFacts, type Progress, withStatus } from './status.ts';
+import { type Entry, type EntryFacts, type PlanInput, withStatus } from './status.ts';
 
-interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
-  choice: Choice;
+interface EntriesInput extends PlanInput {
   /** The published election; undefined if none or several are meant. */
   election: ElectionDate | undefined;
   candidacy: Candidacy;
   /** The questions to the office of this election. */
   questions: readonly OfficeQuestion[];
-  /** The published rules of the state, for mayors' elections. */
-  rules: readonly StateRule[];
 }
 
 function stationEntry(
@@ -87,7 +82,7 @@ const questionEntry = (
  */
 function stateEntry(
   question: OfficeQuestion,
-  { choice, rules, answers }: EntriesInput,
+  { choice, rules, details }: EntriesInput,
   { ask, table }: CalendarContent,
 ): EntryFacts | undefined {
   const rule = rules.find(({ name }) => name === question.rule);
@@ -97,7 +92,7 @@ function stateEntry(
   // The entry of the nomination names the number of signatures, because they are handed in with it.
   const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
   const number = signatures && `${signatures.label}: ${signatures.text}.`;
-  const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
+  const advice = !details.answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
   return questionEntry(question, {
     id: answerId(question),
     day: addDays(choice.day, -days),
@@ -138,7 +133,7 @@ function answerEntry(
 
 /** The entries of an election's plan, ordered by day. */
 export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[] {
-  const { choice, election, candidacy, questions, answers } = input;
+  const { choice, details, election, candidacy, questions } = input;
   const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
   const published = [
     ...content.stations.map((station) => stationEntry(station, choice)),
@@ -148,7 +143,7 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     ...questions.flatMap((question) => stateEntry(question, input, content) ?? []),
   ];
   const answered = questions.flatMap((question) => {
-    const day = answers[question.id];
+    const day = details.answers[question.id];
     const before = published.find((entry) => entry.question === question.id);
     return day ? answerEntry(question, day, before, content) : [];
   });
@@ -156,5 +151,5 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     .filter((entry) => !answered.some(({ question }) => question === entry.question))
     .concat(answered)
     .sort((a, b) => a.day.localeCompare(b.day));
-  return withStatus(entries, input, choice.day);
+  return withStatus(entries, input);
 }

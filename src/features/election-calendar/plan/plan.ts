@@ -3,15 +3,14 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { NO_DETAILS, type PlanDetails } from '../address.ts';
+import { NO_DETAILS } from '../address.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
 import type { Choice } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import type { StateRule } from '../mayor-rules-schema.ts';
 import { entriesOf } from './entries.ts';
 import { isIrregular, legalText, regularDays } from './law-days.ts';
-import { dueDay, type Entry, isAhead } from './status.ts';
+import { dueDay, type Entry, isAhead, type PlanInput } from './status.ts';
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
 function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
@@ -92,16 +91,6 @@ function mailOf(
   };
 }
 
-/** What a plan is computed from. */
-interface PlanInput {
-  choice: Choice;
-  details: PlanDetails;
-  /** The rules of the chosen state, for mayors' elections. */
-  rules: readonly StateRule[];
-  /** The current day in Berlin. */
-  today: Day;
-}
-
 /** What the plan of an election shows. */
 export interface Plan extends PlanInput {
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
@@ -130,7 +119,7 @@ export interface Plan extends PlanInput {
 /** @param dates the published elections, and those whose day is open */
 export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
   const { choice, details, rules, today } = input;
-  const { isIndependent, federalState, answers, done } = details;
+  const { isIndependent, federalState, answers } = details;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
@@ -141,8 +130,7 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
       (question.elections?.includes(type) ?? true) &&
       (question.candidacy ?? candidacy) === candidacy,
   );
-  const facts = { choice, today, done, answers, election, candidacy, questions, rules };
-  const entries = entriesOf(content, facts);
+  const entries = entriesOf(content, { ...input, election, candidacy, questions });
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const irregular = irregularText(choice, content);
   const names = listPhrase(elections.map(({ name }) => name));
