@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import { groupsOf } from '../../../src/features/election-calendar/plan/status.ts';
 import { rulesByState } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
+import { groupsOf } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import {
   type DeadlineRule,
   deadline as deadlineSchema,
 } from '../../../src/features/election-calendar/deadline-schema.ts';
-import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import {
   dayBefore,
   ruleDay,
