@@ -12,7 +12,7 @@ export type Focus = Field | 'step';
 /** The state of the form: the answers, and the place in them. */
 export interface FormState {
   campaign: Campaign;
-  /** The answers before anything was typed here. Those of a history entry may be older than those of the next one. */
+  /** The answers of the file or history entry that was opened. What differs from them was typed since. */
   opened: Campaign;
   view: View;
   /** The index of the piece that is shown. */
