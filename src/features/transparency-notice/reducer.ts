@@ -78,7 +78,8 @@ function showWrong(state: FormState): FormState | undefined {
 /** The answers of a newer history entry, together with those that were typed into the shown piece in an older one. */
 function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState): Campaign {
   if (!entry.pieces[pieceIndex]) return entry;
-  const [before, now] = [answersFor(opened, pieceIndex), answersFor(campaign, pieceIndex)];
+  const before: Answers = { ...opened.shared, ...opened.pieces[pieceIndex] };
+  const now: Answers = { ...campaign.shared, ...campaign.pieces[pieceIndex] };
   const typed = FIELD_NAMES.filter((field) => now[field] !== before[field]);
   return withAnswers(entry, pieceIndex, answersTo(typed, now));
 }
