@@ -136,6 +136,7 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
+/** The state of the form after an action. */
 export function reduce(state: FormState, action: Action): FormState {
   const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;

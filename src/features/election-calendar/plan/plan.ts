@@ -116,7 +116,11 @@ export interface Plan extends PlanInput {
   sources: string;
 }
 
-/** @param dates the published elections, and those whose day is open */
+/**
+ * Computes the plan of an election.
+ *
+ * @param dates the published elections, and those whose day is open
+ */
 export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
   const { choice, details, rules, today } = input;
   const { isIndependent, federalState, answers } = details;
