@@ -44,7 +44,6 @@ const DELIVERED =
  */
 const CONTENT: Readonly<Record<string, string>> = {
   'budgetplaner.json': 'src/features/budget-planner/',
-  'buergermeister.json': 'src/features/election-calendar/',
   'fehler.json': 'src/components/ui/',
   'kontakt.json': 'src/features/contact/',
   'mail.json': 'src/features/contact/mail/',

@@ -6,9 +6,9 @@ import {
   germanFormat,
   utcDate,
   weekdayText,
-} from '../../lib/day.ts';
-import { lazy } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+} from '../../../lib/day.ts';
+import { lazy } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(

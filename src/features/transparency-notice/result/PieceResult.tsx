@@ -1,8 +1,10 @@
-import { germanNumber } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+import { germanNumber } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import { Label, Points } from '../Preview.tsx';
+import { addressOf, hasGap, labelLines, noticePoints, versionLine } from '../notice.ts';
+import type { Piece } from '../piece.ts';
+import { words } from '../words.ts';
 import { CopyButton, SaveButton } from './Buttons.tsx';
-import { Label, Points } from './Preview.tsx';
-import type { Piece } from './campaign.ts';
 import { svgAddress } from './draw-png.ts';
 import {
   dataFile,
@@ -14,9 +16,7 @@ import {
   svgFile,
 } from './files.ts';
 import { sizeFor } from './label.ts';
-import { addressOf, hasGap, labelLines, noticePoints, versionLine } from './notice.ts';
-import { noticeText } from './output.ts';
-import { words } from './words.ts';
+import { noticeText } from './notice-formats.ts';
 
 const { result } = words;
 
@@ -46,14 +46,14 @@ function LabelPart({ piece }: Props) {
   return (
     <div className="form-part">
       <h3>{fill(result.labelHeading, { name: piece.name })}</h3>
-      <Label lines={labelLines(piece.notice, words)} />
+      <Label lines={labelLines(piece.notice)} />
       <p data-print="none">{fill(result.labelText, { width, height })}</p>
       <div className="buttons" data-print="none">
         <SaveButton label={result.svg} file={() => svgFile(picture)} />
         {/* Nobody could fill in the gap of a label that is a PNG. */}
         {!hasGap(piece.notice) && <SaveButton label={result.png} file={() => pngFile(picture)} />}
         <CopyButton label={result.copyLabel} text={piece.label.join('\n')} />
-        <CopyButton label={result.copyLetter} text={letterParagraph(piece, words)} />
+        <CopyButton label={result.copyLetter} text={letterParagraph(piece)} />
       </div>
       <p>{result.proof}</p>
     </div>
@@ -87,17 +87,17 @@ function NoticePart({ piece }: Props) {
     <div className="form-part">
       <h3>{result.noticeHeading}</h3>
       <p>
-        <b>{versionLine(notice, words)}</b>
+        <b>{versionLine(notice)}</b>
       </p>
       <p>{result.noticeText}</p>
       <div className="buttons" data-print="none">
-        <SaveButton label={result.savePage} file={() => pageFile(piece, words)} />
-        <SaveButton label={result.saveJson} file={() => dataFile(piece, words)} />
-        <CopyButton label={result.copyText} text={noticeText(notice, words)} />
+        <SaveButton label={result.savePage} file={() => pageFile(piece)} />
+        <SaveButton label={result.saveJson} file={() => dataFile(piece)} />
+        <CopyButton label={result.copyText} text={noticeText(notice)} />
       </div>
       <details>
         <summary>{result.noticeSummary}</summary>
-        <Points points={noticePoints(notice, words)} />
+        <Points points={noticePoints(notice)} />
       </details>
     </div>
   );

@@ -1,10 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import {
   type DeadlineRule,
   deadline as deadlineSchema,
 } from '../../../src/features/election-calendar/deadline-schema.ts';
-import type { Choice } from '../../../src/features/election-calendar/elections.ts';
-import { dayBefore, ruleDay, ruleText } from '../../../src/features/election-calendar/rules.ts';
+import {
+  dayBefore,
+  ruleDay,
+  ruleText,
+} from '../../../src/features/election-calendar/plan/law-days.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { deadline } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';

@@ -1,25 +1,20 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
-import { addDays, type Day } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
-import type { PlanDetails } from './address.ts';
-import type { ElectionDate } from './dates-schema.ts';
+import { addDays, type Day } from '../../../lib/day.ts';
+import { fill } from '../../../lib/text.ts';
+import type { CalendarContent } from '../calendar-schema.ts';
+import type { Choice } from '../choice.ts';
+import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
+import type { ElectionDate } from '../election-dates-schema.ts';
 import { dateText } from './day-text.ts';
-import type { Candidacy, OfficeQuestion } from './deadline-schema.ts';
-import type { Choice } from './elections.ts';
-import { type Entry, type EntryFacts, type Progress, withStatus } from './entry.ts';
-import type { StateRule } from './office.ts';
-import { dayBefore, ruleDay, ruleText } from './rules.ts';
-import type { CalendarContent } from './schema.ts';
+import { dayBefore, ruleDay, ruleText } from './law-days.ts';
+import { type Entry, type EntryFacts, type PlanInput, withStatus } from './status.ts';
 
-interface EntriesInput extends Progress, Pick<PlanDetails, 'answers'> {
-  choice: Choice;
+interface EntriesInput extends PlanInput {
   /** The published election; undefined if none or several are meant. */
   election: ElectionDate | undefined;
   candidacy: Candidacy;
   /** The questions to the office of this election. */
   questions: readonly OfficeQuestion[];
-  /** The published rules of the state, for mayors' elections. */
-  rules: readonly StateRule[];
 }
 
 function stationEntry(
@@ -28,16 +23,7 @@ function stationEntry(
 ): EntryFacts {
   const rule = byLaw?.[type] ?? { months, days, label: station.label, law: '' };
   const day = dayBefore(election, rule);
-  return {
-    ...station,
-    kind: 'station',
-    day,
-    until: day,
-    label: rule.label,
-    source: rule.law,
-    isNamed: false,
-    isFixed: false,
-  };
+  return { ...station, kind: 'station', day, until: day, label: rule.label, source: rule.law };
 }
 
 type LawDeadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
@@ -69,7 +55,6 @@ function lawEntry(
     label: ruleText(rule, table),
     text,
     source: law,
-    isNamed: false,
     isFixed: rule.monthsOfTerm !== undefined,
   };
 }
@@ -83,42 +68,39 @@ const ANSWER_KINDS = { begins: 'beginning', ends: 'deadline', after: 'event' } a
 /** The entry of a day that answers a question. */
 const questionEntry = (
   { id: question, kind }: OfficeQuestion,
-  facts: Omit<EntryFacts, 'kind' | 'until' | 'isFixed'>,
+  facts: Omit<EntryFacts, 'kind' | 'until'>,
 ): EntryFacts => ({
   ...facts,
   kind: kind ? ANSWER_KINDS[kind] : 'event',
   question,
   until: facts.day,
-  isFixed: facts.isNamed,
 });
 
 /**
- * The entries of the days that a state has published for its mayors' elections, and that answer a question. As long as
- * the office has not answered it, their texts say what to do about the day.
+ * The entry of the day that a state has published for its mayors' elections, if it answers a question. As long as the
+ * office has not answered the question, the text of the entry says what to do about the day.
  */
-function stateEntries(
+function stateEntry(
   question: OfficeQuestion,
-  { choice, rules, answers }: EntriesInput,
+  { choice, rules, details }: EntriesInput,
   { ask, table }: CalendarContent,
-): EntryFacts[] {
+): EntryFacts | undefined {
+  const rule = rules.find(({ name }) => name === question.rule);
+  if (rule?.days === undefined) return undefined;
+  const { name, days, hour, source, isEarliest } = rule;
   const { title } = question;
-  return rules.flatMap((rule) => {
-    const { name, days, hour, source, isEarliest } = rule;
-    if (name !== question.rule || days === undefined) return [];
-    // The entry of the nomination names the number of signatures, because they are handed in with it.
-    const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
-    const number = signatures && `${signatures.label}: ${signatures.text}.`;
-    const advice = !answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
-    return questionEntry(question, {
-      id: answerId(question),
-      day: addDays(choice.day, -days),
-      hour,
-      label: ruleText(rule, table),
-      title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
-      text: [question.text, number, advice].filter(Boolean).join(' '),
-      source: fill(ask.read, { source: source.name, asOf: source.asOf }),
-      isNamed: false,
-    });
+  // The entry of the nomination names the number of signatures, because they are handed in with it.
+  const signatures = name === 'deadline' && rules.find((each) => each.name === 'signatures');
+  const number = signatures && `${signatures.label}: ${signatures.text}.`;
+  const advice = !details.answers[question.id] && (isEarliest ? ask.earliest : ask.confirm);
+  return questionEntry(question, {
+    id: answerId(question),
+    day: addDays(choice.day, -days),
+    hour,
+    label: ruleText(rule, table),
+    title: isEarliest ? fill(ask.earliestTitle, { title }) : title,
+    text: [question.text, number, advice].filter(Boolean).join(' '),
+    source: fill(ask.read, { source: source.name, asOf: source.asOf }),
   });
 }
 
@@ -132,32 +114,36 @@ function answerEntry(
   before: EntryFacts | undefined,
   { ask, plan }: CalendarContent,
 ): EntryFacts {
-  const { title, text = '' } = question;
-  const answer = { day, hour: undefined, label: '', title, source: ask.source, isNamed: true };
-  if (!before) return questionEntry(question, { ...answer, id: answerId(question), text });
-  // Calendar programs find their event by the id that the entry had before, and move it.
-  const moved = { ...answer, id: before.id, text: before.text };
-  if (before.day === day)
-    return questionEntry(question, { ...moved, hour: before.hour, label: before.label });
-  if (before.kind === 'station') return questionEntry(question, moved);
-  const published = { day: dateText(before, plan.until), law: before.source };
-  const replaced = `${before.text} ${fill(ask.replaced, published)}`.trim();
-  return questionEntry(question, { ...moved, text: replaced });
+  const confirmed = before?.day === day ? before : undefined;
+  const isReplaced = before && !confirmed && before.kind !== 'station';
+  const replaced =
+    isReplaced && fill(ask.replaced, { day: dateText(before, plan.until), law: before.source });
+  return questionEntry(question, {
+    // Calendar programs find their event by the id that the entry had before, and move it.
+    id: before?.id ?? answerId(question),
+    day,
+    hour: confirmed?.hour,
+    label: confirmed?.label ?? '',
+    title: question.title,
+    text: [before ? before.text : question.text, replaced].filter(Boolean).join(' '),
+    source: ask.source,
+    isNamed: true,
+  });
 }
 
 /** The entries of an election's plan, ordered by day. */
 export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[] {
-  const { choice, election, candidacy, questions, answers } = input;
+  const { choice, details, election, candidacy, questions } = input;
   const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
   const published = [
     ...content.stations.map((station) => stationEntry(station, choice)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
       .flatMap((each) => lawEntry(each, choice, content) ?? []),
-    ...questions.flatMap((question) => stateEntries(question, input, content)),
+    ...questions.flatMap((question) => stateEntry(question, input, content) ?? []),
   ];
   const answered = questions.flatMap((question) => {
-    const day = answers[question.id];
+    const day = details.answers[question.id];
     const before = published.find((entry) => entry.question === question.id);
     return day ? answerEntry(question, day, before, content) : [];
   });
@@ -165,5 +151,5 @@ export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[
     .filter((entry) => !answered.some(({ question }) => question === entry.question))
     .concat(answered)
     .sort((a, b) => a.day.localeCompare(b.day));
-  return withStatus(entries, input, choice.day);
+  return withStatus(entries, input);
 }

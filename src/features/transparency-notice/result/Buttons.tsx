@@ -1,8 +1,8 @@
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { words } from './words.ts';
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { words } from '../words.ts';
 
 const { result } = words;
 

@@ -1,5 +1,5 @@
-import { qrModules } from '../../lib/qr-encoder.ts';
-import { drawQr, QUIET_ZONE } from '../../lib/qr.ts';
+import { qrModules } from '../../../lib/qr-encoder.ts';
+import { drawQr, QUIET_ZONE } from '../../../lib/qr.ts';
 import { type Drawing, LABEL_SIZES, type LabelSize } from './label.ts';
 
 /**

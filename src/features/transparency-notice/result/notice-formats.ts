@@ -1,9 +1,9 @@
-import { parseAmount } from '../../lib/format.ts';
-import { escapeHtml, withoutSoftHyphens } from '../../lib/text.ts';
-import { ruleOf } from './notice-fields.ts';
-import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from './notice.ts';
-import type { NoticeWords } from './schema.ts';
-import type { Notice } from './validate.ts';
+import { parseAmount } from '../../../lib/format.ts';
+import { escapeHtml, withoutSoftHyphens } from '../../../lib/text.ts';
+import { ruleOf } from '../notice-fields.ts';
+import { addressOf, labelLines, noticePoints, type NoticeRow, versionLine } from '../notice.ts';
+import type { Notice } from '../validate.ts';
+import { words } from '../words.ts';
 
 const breaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -35,9 +35,9 @@ const PAGE_STYLE = [
  *
  * @param dataName the name of its JSON file, which is published in the same folder
  */
-export function noticePage(notice: Notice, words: NoticeWords, dataName: string): string {
+export function noticePage(notice: Notice, dataName: string): string {
   const name = escapeHtml(notice.piece_name ?? '');
-  const points = noticePoints(notice, words).map(
+  const points = noticePoints(notice).map(
     ({ heading, rows }, index) => `<h3>${index + 1}. ${breaks(heading)}</h3>\n${rowsHtml(rows)}`,
   );
   return [
@@ -49,7 +49,7 @@ export function noticePage(notice: Notice, words: NoticeWords, dataName: string)
     `<style>${PAGE_STYLE}</style>`,
     `<h1>${name}</h1>`,
     `<h2>${breaks(words.noticeHeading)}</h2>`,
-    `<p>${breaks(versionLine(notice, words))}</p>`,
+    `<p>${breaks(versionLine(notice))}</p>`,
     ...points,
     `<p><a href="${dataName}">${escapeHtml(words.result.dataLink)}</a></p>`,
     '',
@@ -58,11 +58,11 @@ export function noticePage(notice: Notice, words: NoticeWords, dataName: string)
 
 const rowText = ({ term, value }: NoticeRow) => (term === undefined ? value : `${term}: ${value}`);
 
-export function noticeText(notice: Notice, words: NoticeWords): string {
-  const parts = noticePoints(notice, words).map((point, index) =>
+export function noticeText(notice: Notice): string {
+  const parts = noticePoints(notice).map((point, index) =>
     [`${index + 1}. ${point.heading}`, ...point.rows.map(rowText)].join('\n'),
   );
-  const heading = `${words.noticeHeading}\n${versionLine(notice, words)}`;
+  const heading = `${words.noticeHeading}\n${versionLine(notice)}`;
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
 
@@ -74,7 +74,7 @@ function textRow({ field, term, value: text }: NoticeRow, notice: Notice) {
 }
 
 /** The notice as JSON. The format is our own, because no law sets one. */
-export function noticeJson(notice: Notice, words: NoticeWords): string {
+export function noticeJson(notice: Notice): string {
   const file = {
     format: 'transparenzbekanntmachung',
     law: 'http://data.europa.eu/eli/reg/2024/900/oj',
@@ -84,8 +84,8 @@ export function noticeJson(notice: Notice, words: NoticeWords): string {
     piece: { name: notice.piece_name, kind: notice.piece_kind },
     version: notice.version,
     date: notice.version_date,
-    label: labelLines(notice, words).map(withoutSoftHyphens),
-    points: noticePoints(notice, words).map(({ name, heading, rows }, index) => ({
+    label: labelLines(notice).map(withoutSoftHyphens),
+    points: noticePoints(notice).map(({ name, heading, rows }, index) => ({
       number: index + 1,
       name,
       heading,

@@ -4,8 +4,7 @@ import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { each } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
-import { entryId, hour } from './deadline-schema.ts';
-import { MAYOR_RULES } from './mayors.ts';
+import { entryId, hour, MAYOR_RULES } from './deadline-schema.ts';
 
 /** A rule for mayors' elections, and its source. The file has only rules that somebody has looked up. */
 const rule = z.strictObject({
@@ -32,11 +31,7 @@ export const mayorRulesSchema = z
       .array(
         z.strictObject({
           name: text.max(30),
-          term: rule.optional(),
-          eligible: rule.optional(),
-          deadline: rule.optional(),
-          signatures: rule.optional(),
-          runoff: rule.optional(),
+          ...each(rule.optional(), ...MAYOR_RULES),
         }),
       )
       .min(1),
@@ -53,5 +48,29 @@ export const mayorRulesSchema = z
     }
   });
 
-export type MayorRule = z.infer<typeof rule>;
 export type MayorRules = z.infer<typeof mayorRulesSchema>;
+
+/** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
+export interface StateRule extends Omit<z.infer<typeof rule>, 'source'> {
+  name: (typeof MAYOR_RULES)[number];
+  label: string;
+  source: MayorRules['sources'][number];
+}
+
+/** The rules for mayors' elections, by the names of the states. */
+export type RulesByState = Readonly<Record<string, readonly StateRule[]>>;
+
+/** Gives each rule of a state its heading and its source. A rule that nobody has looked up is left out. */
+export const rulesByState = ({ states, columns, sources }: MayorRules): RulesByState =>
+  Object.fromEntries(
+    states.map((state) => [
+      state.name,
+      MAYOR_RULES.flatMap((name): StateRule[] => {
+        const rule = state[name];
+        const source = sources.find(({ id }) => id === rule?.source);
+        if (!rule || !source) return [];
+        const days = name === 'runoff' && rule.days ? -rule.days : rule.days;
+        return [{ ...rule, name, label: columns[name], days, source }];
+      }),
+    ]),
+  );

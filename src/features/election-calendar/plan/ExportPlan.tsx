@@ -1,25 +1,23 @@
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
-import { dayText, weekdayText } from '../../lib/day.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { dayText, weekdayText } from '../../../lib/day.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { fill } from '../../../lib/text.ts';
+import { words } from '../words.ts';
 import type { Plan } from './plan.ts';
-import { words } from './words.ts';
 
 const { form, export: exporting } = words;
 
 interface Props {
   plan: Plan;
-  /** The state of a mayor's election; empty if none is chosen. */
-  federalState: string;
-  /** Address of the plan. */
+  /** The address of the plan. */
   url: string;
 }
 
 /** Shows the buttons that export a plan: as a file, on paper, as a message, as a link. */
-export function ExportPlan({ plan, federalState, url }: Props) {
+export function ExportPlan({ plan, url }: Props) {
   const { day } = plan.choice;
   const { status, run } = useStatusLine();
   // People who receive the plan have to know that its day may change.
@@ -30,7 +28,7 @@ export function ExportPlan({ plan, federalState, url }: Props) {
     // The library is larger than the rest of the calendar: only visitors who want a file load it.
     const { idPrefixOf, icsText } = await import('./ics.ts');
     const ics = icsText(plan, {
-      idPrefix: idPrefixOf(plan.choice, federalState, plan.when),
+      idPrefix: idPrefixOf(plan),
       name: `${name}, ${dayText(day)}`,
       words,
       url,

@@ -1,6 +1,6 @@
-import { lazy, NBSP } from '../../lib/format.ts';
-import { escapeHtml } from '../../lib/text.ts';
-import type { Notice } from './validate.ts';
+import { lazy, NBSP } from '../../../lib/format.ts';
+import { escapeHtml } from '../../../lib/text.ts';
+import type { Notice } from '../validate.ts';
 
 /**
  * The font sizes of a label, on paper in mm, and in pixels of its PNG, which has 600 dpi, or 200 dpi for a poster. No

@@ -1,12 +1,12 @@
-import { berlinDay } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
-import type { Piece } from './campaign.ts';
+import { berlinDay } from '../../../lib/day.ts';
+import { fill } from '../../../lib/text.ts';
+import { addressOf, addressText, hasGap } from '../notice.ts';
+import type { Piece } from '../piece.ts';
+import { words } from '../words.ts';
 import { drawPng } from './draw-png.ts';
 import { type Drawing, drawLabel, LABEL_SIZES, type LabelSize, sizeFor } from './label.ts';
-import { addressOf, addressText, hasGap } from './notice.ts';
-import { noticeJson, noticePage, noticeText } from './output.ts';
+import { noticeJson, noticePage, noticeText } from './notice-formats.ts';
 import { drawCode } from './qr.ts';
-import type { NoticeWords } from './schema.ts';
 
 const TYPES = {
   txt: 'text/plain',
@@ -43,14 +43,14 @@ export const svgFile = ({ svg, stem }: Picture): File => fileOf(svg, stem, 'svg'
 export const pngFile = async ({ svg, pixels, stem }: Picture): Promise<File> =>
   fileOf(await drawPng(svg, ...pixels), stem, 'png');
 
-export const pageFile = (piece: Piece, words: NoticeWords): File =>
-  fileOf(noticePage(piece.notice, words, `${piece.stem}.json`), piece.stem, 'html');
+export const pageFile = (piece: Piece): File =>
+  fileOf(noticePage(piece.notice, `${piece.stem}.json`), piece.stem, 'html');
 
-export const dataFile = (piece: Piece, words: NoticeWords): File =>
-  fileOf(noticeJson(piece.notice, words), piece.stem, 'json');
+export const dataFile = (piece: Piece): File =>
+  fileOf(noticeJson(piece.notice), piece.stem, 'json');
 
 /** Makes all files that the answers of a piece with a label allow: no PNG in a browser that draws no pictures. */
-async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
+async function filesOf(piece: Piece): Promise<File[]> {
   const { notice, label, stem, hasNotice } = piece;
   const labels = SIZES.map((size) => labelPicture(piece, size));
   const code = qrPicture(piece);
@@ -58,21 +58,21 @@ async function filesOf(piece: Piece, words: NoticeWords): Promise<File[]> {
   // Nobody could fill in the gap of a label that is a PNG.
   const drawn = hasGap(notice) ? codes : [labelPicture(piece, sizeFor(notice)), ...codes];
   const pngs = await Promise.allSettled(drawn.map(pngFile));
-  const text = fileOf(noticeText(notice, words), stem, 'txt');
+  const text = fileOf(noticeText(notice), stem, 'txt');
   return [
     fileOf(label.join('\n'), `${stem}-kennzeichnung`, 'txt'),
     ...[...labels, ...codes].map(svgFile),
     ...pngs.flatMap((png) => (png.status === 'fulfilled' ? png.value : [])),
-    ...(hasNotice ? [pageFile(piece, words), text, dataFile(piece, words)] : []),
+    ...(hasNotice ? [pageFile(piece), text, dataFile(piece)] : []),
   ];
 }
 
 /** The paragraph that the visitor sends to the company that prints or publishes the piece. */
-export function letterParagraph(piece: Piece, words: NoticeWords): string {
+export function letterParagraph(piece: Piece): string {
   const { letter } = words.result;
   const { notice, name, hasNotice } = piece;
   const { sponsor_name: sponsor = '', sponsor_email: email = '' } = notice;
-  const values = { name, sponsor, email, gap: addressText(notice, words) };
+  const values = { name, sponsor, email, gap: addressText(notice) };
   return [
     letter.label,
     ...(addressOf(notice) ? [letter.code] : []),
@@ -88,13 +88,13 @@ export function letterParagraph(piece: Piece, words: NoticeWords): string {
  * The text of the read-me in the ZIP file: what each file is for, which notice is still missing, and the paragraph for
  * each company.
  */
-export function readmeText(pieces: readonly Piece[], page: string, words: NoticeWords): string {
+export function readmeText(pieces: readonly Piece[], page: string): string {
   const { readme, noticeOpen } = words.result;
   const sections = pieces.flatMap((piece) => [
     piece.name,
     ...(piece.hasNotice ? [] : [noticeOpen]),
     readme.letter,
-    letterParagraph(piece, words),
+    letterParagraph(piece),
   ]);
   const files = readme.files.map((line) => `- ${line}`).join('\n');
   return [files, fill(readme.again, { url: page }), ...sections, ''].join('\n\n');
@@ -110,7 +110,6 @@ export async function zipOfAll(
   pieces: readonly Piece[],
   answers: File,
   page: string,
-  words: NoticeWords,
 ): Promise<File> {
   const { zipSync } = await import('fflate');
   const labelled = pieces.filter(({ hasLabel }) => hasLabel);
@@ -118,9 +117,9 @@ export async function zipOfAll(
   const add = async (file: File, folder = '') => {
     entries[folder + file.name] = new Uint8Array(await file.arrayBuffer());
   };
-  await add(new File([readmeText(labelled, page, words)], 'LIES-MICH.txt'));
+  await add(new File([readmeText(labelled, page)], 'LIES-MICH.txt'));
   for (const piece of labelled) {
-    for (const file of await filesOf(piece, words)) await add(file, `${piece.stem}/`);
+    for (const file of await filesOf(piece)) await add(file, `${piece.stem}/`);
   }
   await add(answers);
   const name = `transparenzhinweise-${berlinDay()}.zip`;

@@ -1,5 +1,8 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
-import { addDays, type Day, isSunday } from '../../lib/day.ts';
+import { addDays, type Day, isSunday } from '../../../lib/day.ts';
+import type { PlanDetails } from '../address.ts';
+import type { Choice } from '../choice.ts';
+import type { StateRule } from '../mayor-rules-schema.ts';
 
 /** The facts about an entry that do not depend on the current day. */
 export interface EntryFacts {
@@ -22,9 +25,9 @@ export interface EntryFacts {
   /** Where the day comes from: `§ 19 BWahlG`, `laut Auskunft des Amts`; empty if the calendar proposes it. */
   source: string;
   /** Whether the office has named the day. */
-  isNamed: boolean;
-  /** Whether the day stays as it is if the election gets another day. */
-  isFixed: boolean;
+  isNamed?: boolean;
+  /** Whether a law counts the day from something else than the election, so that it stays if the election moves. */
+  isFixed?: boolean;
   /** The id of the question whose answer replaces this day. */
   question?: string | undefined;
   /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
@@ -41,19 +44,21 @@ export interface Entry extends EntryFacts {
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-/** What the status of an entry depends on. */
-export interface Progress {
+/** What a plan is computed from. */
+export interface PlanInput {
+  choice: Choice;
+  details: PlanDetails;
+  /** The rules of the chosen state, for mayors' elections. */
+  rules: readonly StateRule[];
   /** The current day in Berlin. */
   today: Day;
-  /** The ids of the ticked stations. */
-  done: readonly string[];
 }
 
-function statusOf(entry: EntryFacts, { today, done }: Progress, election: Day): Entry['status'] {
+function statusOf(entry: EntryFacts, { choice, details, today }: PlanInput): Entry['status'] {
   const { id, kind, day, until } = entry;
   // After the election, nobody can make up for an earlier station, and what had begun has ended.
-  if (day <= election && election < today) return 'past';
-  if (kind === 'station' && done.includes(id)) return 'done';
+  if (day <= choice.day && choice.day < today) return 'past';
+  if (kind === 'station' && details.done.includes(id)) return 'done';
   if (until >= today) return day <= today ? 'today' : 'later';
   if (kind === 'station') return 'due';
   return kind === 'beginning' ? 'running' : 'past';
@@ -64,15 +69,8 @@ export const isAhead = ({ status }: Entry): boolean =>
   status === 'today' || status === 'next' || status === 'later';
 
 /** Gives each entry its status. Of the entries that are ahead, those of the first day are the next ones. */
-export function withStatus(
-  entries: readonly EntryFacts[],
-  progress: Progress,
-  election: Day,
-): Entry[] {
-  const all = entries.map((entry): Entry => ({
-    ...entry,
-    status: statusOf(entry, progress, election),
-  }));
+export function withStatus(entries: readonly EntryFacts[], input: PlanInput): Entry[] {
+  const all = entries.map((entry): Entry => ({ ...entry, status: statusOf(entry, input) }));
   const next = all.find(isAhead)?.day;
   return all.map((entry) =>
     entry.status === 'later' && entry.day === next ? { ...entry, status: 'next' } : entry,

@@ -1,31 +1,23 @@
-import { Circle } from '../../components/ui/Circle.tsx';
-import { href } from '../../config/routes.ts';
-import { berlinDay, dayText, weekdayText } from '../../lib/day.ts';
-import { listPhrase } from '../../lib/format.ts';
-import { fill } from '../../lib/text.ts';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { href } from '../../../config/routes.ts';
+import { dayText, weekdayText } from '../../../lib/day.ts';
+import { listPhrase } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import { choiceLink, DONE_PARAMETER, subscriptionHref } from '../address.ts';
+import type { ElectionDate } from '../election-dates-schema.ts';
+import { words } from '../words.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
-import {
-  choiceLink,
-  detailsOf,
-  DONE_PARAMETER,
-  type PlanParameters,
-  withParameter,
-} from './address.ts';
-import type { ElectionDate, ElectionDates } from './dates-schema.ts';
 import { dateText, distanceText } from './day-text.ts';
-import { type Choice, publishedText, subscriptionHref } from './elections.ts';
-import { dueDay } from './entry.ts';
-import { planOf, publishedPlan } from './plan.ts';
-import { legalText } from './rules.ts';
-import { addressNames, rulesByState, words } from './words.ts';
+import type { Plan } from './plan.ts';
+import { dueDay } from './status.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
 
 /** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
 function Subscription({ election }: { election: ElectionDate }) {
-  const { href: address, host, pathname } = new URL(subscriptionHref(election), location.href);
+  const { href: address, host, pathname } = new URL(subscriptionHref(election.id), location.href);
   return (
     <div data-print="none">
       <p className="buttons">
@@ -41,30 +33,24 @@ function Subscription({ election }: { election: ElectionDate }) {
 }
 
 interface Props {
-  section: React.Ref<HTMLElement>;
-  choice: Choice;
-  /** The published elections whose plans can be opened. */
-  dates: ElectionDates;
-  parameters: PlanParameters;
-  setParameters: (parameters: PlanParameters) => void;
+  plan: Plan;
+  /** The query that opens this plan. */
+  link: string;
+  /** Stores an answer or the ticks in the address; an empty text removes them. */
+  setParameter: (name: string, text: string) => void;
+  ref: React.Ref<HTMLElement>;
 }
 
 /** Shows the plan of the chosen election. */
-export function DeadlinePlan({ section, choice, dates, parameters, setParameters }: Props) {
+export function DeadlinePlan({ plan, link, setParameter, ref }: Props) {
+  const { choice, details, today, name, election, when, next, unanswered } = plan;
   const { type, day } = choice;
-  const today = berlinDay();
-  const details = detailsOf(parameters, choice, addressNames);
-  const rules = rulesByState[details.federalState] ?? [];
-  const plan = planOf(words, { ...details, choice, dates, rules, today });
-  const { name, when, next, unanswered, elections } = plan;
   const [first] = next;
-  const setParameter = (parameter: string, text: string) =>
-    setParameters(withParameter(parameters, parameter, text));
-  const url = new URL(choiceLink(choice, parameters), location.href).href;
+  const url = new URL(link, location.href).href;
   return (
     <section
       className="calendar-plan"
-      ref={section}
+      ref={ref}
       tabIndex={-1}
       aria-labelledby="calendar-plan"
       data-election={type}
@@ -101,29 +87,12 @@ export function DeadlinePlan({ section, choice, dates, parameters, setParameters
           <strong>{warning}</strong>
         </p>
       ))}
-      <ExportPlan plan={plan} federalState={details.federalState} url={url} />
-      {plan.questions.length > 0 && (
-        <Questions
-          plan={plan}
-          details={details}
-          rules={rules}
-          today={today}
-          answer={setParameter}
-        />
-      )}
-      <PlanTable
-        entries={plan.entries}
-        today={today}
-        done={details.done}
-        setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
-      />
+      <ExportPlan plan={plan} url={url} />
+      {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
+      <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
       {today <= day && <p>{notes[type]}</p>}
-      <p>{`${publishedText(elections, dates, words)} ${legalText(words)}`.trim()}</p>
-      {elections
-        .filter((election) => !publishedPlan(words, election, dates, today).isOver)
-        .map((election) => (
-          <Subscription key={election.id} election={election} />
-        ))}
+      <p>{plan.sources}</p>
+      {election && today <= day && <Subscription election={election} />}
       {!plan.isOver && <p data-print="none">{exporting.again}</p>}
       {today <= day && (
         <p className="buttons" data-print="none">

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { CheckControl } from '../../components/ui/CheckControl.tsx';
-import { type Day, dayText } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
+import { CheckControl } from '../../../components/ui/CheckControl.tsx';
+import { dayText } from '../../../lib/day.ts';
+import { fill } from '../../../lib/text.ts';
+import { words } from '../words.ts';
 import { columnText } from './day-text.ts';
-import { endOfWeek, type Entry, groupsOf } from './entry.ts';
-import { words } from './words.ts';
+import type { Plan } from './plan.ts';
+import { endOfWeek, type Entry, groupsOf } from './status.ts';
 
 const { table } = words;
 
-interface RowProps {
-  /** The ids of the stations that are ticked. */
-  done: readonly string[];
+interface Props {
+  plan: Plan;
+  /** Stores the ids of the stations that are ticked. */
   setDone: (done: readonly string[]) => void;
 }
 
@@ -22,14 +23,15 @@ const MARKS: Partial<Record<Entry['status'], string>> = {
 };
 
 /** Shows a row of the plan. A mark before the title says whether the entry is overdue, of today, or of the next day. */
-function PlanRow({ entry, done, setDone }: RowProps & { entry: Entry }) {
+function PlanRow({ entry, plan, setDone }: Props & { entry: Entry }) {
+  const { done } = plan.details;
   const { id, kind, label, title, text, source, status } = entry;
   const mark = MARKS[status];
   // A station can be ticked once its day has come.
   const isTickable = kind === 'station' && status !== 'next' && status !== 'later';
   const box = `calendar-done-${id}`;
   return (
-    <tr data-status={status} data-named={entry.isNamed}>
+    <tr data-status={status} data-named={entry.isNamed ?? false}>
       <td>
         <span>{columnText(entry)}</span>
         {label && <small>{label}</small>}
@@ -59,11 +61,6 @@ function PlanRow({ entry, done, setDone }: RowProps & { entry: Entry }) {
   );
 }
 
-interface Props extends RowProps {
-  entries: readonly Entry[];
-  today: Day;
-}
-
 const head = (
   <thead>
     <tr>
@@ -75,8 +72,9 @@ const head = (
 );
 
 /** Shows the table of a plan, with a row for each entry, in groups by time. The group of past entries is folded. */
-export function PlanTable({ entries, today, done, setDone }: Props) {
-  const [doneAtOpening] = useState(done);
+export function PlanTable({ plan, setDone }: Props) {
+  const { entries, today, details } = plan;
+  const [doneAtOpening] = useState(details.done);
   const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { id: 'week', heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },
@@ -85,7 +83,7 @@ export function PlanTable({ entries, today, done, setDone }: Props) {
     { id: 'later', heading: words.plan.later, list: later },
   ];
   const rowsOf = (list: readonly Entry[]) =>
-    list.map((entry) => <PlanRow key={entry.id} entry={entry} done={done} setDone={setDone} />);
+    list.map((entry) => <PlanRow key={entry.id} entry={entry} plan={plan} setDone={setDone} />);
   return (
     <>
       <table className="table">

@@ -1,18 +1,14 @@
 import { useState } from 'react';
-import { Cell } from '../../components/ui/Cell.tsx';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { copyText } from '../../lib/browser/clipboard.ts';
-import { type Day, dayText } from '../../lib/day.ts';
-import { mailto } from '../../lib/mailto.ts';
-import { fill } from '../../lib/text.ts';
-import type { PlanDetails } from './address.ts';
-import { isAnswer } from './choice.ts';
-import type { OfficeQuestion } from './deadline-schema.ts';
-import { stateAnchor } from './mayors.ts';
-import { mailOf, type StateRule } from './office.ts';
+import { Cell } from '../../../components/ui/Cell.tsx';
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { fill } from '../../../lib/text.ts';
+import { isAnswer, stateAnchor } from '../address.ts';
+import type { OfficeQuestion } from '../deadline-schema.ts';
+import { words } from '../words.ts';
 import type { Plan } from './plan.ts';
-import { words } from './words.ts';
 
 const { ask } = words;
 
@@ -21,29 +17,19 @@ const isTyped = (day: string) => day >= '1000';
 
 interface Props {
   plan: Plan;
-  details: PlanDetails;
-  /** The rules of the chosen state. */
-  rules: readonly StateRule[];
-  today: Day;
   /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
 }
 
 /** Shows a question to the office with a field for the day that it names, and what was published about it. */
-function QuestionCell({
-  question,
-  plan,
-  details,
-  rules,
-  today,
-  answer,
-}: Props & { question: OfficeQuestion }) {
+function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
+  const { choice, details, rules, today } = plan;
   const [error, setError] = useState('');
   const { id, kind } = question;
   const day = details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
-    if (value === '' || isAnswer(value, question, plan.choice)) return '';
+    if (value === '' || isAnswer(value, question, choice)) return '';
     return kind === 'after' ? ask.runoffOutside : ask.answerOutside;
   };
   const isOver = day !== undefined && day < today && kind !== 'begins';
@@ -78,13 +64,9 @@ function QuestionCell({
 }
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions(props: Props) {
-  const { plan, details } = props;
-  const { choice, name, when, elections, questions, unanswered } = plan;
+export function Questions({ plan, answer }: Props) {
+  const { choice, details, election, questions, unanswered, mail } = plan;
   const { status, run } = useStatusLine();
-  // Once every question has an answer, the mail contains them all again.
-  const asked = unanswered.length > 0 ? unanswered : questions;
-  const mail = mailOf(ask, `${name}, ${when ?? dayText(choice.day)}`, asked);
   const answered = questions.length - unanswered.length;
   const anchor = details.federalState ? stateAnchor(details.federalState) : 'mayors-title';
   // The questions are unfolded at first if a part of the link cannot be read.
@@ -111,16 +93,16 @@ export function Questions(props: Props) {
                 </a>
               </p>
             )}
-            {elections.map(
-              ({ id, name, office }) =>
-                office && (
-                  <p key={id}>
-                    {/* The link names its host, because some links lead to the federal list of offices. */}
-                    <a href={office}>
-                      {fill(ask.office, { name, host: new URL(office).host.replace('www.', '') })}
-                    </a>
-                  </p>
-                ),
+            {election?.office && (
+              <p>
+                {/* The link names its host, because some links lead to the federal list of offices. */}
+                <a href={election.office}>
+                  {fill(ask.office, {
+                    name: election.name,
+                    host: new URL(election.office).host.replace('www.', ''),
+                  })}
+                </a>
+              </p>
             )}
             <p>{ask.text}</p>
             <div className="buttons">
@@ -136,7 +118,7 @@ export function Questions(props: Props) {
             <p role="status">{status}</p>
           </div>
           {questions.map((question) => (
-            <QuestionCell key={question.id} question={question} {...props} />
+            <QuestionCell key={question.id} question={question} plan={plan} answer={answer} />
           ))}
         </div>
       </details>

@@ -1,9 +1,9 @@
 /** Finds the days that laws count from the day of an election, and says in words how they are counted. */
-import { addDays, addMonths, type Day } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
-import type { DeadlineRule } from './deadline-schema.ts';
-import type { Choice } from './elections.ts';
-import type { CalendarContent } from './schema.ts';
+import { addDays, addMonths, type Day } from '../../../lib/day.ts';
+import { fill } from '../../../lib/text.ts';
+import type { CalendarContent } from '../calendar-schema.ts';
+import type { Choice } from '../choice.ts';
+import type { DeadlineRule } from '../deadline-schema.ts';
 
 /**
  * The day that lies before an election by months or days; negative numbers lie after it. Sundays and holidays move no

@@ -1,12 +1,11 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../lib/day.ts';
-import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
-import { DAY, HOUR, MINUTE } from '../../lib/time.ts';
-import type { Choice } from './elections.ts';
-import { dueDay, type Entry, isAhead } from './entry.ts';
+import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../../lib/day.ts';
+import { asciiName, fill, withoutSoftHyphens } from '../../../lib/text.ts';
+import { DAY, HOUR, MINUTE } from '../../../lib/time.ts';
+import type { CalendarContent } from '../calendar-schema.ts';
+import { legalText } from './law-days.ts';
 import type { Plan } from './plan.ts';
-import { legalText } from './rules.ts';
-import type { CalendarContent } from './schema.ts';
+import { dueDay, type Entry, isAhead } from './status.ts';
 
 interface IcsCalendar {
   /** The text with which the ids of all events begin, the same in each version of the calendar. */
@@ -33,11 +32,11 @@ function alarmDays(entry: Entry, now: Date): Day[] {
  * The text with which the ids of a plan's events begin. A file with the same text replaces the events of an earlier
  * one. The text leaves out a day that is open, because the day will change.
  */
-export const idPrefixOf = (
-  { type, day, electionId = '' }: Choice,
-  federalState: string,
-  when: string | undefined,
-): string => [type, when ? '' : day, electionId, asciiName(federalState)].filter(Boolean).join('-');
+export function idPrefixOf({ choice, details, when }: Plan): string {
+  const { type, day, electionId } = choice;
+  const parts = [type, when ? '' : day, electionId, asciiName(details.federalState)];
+  return parts.filter(Boolean).join('-');
+}
 
 /** The title of an event. Some programs show nothing else, so it also has the hour, and says that the day is open. */
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
@@ -47,7 +46,7 @@ function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent):
     parts.unshift(`${plan.deadline}: `);
     if (entry.hour !== undefined) parts.push(`, ${fill(plan.until, { hour: entry.hour })}`);
   }
-  if (when && !entry.isFixed) parts.push(` (${form.open})`);
+  if (when && !entry.isNamed && !entry.isFixed) parts.push(` (${form.open})`);
   return parts.join('');
 }
 

@@ -1,14 +1,15 @@
 import type { Dispatch, ReactNode } from 'react';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { useStatusLine } from '../../components/ui/useStatusLine.ts';
-import { saveFile } from '../../lib/browser/save-file.ts';
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import type { Campaign } from '../campaign.ts';
+import { isOfPiece } from '../notice-fields.ts';
+import type { Piece } from '../piece.ts';
+import type { Action } from '../reducer.ts';
+import { answersFile } from '../saved-answers.ts';
+import { words } from '../words.ts';
 import { PieceResult } from './PieceResult.tsx';
-import type { Campaign, Piece } from './campaign.ts';
 import { zipOfAll } from './files.ts';
-import { isOfPiece } from './notice-fields.ts';
-import type { Action } from './reducer.ts';
-import { answersFile } from './saved-answers.ts';
-import { words } from './words.ts';
 
 const { result } = words;
 
@@ -60,7 +61,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   const { button, text, saved, failed } = result.all;
   const save = async () => {
     const page = location.origin + location.pathname;
-    saveFile(await zipOfAll(pieces, answersFile(campaign), page, words));
+    saveFile(await zipOfAll(pieces, answersFile(campaign), page));
   };
   return (
     <div className="form notice-actions" data-print="none">
