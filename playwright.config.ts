@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox, type PlaywrightTestConfig, webkit } from 'playwright/test';
-import { BROWSER_ARGUMENTS, installedBrowser, installedFirefox } from './scripts/browser.mjs';
+import { installedBrowser, installedFirefox } from './scripts/browser.mjs';
 
 /** Tests with one of these tags run in other browsers, too: docs/decisions/0013-three-browsers.md. */
 const TAGGED = { grep: /@every-browser|@other-browsers/ };
 
-const chromium = {
-  launchOptions: { executablePath: installedBrowser(), args: BROWSER_ARGUMENTS },
-};
+// With hinting the headless shell would round the width of each letter.
+const args = ['--disable-gpu', '--font-render-hinting=none'];
+const chromium = { launchOptions: { executablePath: installedBrowser(), args } };
 const firefoxPath = installedFirefox();
 
 /**

@@ -59,7 +59,7 @@ for (const file of drawingsIn('.')) {
 if (now.mark !== before.mark) write(MAIL_MARK, await mailMark(now.colours));
 const { bytes, lacks } = await makeFont('.');
 if (now.font !== before.font || now.letters !== before.letters) write(FONT, bytes);
-// No drawing may have the new colour: the record is written nevertheless, because the build compares it.
+// The build compares the record with the brand, so the record is written even if no drawing has a changed colour.
 if (!isDeepStrictEqual(now, before)) write(BRAND_RECORD, json(now));
 
 const list = [`Geändert (${changed.length} Dateien):`, ...changed.map((file) => `  ${file}`)];

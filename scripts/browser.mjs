@@ -3,19 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from 'playwright';
 
-/** The arguments of a headless browser that may run as root and sends no requests of its own. */
-export const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  // The headless shell would round the width of each letter.
-  '--font-render-hinting=none',
-];
-
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -23,14 +10,14 @@ const CHROMIUM = [
 ];
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** The path of an installed Chromium on Linux, or else the path of Playwright's download, which may be missing. */
+/** The path of an installed Chromium on Linux, or else of Playwright's download, even if nothing was downloaded. */
 export const installedBrowser = () =>
   process.env.CHROME_PATH || CHROMIUM.find((path) => existsSync(path)) || chromium.executablePath();
 
 /** The path of an installed Firefox on Linux; undefined if there is none. */
 export const installedFirefox = () => FIREFOX.find((path) => existsSync(path));
 
-/** Whether Debian's packages may be installed: on the server of the tests, or with `--apt`. */
+/** Whether packages of Debian may be installed: on the server of the tests, or with `--apt`. */
 const mayUseApt = () => Boolean(process.env.CI) || process.argv.includes('--apt');
 
 /** Installs the first package, or the next one if the release of Debian does not have it. */

@@ -8,7 +8,7 @@ export interface BuiltPage {
   elements: ReturnType<typeof elementsIn>;
 }
 
-/** The elements of a page, in their order, all or those with one of these names. Each knows its place in the text. */
+/** The elements of a page in their order, all or those with one of the names. Each has its place in the text. */
 export const elementsIn = (html: string, ...names: readonly string[]) =>
   DomUtils.getElementsByTagName(
     (name) => names.length === 0 || names.includes(name),

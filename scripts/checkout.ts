@@ -15,7 +15,7 @@ export interface Passage extends Place {
 
 /** What a project would publish today. */
 export interface Checkout {
-  /** Files that are published or that editors write; relative to the root, with forward slashes. */
+  /** The paths of the content and of the published files, from the root, with forward slashes. */
   files: readonly string[];
   /** The text of a file, empty if the file is missing. */
   text: (file: string) => string;

@@ -1,10 +1,7 @@
 import { CONTACT_SETTINGS } from '../src/features/contact/endpoint/config.ts';
 
 /** Settings of a build on a developer's machine; `check:launch` refuses them for a public deploy. */
-export const DEVELOPMENT_BUILD_SETTINGS: Record<
-  'SITE_URL' | 'CARD_TOKEN' | 'CARD_PASSWORD' | 'CARD_DIRECT_ACCESS',
-  string
-> = {
+export const DEVELOPMENT_BUILD_SETTINGS = {
   SITE_URL: 'https://stimmbezirk.example',
   CARD_TOKEN: 'vorschau',
   CARD_PASSWORD: 'wahlsonntag',
@@ -13,7 +10,7 @@ export const DEVELOPMENT_BUILD_SETTINGS: Record<
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The port of the local mailbox; another port lets two checkouts run side by side. */
+/** The port of the local mailbox. Two checkouts that run at the same time need two ports. */
 export const mailboxPort = (env: Environment): number => Number(env['MAILBOX_PORT'] || 8025);
 
 /** The Function's settings: those of the environment that are not empty, and the local mailbox in place of Postmark. */
@@ -23,7 +20,7 @@ export const functionSettings = (env: Environment): Record<string, string> => ({
   ...Object.fromEntries(CONTACT_SETTINGS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
 });
 
-/** Sets the development values of those settings of a build that the environment does not have. */
+/** Sets the build settings that the environment lacks to their development values. */
 export function useDevelopmentSettings(env: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(DEVELOPMENT_BUILD_SETTINGS)) env[name] ||= value;
 }

@@ -24,7 +24,7 @@ function targetOf(href: string, page: string, origin: string) {
     : undefined;
 }
 
-/** Each word of the content with the places where it stands, since any word may be an address. */
+/** The places of each word of the content, because any word may be an address. */
 function wordsIn(root: string) {
   const words = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
     readText(root, file)
@@ -37,7 +37,7 @@ function wordsIn(root: string) {
   return Map.groupBy(words, ({ word }) => word);
 }
 
-/** The articles that are not in the build: drafts, and those with a later day of publication. */
+/** The articles that are not in the build: drafts, and articles with a later day of publication. */
 const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, 'src/content/ratgeber/*.mdx')
     .map((file) => ({ page: `/${basename(file, '.mdx')}`, ...openFile(root, file) }))
@@ -67,7 +67,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   const unpublished = unpublishedArticles(root, pages);
   const leftOut = leftOutOf(root);
 
-  /** Where a link was written: in the article itself, else in other files, else on its page. */
+  /** The places where a link was written: in its article, or else in other files, or else on its page. */
   function placesOf(href: string, page: string): Place[] {
     const word = decodedAddress(href);
     // Some fields name an anchor of their page without the # before it.

@@ -11,14 +11,14 @@ export const WORKER_CONFIG = 'workers/outbox/wrangler.toml';
 const WORKER = 'workers/outbox/index.ts';
 const FUNCTION = 'functions/api/send-contact-email.ts';
 
-/** The settings in a configuration file of wrangler's, with its own reader. */
+/** The settings in a configuration file of wrangler, as wrangler itself reads them. */
 export const readConfig = (file: string): Unstable_RawConfig =>
   experimental_readRawConfig({ config: resolve(ROOT, file) }).rawConfig;
 
 const producersIn = ({ queues }: Unstable_RawConfig) =>
   (queues?.producers ?? []).filter(({ binding }) => binding === 'OUTBOX');
 
-/** Whether a configuration binds the queue of the outbox; without a file, that of the Pages project. */
+/** Whether a configuration binds the queue of the outbox. The default is the configuration of the Pages project. */
 export const hasQueue = (file = PAGES_CONFIG): boolean => producersIn(readConfig(file)).length > 0;
 
 /** A path from one folder to another, as a configuration writes it. */
@@ -50,9 +50,9 @@ function settingLine([name, value]: [name: string, value: string]): string {
 }
 
 /**
- * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, whatever is configured
- * for the public: wrangler takes the configuration of the Pages project from where it is started, and settings on its
- * command line do not reach a second Worker.
+ * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, even if the public site
+ * has none. It takes a folder, because wrangler reads the configuration of the Pages project where it is started, and
+ * settings on its command line do not reach a second Worker.
  *
  * @param settings of the Function and of the Worker
  * @returns the arguments behind `pages dev` for a wrangler that is started in the folder

@@ -23,8 +23,8 @@ const licencesOf = ({ content }: Checkout) =>
   );
 
 /**
- * Finds pictures without a licence, and pictures whose licence nobody has confirmed for political use, which many stock
- * licences forbid. The build warns of these files, and the launch check refuses them.
+ * Finds pictures without a licence, and pictures whose licence nobody has confirmed for political use: many stock
+ * licences forbid it. The build warns of these files, and the launch check refuses them.
  */
 export function pictureProblems(checkout: Checkout): Problem[] {
   const { files, content, leftOut } = checkout;

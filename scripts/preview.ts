@@ -1,9 +1,9 @@
 /**
- * Serves the built site, the Function and the outbox in workerd, as in production, with the local mailbox in place of
- * Postmark. `npm run preview -- --port 9000` uses another port.
+ * Builds the site and serves it with the Function and the outbox in workerd, as in production, and with the local
+ * mailbox in place of Postmark. `npm run preview -- --port 9000` uses another port.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { functionSettings, mailboxPort, useDevelopmentSettings } from './development-settings.ts';
@@ -13,16 +13,9 @@ import { localOutbox, WRANGLER } from './outbox.ts';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '8788' } } });
 
 useDevelopmentSettings(process.env);
-// A build without settings leaves the gated cards out, and a preview has them.
-const cards = globSync('src/content/visitenkarten/*.json');
-const gated = globSync(`dist/*-${process.env['CARD_TOKEN']}.html`);
-if (!existsSync('dist/index.html') || gated.length < cards.length) {
-  const build = ['node_modules/astro/bin/astro.mjs', 'build'];
-  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-} else {
-  console.log('Serving dist/ as it is; "npm run build" builds it again.');
-}
+const build = ['node_modules/astro/bin/astro.mjs', 'build'];
+const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
 
 const mailbox = await startMailbox({ port: mailboxPort(process.env) });
 console.log(`Site     http://localhost:${values.port}\nMailbox  ${mailbox.url}`);

@@ -10,8 +10,8 @@ import { COLOURS } from '../src/styles/colours.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * Budgets in bytes; CONTRIBUTING.md says how to raise one. Pages with their styles, and scripts, are weighed as content
- * delivery networks compress them, fonts as they are.
+ * Budgets in bytes; CONTRIBUTING.md says how to raise one. Pages (with their styles) and scripts are weighed as content
+ * delivery networks compress them, and fonts as they are.
  */
 export const BUDGETS = {
   home: 25_000,
@@ -24,7 +24,7 @@ export const BUDGETS = {
   scriptOfTextPage: 6_000,
 } as const;
 
-/** What an editor can do about something that is refused. Each kind of component brings styles of its own. */
+/** What an editor can do about a weight that is refused. Each kind of component brings styles of its own. */
 const ADVICE =
   'Kürze oder teile, was du kannst; ein Artikel wird auch mit weniger verschiedenen Bausteinen leichter. Muss es so ' +
   'groß sein, bitte jemanden, der die Website programmiert, um ein größeres Budget: Es steht in scripts/weights.ts, ' +
@@ -59,7 +59,7 @@ const stylesIn = (elements: BuiltPage['elements']): string =>
     .map((element) => DomUtils.textContent(element))
     .join('\n')
     .replace(/\bdata:\w+\/[^"')\s]+/g, '')
-    // A brand that is light on dark has longer colours, which is no reason to refuse its site.
+    // The colours do not count: a brand that is light on dark writes more of them.
     .replace(COLOURS, '');
 
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {

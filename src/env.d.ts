@@ -10,7 +10,7 @@ declare module 'astro' {
 
 declare global {
   namespace App {
-    /** An article, as far as its components need it. */
+    /** The data of an article that its components need. */
     interface Article {
       components: readonly ComponentUse[];
       sources: Readonly<Record<string, Source>>;
@@ -19,7 +19,7 @@ declare global {
     }
 
     interface Locals {
-      /** The article of the page. Components in MDX get nothing but their attributes. */
+      /** The article of the page. It is here, because components in MDX get nothing but their attributes. */
       article?: Article;
     }
   }

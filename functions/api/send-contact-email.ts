@@ -6,9 +6,9 @@ import { HEALTH_HEADER, healthOf } from '../../src/features/contact/endpoint/hea
 import type { OutboxEnv } from '../../src/features/contact/endpoint/outbox.ts';
 import {
   logFields,
-  ourError,
   type Result,
   STATUS,
+  unexpectedError,
 } from '../../src/features/contact/endpoint/outcome.ts';
 import { bodyKind, readContact } from '../../src/features/contact/endpoint/request.ts';
 
@@ -33,7 +33,7 @@ async function readAndSend({ request, env }: Context) {
     if ('refusal' in read) return { result: read.refusal, form };
     return { result: await accept(read.valid, request.headers, env), form };
   } catch (error) {
-    return { result: ourError(error), form };
+    return { result: unexpectedError(error), form };
   }
 }
 

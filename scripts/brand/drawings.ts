@@ -14,12 +14,12 @@ export const drawingsIn = (root: string): string[] =>
 
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/gi;
 /** A colour with six digits: `#ffffff` for `#fff`. */
-const long = (colour: string) =>
+const withSixDigits = (colour: string) =>
   colour.length > 5 ? colour.toLowerCase() : colour.toLowerCase().replace(/[\da-f]/g, '$&$&');
 
-/** The role of a colour: no two roles have the same colour (`src/lib/schema/brand.ts`). */
+/** The role of a colour. No two roles share a colour (`src/lib/schema/brand.ts`). */
 const roleOf = (colour: string, colours: Colours): Role | undefined =>
-  (Object.keys(colours) as Role[]).find((role) => colours[role] === long(colour));
+  (Object.keys(colours) as Role[]).find((role) => colours[role] === withSixDigits(colour));
 
 const PEOPLE = /^src\/assets\/(?:portraits\/|share\/team\.svg)/;
 
@@ -29,7 +29,7 @@ export const coloursOf = (file: string, colours: Colours): Colours =>
     ? { ...colours, ink: colours.page, page: colours.ink }
     : colours;
 
-/** A drawing in other colours, role by role; a colour that stays the same keeps its spelling. */
+/** A drawing with the colours of another brand, role by role. A colour that stays the same keeps its spelling. */
 export const recolour = (svg: string, from: Colours, to: Colours): string =>
   svg.replace(COLOUR, (colour) => {
     const role = roleOf(colour, from);

@@ -13,7 +13,7 @@ const FEATURES = ['kern', 'liga', 'tnum', 'rvrn'];
 /**
  * Makes the content of `src/assets/fonts/archivo.woff2` from the owner's font.
  *
- * @returns the file's bytes, and in German the axes and letters that the owner's font lacks
+ * @returns the file's bytes, and the axes and letters that the owner's font lacks, in German words
  */
 export async function makeFont(root: string): Promise<{ bytes: Buffer; lacks: string[] }> {
   const font = readFileSync(join(root, BRAND.font));

@@ -12,10 +12,7 @@ import { fieldsOf } from './fields.ts';
 
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';
 
-/**
- * Shows the attributes of a component above its text: Keystatic shows them in a dialog only, and saves a component
- * whose dialog nobody opened.
- */
+/** Shows the attributes of a component above its text, because Keystatic shows them only in a dialog. */
 const attributesView = (schema: z.ZodObject) => {
   const hint = Object.keys(schema.shape).length > 0 && CHANGE;
   return function AttributesView({ value, children }: { value: object; children?: ReactNode }) {
@@ -44,7 +41,7 @@ function component(name: ComponentName) {
   };
   if (!children) return wrapper(common);
   if (children.length === 0) return block(common);
-  // A new component comes with its first part, so that there is a line to write in.
+  // A new component comes with its first part: without it there is no line to write in.
   return repeating({
     ...common,
     children: [...children],

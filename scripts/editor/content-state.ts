@@ -30,7 +30,7 @@ function formOf(file: string): string {
   return 'slugField' in form ? `${form.label} ${entry.replace(/\.\w+$/, '')}` : form.label;
 }
 
-/** Checks a project's content and returns its state. Where the check itself breaks off, the state says so. */
+/** Checks a project's content and returns its state. If the check itself fails, the state says so. */
 export function checkContent(project: string): ContentState {
   try {
     const problems = allProblems(project);
@@ -63,21 +63,21 @@ export function checkContent(project: string): ContentState {
 /** Tells the forms whether the site can show the content, when they open and after each change. */
 export function contentState(project: string): AstroIntegration {
   const folder = join(project, 'src/content');
-  // Forms import words of the content. Without this a save would reload a form in which somebody writes.
+  // Forms import words of the content. Without this hook a save would reload a form in which somebody writes.
   const hotUpdate = ({ file }: { file: string }) =>
     file.includes('/src/content/') ? [] : undefined;
   return {
     name: 'content-state',
     hooks: {
       'astro:config:setup': ({ injectScript, updateConfig }) => {
-        // The path is from the root of the forms' site.
+        // The forms' site has its root in scripts/editor.
         injectScript('before-hydration', `import '/state-bar.ts';`);
         updateConfig({ vite: { plugins: [{ name: 'content-state', hotUpdate }] } });
       },
       'astro:server:setup': ({ server: { watcher, ws } }) => {
         let state = checkContent(project);
         let timer: NodeJS.Timeout | undefined;
-        const say = (next: ContentState) => {
+        const send = (next: ContentState) => {
           state = next;
           ws.send(EVENT, state);
         };
@@ -86,9 +86,9 @@ export function contentState(project: string): AstroIntegration {
           if (!path.startsWith(folder + sep)) return;
           const form = formOf(relative(project, path).replaceAll('\\', '/'));
           const saved = `Zuletzt gespeichert um ${new Date().toLocaleTimeString('de-DE')}: „${form}“.`;
-          say({ ...state, saved, text: 'Wird geprüft …' });
+          send({ ...state, saved, text: 'Wird geprüft …' });
           clearTimeout(timer);
-          timer = setTimeout(() => say({ saved, ...checkContent(project) }), PAUSE_MS);
+          timer = setTimeout(() => send({ saved, ...checkContent(project) }), PAUSE_MS);
         });
         ws.on(EVENT, (_, client) => client.send(EVENT, state));
       },

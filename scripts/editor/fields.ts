@@ -47,10 +47,10 @@ const optionsOf = (schema: z.ZodType, values: readonly string[]) => {
   return values.map((value) => ({ label: labels[value] ?? value, value }));
 };
 
-/** A choice. If the chosen portrait has been deleted, the field keeps its name until another is chosen. */
+/** A choice of one value. A value that is no longer offered, such as a deleted portrait, stays until it is changed. */
 function selectField(schema: z.ZodType, values: readonly string[], name: string) {
   const options = optionsOf(schema, values);
-  // The value that counts if the file has none is chosen from the start, and left out of the file.
+  // The default is chosen from the start, and the file leaves it out.
   const otherwise = String(schema.safeParse(undefined).data ?? '');
   if (!otherwise && !isRequired(schema)) options.unshift({ label: 'nichts', value: '' });
   const defaultValue = otherwise || (options[0]?.value ?? '');
@@ -64,7 +64,7 @@ function selectField(schema: z.ZodType, values: readonly string[], name: string)
   };
 }
 
-/** The fields that tell what an entry of a list is; the first one that the entry has is shown. */
+/** The names of fields that tell what an entry of a list is. The first one that the entry has is shown. */
 const NAMES = ['name', 'title', 'question', 'headline', 'label', 'files', 'weekdays'];
 
 /** Finds the field that tells what an entry of a list is: one of `NAMES`, otherwise its first free text. */
@@ -108,7 +108,7 @@ const isFixed = (schema: unknown): boolean =>
 
 /**
  * The field of the editor for a schema. It refuses nothing: a mistake is saved, and the bar below the forms names it in
- * German, with its line. Keystatic would refuse it in English, and in silence if the field is out of sight.
+ * German, with its line. Keystatic's own refusals are English, and silent for a field out of sight.
  */
 export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   const inner = unwrap(schema);
@@ -121,7 +121,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
   if (inner instanceof z.ZodEnum) return selectField(schema, inner.options.map(String), name);
   if (inner === portrait) return selectField(schema, PORTRAITS, name);
   if (inner === pictureSchema.shape.file) return fields.image({ ...common, ...PICTURES });
-  // Keystatic's lists have entries of one kind: those of a tuple share the hint of the first.
+  // Keystatic's lists have entries of one kind: all entries of a tuple get the hint of the first one.
   if (inner instanceof z.ZodTuple) return listField(schema, type.parse(inner.def.items[0]), name);
   if (inner instanceof z.ZodArray) {
     const element = type.parse(inner.element);
@@ -136,7 +136,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
 }
 
 /**
- * The fields of an object. The place in a list is no field: it is the number of its entry.
+ * The fields of an object. The place of an entry is no field: Keystatic counts the entries of a list.
  *
  * @param required false if the object may be left out, and all its fields with it
  */

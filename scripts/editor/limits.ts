@@ -20,7 +20,7 @@ export function limitsOf(schema: z.ZodType): string | undefined {
     minimum,
     maximum,
   } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  // A lower limit of one letter is not named: a required text is not empty anyway.
+  // A lower limit of one letter goes without saying: a required text is not empty.
   if (type === 'string')
     return amount(minLength > 1 ? minLength : 0, maxLength ?? Infinity, 'Zeichen');
   if (type === 'array') return amount(minItems ?? 0, maxItems ?? Infinity, 'Einträge');

@@ -15,18 +15,18 @@ function filesOf(event: Event): File[] {
 }
 
 /**
- * Looks at each file before a form takes it, whether it is chosen, dropped or pasted: Keystatic saves every file, and
- * the site stops at one that it cannot show.
+ * Keeps forms from taking a file that the site cannot show, whether it is chosen, dropped or pasted. Keystatic would
+ * save the file, and the build would stop at it.
  *
  * @param refuse shows the reason why a file is not taken
  */
 export function guardPictures(refuse: (reason: string) => void): void {
-  const look = (event: Event) => {
+  const check = (event: Event) => {
     const [reason] = filesOf(event).flatMap(({ name }) => pictureRefusal(name) ?? []);
     if (!reason) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     refuse(reason);
   };
-  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, look, true);
+  for (const type of ['change', 'drop', 'paste']) document.addEventListener(type, check, true);
 }

@@ -6,7 +6,7 @@ import { joinPastedCells } from './table-paste.ts';
 /** The bar at the foot of the forms: the state of the content and of the last save. */
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');
-// Dialogs of the editor lie above the bar: a bar above them would cover their buttons and could not be folded.
+// The bar lies below the dialogs of the editor: above them it would cover their buttons and could not be folded.
 bar.style.cssText =
   'position: fixed; inset: auto 0 0 auto; z-index: 0; box-sizing: border-box; max-height: 40vh; ' +
   'max-width: max(60vw, min(100vw, 36rem)); padding: 0.25rem 1rem; overflow: auto; ' +
@@ -19,7 +19,7 @@ details.append(summary, list);
 bar.append(details);
 document.body.append(bar);
 
-// The forms are as high as the window: below them is room, so that the bar need not cover anything.
+// The forms are as high as the window. A padding below them makes room for the bar.
 document.documentElement.style.overflow = 'auto';
 new ResizeObserver(() => {
   document.body.style.paddingBottom = `${bar.offsetHeight}px`;

@@ -2,8 +2,8 @@
 const LINES = 'p, div, li, ul, ol, h1, h2, h3, h4, br';
 
 /**
- * Joins the lines of each table cell that is pasted, for example from Word. A cell of the editor holds one line: it
- * makes a further cell of each further line, so that the columns shift.
+ * Joins the lines of each table cell that is pasted, for example from Word. The editor would make a cell of each line,
+ * and the columns would shift.
  */
 export function joinPastedCells(): void {
   const join = (event: ClipboardEvent) => {

@@ -10,8 +10,8 @@ const DEFAULT_CACHE = 'node_modules/.vite-dev';
 const CACHE = process.env['TEST_VITE_CACHE'] || DEFAULT_CACHE;
 
 /**
- * Runs the Function and the local mailbox in `astro dev`. Without it the form would get no answer there: the file under
- * `functions/` answers in workerd, and its mail arrives at http://localhost:8025.
+ * Runs the Function in workerd and the local mailbox beside `astro dev`. Without this integration the form would get no
+ * answer there. Mails arrive at http://localhost:8025.
  *
  * Adds the Cloudflare adapter in dev only, because it does not build for Pages (docs/decisions/0001-pages-function.md).
  */
@@ -24,7 +24,7 @@ export function devFunction(): AstroIntegration {
         if (command !== 'dev') return;
         if (CACHE === DEFAULT_CACHE) rmSync(CACHE, { recursive: true, force: true });
         useDevelopmentSettings(process.env);
-        // Otherwise miniflare asks the network for the properties of a request.
+        // Without this variable miniflare asks the network for the properties of a request.
         process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false';
         const { default: cloudflare } = await import('@astrojs/cloudflare');
         updateConfig({
@@ -37,7 +37,7 @@ export function devFunction(): AstroIntegration {
             environments: {
               ssr: { define: { __SETTINGS__: JSON.stringify(functionSettings(process.env)) } },
             },
-            // Otherwise Vite finds these packages at the first request, and restarts the server.
+            // Vite would find these packages at the first request only, and restart the server.
             optimizeDeps: { include: ['postmark', 'zod/mini'] },
           },
         });

@@ -9,8 +9,8 @@ const FOLDER = '_astro';
 const TEXTS = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
 
 /**
- * Lists the files with a hash in their name that no page of a built site loads, directly or by way of a script or a
- * style: files of parts that are left out, and pictures of which the build has made smaller copies.
+ * Lists the files with a hash in their name that no page of a built site loads, not even through a script or a style:
+ * files of parts that are left out, and pictures of which the build has made smaller copies.
  */
 function unusedFiles(site: string): string[] {
   const files = filesIn(site, '**/*.*');
@@ -31,7 +31,7 @@ function unusedFiles(site: string): string[] {
 }
 
 /**
- * Removes the files that no page loads. Without it the drawings and films of a part that is left out would be published
+ * Removes the files that no page loads. Otherwise the drawings and films of a part that is left out would be published
  * (docs/decisions/0025-parts.md).
  */
 export const dropUnused = (): AstroIntegration => ({

@@ -8,7 +8,7 @@ declare const __SETTINGS__: Record<string, string>;
 export const prerender = false;
 
 /**
- * The Function as Pages calls it, without ASSETS, since the server renders the pages in `astro dev`, and without
- * OUTBOX: here nothing delivers what a queue would take.
+ * Calls the Function as Pages does, but without two bindings: the server renders the pages itself (ASSETS), and nothing
+ * would deliver what a queue takes (OUTBOX).
  */
 export const ALL: APIRoute = ({ request }) => onRequest({ request, env: __SETTINGS__, waitUntil });

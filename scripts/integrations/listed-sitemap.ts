@@ -6,7 +6,7 @@ import { lazy } from '../../src/lib/format.ts';
 
 /**
  * Writes a sitemap of the pages that search engines may list, each article with the day of its last change. Astro's own
- * would name business cards and pages that are left out.
+ * sitemap would also name business cards and pages that are left out.
  */
 export const listedSitemap = (): AstroIntegration => ({
   name: 'listed-sitemap',

@@ -13,8 +13,8 @@ function markColumns({ children: [head, ...body] }: Table): void {
 }
 
 /**
- * A remark plugin: cells in a table's columns of numbers get the class `number`. Without it numbers that are compared
- * would not stand below each other.
+ * A remark plugin: cells in a table's columns of numbers get the class `number`, by which their digits stand below each
+ * other.
  */
 export const numberColumns = () => (tree: Root) => {
   for (const [node] of nodesOf(tree)) if (node.type === 'table') markColumns(node);

@@ -32,10 +32,10 @@ function replaceTag(page: string, tag: string, words: string): string {
 
 /**
  * A page with all its styles in one element at the end of the head. The policy names a hash for each element, which no
- * compression makes smaller. Astro writes an element for each chunk of styles, and that of the islands into the body,
- * where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
+ * compression makes smaller. Astro writes an element for each chunk of styles, and puts the chunk of the islands into
+ * the body, where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
  *
- * @throws if styles stand in a drawing, a template or a `<noscript>`, where they hold for a part or some visitors only
+ * @throws if styles stand in a drawing, a template or a `<noscript>`: in the head they would hold for the whole page
  */
 export function withOneStyle(page: string): string {
   const owner = elementsIn(page, 'noscript', 'svg', 'template').find(

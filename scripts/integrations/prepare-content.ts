@@ -7,17 +7,17 @@ import { normalizeContent } from '../../src/lib/text.ts';
 /** The files of all components that a text may use. */
 const COMPONENTS = filesIn('.', 'src/features/{articles,legal}/components/*.astro');
 
-/** A text with an import of each component that it uses at its end. */
+/** A text that ends with an import of each component in it. */
 const withImports = (text: string): string =>
   COMPONENTS.map((file) => ({ file, name: basename(file, '.astro') }))
     .filter(({ name }) => new RegExp(`<${name}\\b`).test(text))
     .reduce((whole, { file, name }) => `${whole}\nimport ${name} from '/${file}';`, `${text}\n`);
 
 /**
- * Prepares the content files that pages import. It ends each text with an import of the components in it: without one a
- * component would not be found, and with all of them a page would have styles that it does not need. It removes what a
- * text says about parts that are left out (`<Nur>`), and composes the letters of all files (NFC), as the content reader
- * does.
+ * Prepares the content files that pages import. It adds to each text the imports of the components in it: a component
+ * without an import is not found, and an import that the text does not need brings styles into the page. It removes
+ * what a text says about parts that are left out (`<Nur>`), and composes the letters of all files (NFC), as the content
+ * reader does.
  */
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',

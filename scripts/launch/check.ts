@@ -1,11 +1,11 @@
-/** Lists what stands between this checkout and a public deploy; exit code 1 while anything but notes is left. */
+/** Lists what must be done before a public deploy. The exit code is 1 until nothing but notes is left. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { openSoundCheckout } from '../checkout.ts';
 import { hasQueue, WORKER_CONFIG, WRANGLER } from '../outbox.ts';
 import { findAll, report } from './report.ts';
 
-/** The names that a command of wrangler lists; undefined if it fails, as without an account. */
+/** The names that a command of wrangler lists; undefined if the command fails, for example without an account. */
 function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
   const { status, stdout } = spawnSync(process.execPath, [WRANGLER, ...command], {
     encoding: 'utf8',

@@ -13,7 +13,7 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** One thing to do before a public deploy. Its `file` may also be the name of a setting or a command. */
+/** A thing to do before a public deploy. `file` may also be the name of a setting or a command. */
 export interface Finding extends Place {
   who: Group;
   /** German sentences that say what is wrong and what to do, the same for all places of one kind. */
@@ -21,11 +21,11 @@ export interface Finding extends Place {
   path?: Path | undefined;
   /** The words at this place that are wrong. */
   words?: string | undefined;
-  /** Whether the finding stops no deploy. A site that was ready gets such findings by age alone. */
+  /** Whether the finding stops no deploy, such as a figure that has grown old since the site was ready. */
   isNote?: boolean;
 }
 
-/** A project with what is known of its production. */
+/** A project, with the settings of its build and of its production. */
 export interface LaunchCheckout extends Checkout {
   /** The settings of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;

@@ -52,8 +52,8 @@ function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
 }
 
 /**
- * A statement for each object with a field that has a date or names a paragraph: the texts of these fields. An object
- * with a law or a date of its own is a statement as a whole.
+ * A statement for each object that has a field with a date or a paragraph: the texts of these fields. If the object
+ * itself has a law or a date, the statement holds all of its texts.
  */
 const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
   [...valuesIn(data)].flatMap(([path, object]) => {
@@ -89,8 +89,8 @@ export const findStatements = ({ content }: Checkout): Statement[] =>
 const MAX_MONTHS = 18;
 
 /**
- * Rule: finds figures and statements about law that nobody has checked for too long. The agency itself looks up the
- * sources of an article.
+ * Rule: finds figures and statements about law that nobody has checked for too long. A lawyer checks them; the agency
+ * itself checks the sources of an article.
  */
 export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
   passages.flatMap(({ file, line, path, text }) => {

@@ -2,7 +2,7 @@ import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
 import { type Checkout, isInvented, strings } from '../checkout.ts';
 import type { Finding, Group } from './finding.ts';
 
-/** The file with the questions for people. A word in brackets says who can answer one. */
+/** The file with the questions for people. A word in brackets says who can answer a question. */
 export const QUESTIONS = 'docs/zu-bestaetigen.md';
 const MARKS: Record<string, Group> = {
   Angabe: 'facts',

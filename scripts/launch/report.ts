@@ -14,11 +14,11 @@ const RULES: ((checkout: LaunchCheckout) => Finding[])[] = [
   findMissingSettings,
 ];
 
-/** Finds all that stands between a checkout and a public deploy. */
+/** Finds all things to do before a public deploy. */
 export const findAll = (checkout: LaunchCheckout): Finding[] =>
   RULES.flatMap((rule) => rule(checkout));
 
-/** A line with the place in the file and the words that are wrong; none if the whole file is meant. */
+/** A line with the place in the file and the words that are wrong; no line if the finding is about the whole file. */
 function placeText({ file, line, path, words }: Finding): string[] {
   const at = [line ? `Zeile ${line}` : [], path ? fieldText(file, path) : []].flat().join(', ');
   const parts = [at, words].filter(Boolean);
@@ -26,18 +26,16 @@ function placeText({ file, line, path, words }: Finding): string[] {
 }
 
 /** Groups findings: those of one kind in one file are one thing to do. */
-const thingsIn = (findings: readonly Finding[]) =>
+const thingsToDo = (findings: readonly Finding[]) =>
   Map.groupBy(findings, ({ text, file }) => `– ${text}\n  ${file}`);
 
-/**
- * The text of the report: the counts, then each thing to do with all its places, grouped by the people who can do it.
- */
+/** The text of the report: the counts, then each thing to do with its places, grouped by the people who can do it. */
 export function report(findings: readonly Finding[]): string {
   if (findings.length === 0) {
     return 'Kein Platzhalter und keine offene Einstellung: bereit für die Öffentlichkeit.';
   }
   const groups = (Object.keys(GROUPS) as Group[]).flatMap((group) => {
-    const things = thingsIn(findings.filter(({ who }) => who === group));
+    const things = thingsToDo(findings.filter(({ who }) => who === group));
     return things.size > 0 ? { heading: `${GROUPS[group]}: ${things.size}`, things } : [];
   });
   const count = groups.reduce((sum, { things }) => sum + things.size, 0);

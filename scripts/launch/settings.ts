@@ -5,10 +5,10 @@ import type { Finding, Group, LaunchCheckout } from './finding.ts';
 
 const SITE = 'src/content/site.json';
 
-/** The fewest characters of code and password, because whoever has a card's page can try them without limit. */
+/** The fewest characters of code and password. Whoever has a card's page can try passwords on it without limit. */
 const LENGTHS = { CARD_TOKEN: 10, CARD_PASSWORD: 12 };
 
-/** The secrets of the Function. Without most of them the form works until something fails. */
+/** The secrets of the Function. Without the last two the form works until somebody misuses it or a mail fails. */
 const OF_PAGES = ['POSTMARK_SERVER_TOKEN', 'CONTACT_HOSTS', 'ALERT_WEBHOOK_URL'];
 /** The secrets of the Worker, which watches over the form and delivers from the outbox. */
 const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HEARTBEAT_URL'];
@@ -44,11 +44,11 @@ function missingSecrets(
 export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   const { content, leftOut, settings, secrets, workerSecrets, hasQueue } = checkout;
   const findings: Finding[] = [];
-  const find = (file: string, text: string, who: Group = 'technology') =>
+  const add = (file: string, text: string, who: Group = 'technology') =>
     findings.push({ who, file, text });
 
   if (!/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''))
-    find(
+    add(
       'SITE_URL',
       'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende: docs/deploy.md, Abschnitt 2.',
     );
@@ -56,12 +56,12 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   if (!leftOut.legalParts.includes('visitenkarten')) {
     for (const [name, length] of Object.entries(LENGTHS))
       if ((settings[name]?.trim() ?? '').length < length)
-        find(
+        add(
           name,
           `Braucht mindestens ${length} Zeichen, als Passwort am besten vier zufällige Wörter. Ohne ihn fehlen die Visitenkarten mit Passwort. docs/deploy.md, Abschnitt 5.`,
         );
     if (!['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''))
-      find(
+      add(
         'CARD_DIRECT_ACCESS',
         'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg. docs/deploy.md, Abschnitt 2.',
         'decisions',
@@ -71,13 +71,13 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   const inboxes = strings(valueAt(content.get(SITE)?.data, ['mail', 'to']));
   const domains = new Set(inboxes.map((to) => to.split('@')[1]));
   if (!secrets?.includes('CONTACT_TO') && domains.size < 2)
-    find(
+    add(
       SITE,
       'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     );
   if (secrets && !hasQueue && !secrets.includes('OUTBOX'))
-    find(
+    add(
       'wrangler.toml',
       'Leg die Warteschlange an, sonst geht verloren, was Postmark nicht annimmt, oder setz OUTBOX auf „off“: docs/deploy.md, Abschnitt 6.',
     );

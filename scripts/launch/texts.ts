@@ -16,7 +16,7 @@ const anyOf = (words: readonly string[]): string =>
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('|') || '(?!)';
 
-/** Finds words in texts. Those that stand twice in a text are one finding. */
+/** Finds words in texts. Words that stand twice in a text are one finding. */
 const findWords = (
   passages: readonly Passage[],
   pattern: RegExp,
@@ -52,7 +52,7 @@ const findProjects = ({ text }: Checkout, word: string): Finding[] =>
 
 /**
  * A field as a text: `items.title` has the titles of all entries, one after the other. `items.length` has the number of
- * entries, and `items.isFounder.length` the number of those that are ticked.
+ * entries, and `items.isFounder.length` the number of ticked entries.
  */
 function valueOf(data: unknown, field: string): string {
   const name = field.replace(/\.length$/, '');
@@ -63,28 +63,27 @@ function valueOf(data: unknown, field: string): string {
   return String(values.filter((value) => value && !Array.isArray(value)).length);
 }
 
-/** A pattern of words that begins where a word of a text begins. */
-const startOf = (words: readonly string[]) =>
+/** A pattern that finds words where a word of a text begins. */
+const atWordStart = (words: readonly string[]) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${anyOf(words)})`, 'gu');
 
 type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
 
 /**
  * Finds words that are no longer right, because the fact that they stand for has changed: the city, the number of
- * people, a part that is left out. Without this an owner would contradict themselves in a sentence that no schema ties
- * to the fact.
+ * people, a part that is left out. No schema ties these sentences to the fact.
  */
 function findFact(
   { content, passages }: Checkout,
   { words, file, field, is = words[0] ?? '', except = [] }: Fact,
 ): Finding[] {
   const path = `src/content/${file}`;
-  if (startOf([is]).test(normalizeLine(valueOf(content.get(path)?.data, field)))) return [];
+  if (atWordStart([is]).test(normalizeLine(valueOf(content.get(path)?.data, field)))) return [];
   const others = passages.filter(
     (passage) => !except.some((each) => passage.file.startsWith(`src/content/${each}`)),
   );
   const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
-  return findWords(others, startOf(words), {
+  return findWords(others, atWordStart(words), {
     who: 'facts',
     text: `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });

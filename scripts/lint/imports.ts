@@ -34,25 +34,24 @@ const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Folders that only the build may import: they need Node, Astro or the whole of zod. */
 const BUILD_ONLY = /^(?:src\/lib\/build|src\/lib\/schema|src\/content-reader)\//;
-/** Files whose code reaches a browser or the edge. The code of a script within an `.astro` file does so, too. */
+/** Files whose code reaches a browser or the edge. So does the code of a `<script>` in an `.astro` file. */
 const DELIVERED =
   /\.tsx$|^(?:functions|workers|src\/lib\/browser|src\/features\/contact\/(?:endpoint|form|mail))\//;
 
 /**
- * The files of content that code may import, each with the folder that may; an empty one means every folder. All other
- * code reads content by `contentOf`, checked and without what is left out.
+ * The files of content that code may import, each with the folder of that code; an empty name means every folder. All
+ * other code reads content by `contentOf`, checked and without what is left out.
  */
 const CONTENT: Readonly<Record<string, string>> = {
   'budgetplaner.json': 'src/features/budget-planner/',
-  'buergermeister.json': 'src/features/election-calendar/',
   'fehler.json': 'src/components/ui/',
   'kontakt.json': 'src/features/contact/',
   'mail.json': 'src/features/contact/mail/',
   'marke/farben.json': '',
   'marke/schrift.json': 'src/lib/schema/',
   'marke/zeichen.svg': 'src/components/site/',
-  // Mails and islands need the name and the addresses of the agency. They use none of the words in this file that belong
-  // to a part that can be left out.
+  // Mails and islands need the name and the addresses of the agency. No such field belongs to a part that can be left
+  // out.
   'site.json': '',
   'transparenzhinweis.json': 'src/features/transparency-notice/',
   'wahlkalender.json': 'src/features/election-calendar/',
@@ -94,9 +93,9 @@ const imports = new Map(
 );
 
 /**
- * Whether a file is a wanted one, or imports a wanted one, itself or through others.
+ * Whether a file is wanted, or imports a wanted file, directly or through others.
  *
- * @param counts says of an import whether it is followed
+ * @param counts whether an import is followed
  */
 function reaches(
   file: string,
@@ -127,7 +126,7 @@ function importProblem(file: string, target: string): string | undefined {
   if (from && to && from !== to && !PAIRS[from]?.[to])
     return `${from} imports ${to}: name the pair and the reason in scripts/lint/imports.ts.`;
   return reaches(target, (reached) => reached === file)
-    ? `A circle: ${target} imports this file, itself or through others.`
+    ? `A circle: ${target} imports this file, directly or through others.`
     : undefined;
 }
 
@@ -137,7 +136,7 @@ const rule: Rule.RuleModule = {
     Program: () => {
       const { filename, physicalFilename, sourceCode } = context;
       const file = relative(ROOT, physicalFilename).replaceAll('\\', '/');
-      // The name of a script within an `.astro` file is not that of its file.
+      // ESLint gives a `<script>` in an `.astro` file a name of its own.
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
       // In a code editor the linter keeps running while files change, so their imports are read anew.

@@ -1,8 +1,8 @@
 /**
- * Part of `npm run lint`: refuses sizes and colours that are no tokens, and classes of another component, a line each
- * (docs/decisions/0028-own-lint.md). A comment allows the next declaration and says why: `own size: the word fills the
- * grid`, `own colour: readers need black on white`. At the head of a style sheet it allows all of the sheet's sizes, or
- * all its colours.
+ * Part of `npm run lint`: prints a line for each size and colour that is no token, and for each class of another
+ * component (docs/decisions/0028-own-lint.md). A comment allows the next declaration and says why: `own size: the word
+ * fills the grid`, `own colour: readers need black on white`. At the head of a style sheet it allows all of the sheet's
+ * sizes, or all its colours.
  */
 import { readFileSync } from 'node:fs';
 import { type Container, parse, type Root } from 'postcss';
@@ -11,7 +11,7 @@ import { filesIn } from '../../src/lib/build/files.ts';
 /** The tokens, and the work sample, which is a campaign of another client in that client's colours. */
 const OWN_VALUES = ['src/styles/tokens.css', 'src/pages/arbeitsprobe.astro'];
 
-/** The properties whose lengths are tokens: type, space and measure. Heights, widths and places are a component's own. */
+/** The properties whose lengths are tokens: type, space, measure. Heights, widths and places belong to the component. */
 const SIZED =
   /^(?:font(?:-size)?|(?:margin|padding|(?:row-|column-)?gap)(?:-.+)?|max-(?:width|inline-size))$/;
 /** A length that is no token. Shares of a container or the window, hairlines up to 6 px, mm and pt are free. */
@@ -49,7 +49,7 @@ const outerSelectors = ({ nodes = [] }: Container): string[] =>
  * (docs/decisions/0027-one-class-a-component.md). The common styles may name elements alone. Nested rules are not
  * checked: a section may change a component in it, by that component's class.
  *
- * @param owners the owner of each class that an earlier style sheet has; gets those of this one
+ * @param owners the owner of each class in earlier style sheets; the classes of this style sheet are added
  */
 function classProblems(file: string, styles: Root, owners: Map<string, string>): string[] {
   const owner = /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const ADDRESS = /^(?:[^<>@,]*<)?[^\s<>@,"]+@[^\s<>@,"]+\.[^\s<>@,"]+>?$/;
-/** Addresses with commas between them. */
+/** A list of addresses with commas between them. */
 const addresses = z
   .string()
   .check(z.refine((list) => list.split(',').every((address) => ADDRESS.test(address.trim()))));

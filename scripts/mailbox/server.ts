@@ -20,12 +20,12 @@ export interface Mailbox {
   /** The messages, the newest first. */
   messages: () => Promise<StoredMessage[]>;
   clear: () => Promise<unknown>;
-  /** Answers each message with 503 for so many seconds, as two buttons of the mailbox's page do. */
+  /** Answers each message with 503 for this time. Two buttons on the mailbox's page start and end such a fault. */
   refuse: (seconds: number) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** A header by which a second start recognises the mailbox. Its value is for how many seconds messages are refused. */
+/** A header by which a second start recognises the mailbox. Its value is the seconds until messages are taken again. */
 const HEADER = 'x-local-mailbox';
 /** The names of this computer. A foreign site whose name points to this computer could otherwise read the mail. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
@@ -39,7 +39,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body));
 }
 
-/** Creates the handler of the mailbox's requests. It keeps the messages and the fault. */
+/** Creates the handler of the mailbox's requests, with the messages and the end of a fault in its memory. */
 function createHandler(respond: MailboxOptions['respond']) {
   let messages: StoredMessage[] = [];
   let refusesUntil = 0;
@@ -65,8 +65,7 @@ function createHandler(respond: MailboxOptions['respond']) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader(HEADER, secondsOfFault()).setHeader('cache-control', 'no-store');
     const { method, url = '', headers } = request;
-    if (url.startsWith('//') || !OWN_HOST.test(headers.host ?? ''))
-      return sendJson(response, 403, { error: 'host' });
+    if (!OWN_HOST.test(headers.host ?? '')) return sendJson(response, 403, { error: 'host' });
     const body: unknown = method === 'GET' ? undefined : await json(request).catch(() => undefined);
     switch (`${method} ${url}`) {
       case 'GET /':

@@ -2,7 +2,7 @@
 export const CAMPAIGN_TYPES = ['local', 'state', 'federal', 'european', 'mayor', 'other'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-/** The type that a value from outside names, if it names one. */
+/** The type of campaign that a value from outside names; undefined if the value names none. */
 export const electionOf = (value: unknown): CampaignType | undefined =>
   CAMPAIGN_TYPES.find((type) => type === value);
 

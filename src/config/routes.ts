@@ -1,8 +1,8 @@
 /**
  * The pages that are files in `src/pages/`: the address of each, without a trailing slash, and the collection with its
  * title, description and headline (`src/content-reader/content-files.ts`). Sitemap, list for language models, share
- * pictures and the pages that a project leaves out follow this list. All other pages have the name of their content
- * file.
+ * pictures and the pages that a project leaves out follow this list. The address of any other page is the name of its
+ * content file.
  */
 export const ROUTES = {
   home: { path: '/', words: 'home' },
@@ -16,7 +16,7 @@ export const ROUTES = {
 } as const satisfies Record<string, { path: `/${string}`; words: string }>;
 
 type Route = keyof typeof ROUTES;
-/** The name of a collection with the words of such a page. */
+/** The names of the collections with the words of these pages. */
 export type PageWords = (typeof ROUTES)[Route]['words'];
 
 export const href = (route: Route): string => ROUTES[route].path;

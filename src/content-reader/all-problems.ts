@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { unknownQuestions } from '../features/election-calendar/dates-schema.ts';
+import { unknownQuestions } from '../features/election-calendar/election-dates-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
 import { SINGLE_FILES } from './content-files.ts';

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../assets/icons/*.svg', {
   import: 'default',
 });
 
-/** The file with ring and waves of the round stamp. Content cannot use it as a pictogram. */
+/** The file with ring and waves of the round stamp. It is no pictogram that content may name. */
 const STAMP = 'poststempel';
 
 /** Turns a file of `src/assets/icons` into a symbol of the sprite. */

@@ -29,7 +29,13 @@ test('the card shows three toasts at most', async ({ page }) => {
   const card = await openCard(page, DIRECT);
   for (const name of NAMES) await card.copy(name).click();
   await expect(card.toast(words.card.items.website)).toBeVisible();
-  await expect(card.toasts().filter({ visible: true })).toHaveCount(3);
+  const visible = card.toasts().filter({ visible: true });
+  await expect(visible).toHaveCount(3);
+  await test.step('a window as narrow as a phone shows the newest alone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(visible).toHaveCount(1);
+    await expect(visible).toContainText(words.card.items.website);
+  });
   await page.clock.runFor(10_000);
   await expect(card.toasts()).toHaveCount(0);
 });

@@ -128,6 +128,20 @@ test.describe('the job ads', () => {
     });
   });
 
+  test('printing leaves the address, also where a script opens the ads', async ({ page }) => {
+    await page.addInitScript(() => (CSS.supports = () => false));
+    await opened(page, PROCESS);
+    for (const type of ['beforeprint', 'afterprint']) {
+      await page.evaluate((event) => {
+        const ad = document.querySelector('.job');
+        const toggled = new Promise((resolve) => ad?.addEventListener('toggle', resolve));
+        dispatchEvent(new Event(event));
+        return toggled.then(() => undefined);
+      }, type);
+      await expect(page).toHaveURL(`/karriere#${PROCESS}`);
+    }
+  });
+
   // tests/site/links.test.ts tests that each job ad leads to the form.
   test('a job ad opens at its address', async ({ page }) => {
     const careers = await opened(page, first.id);

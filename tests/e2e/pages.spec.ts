@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type Response, test } from 'playwright/test';
-import { reportProblems } from '../../scripts/report-problems.ts';
+import { reportProblems } from '../../scripts/integrations/check-site.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { articles, contentOf, questions } from '../support/content.ts';
 import { fileAt, inlineScripts, isCard, PAGES } from '../support/dist.ts';

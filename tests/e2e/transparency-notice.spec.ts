@@ -330,6 +330,18 @@ test('a form that cannot be loaded says so, and sends nothing', async ({ page })
   await expect(page).toHaveURL(PAGE);
 });
 
+test('a result that cannot be loaded says so, and comes with a further step', async ({ page }) => {
+  const notice = new NoticePage(page);
+  await page.route('**/_astro/Result*.js*', (route) => route.abort());
+  await notice.start();
+  await notice.open(savedFile());
+  await expect(notice.form().getByText(words.tool.loadFailed)).toBeVisible();
+  await page.unroute('**/_astro/Result*.js*');
+  await notice.step('pieces').click();
+  await notice.step('result').click();
+  await expect(notice.button(result.copyLabel)).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

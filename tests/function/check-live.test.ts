@@ -8,7 +8,7 @@ import { test } from './support/backend.ts';
 const inState = (lines: Line[], state: Line['state']) =>
   lines.filter((line) => line.state === state).map(({ text }) => text);
 
-/** Changes an answer of the preview, as a zone of Cloudflare's can. It returns another body, or none. */
+/** Changes an answer of the preview, as settings of Cloudflare can. It returns another body, or none. */
 type Change = (body: string, headers: Headers) => string | void;
 
 /** Answers in place of Postmark and of the address for alerts, and changes the answers of the preview. */
@@ -58,7 +58,7 @@ test('the command of the scheduled run holds, and sends nothing', async ({ backe
 });
 
 /**
- * Changes that a zone of Cloudflare's can make to a site, by words of the line that fails. A page has one line, so that
+ * Changes that settings of Cloudflare can make to a site, by words of the line that fails. A page has one line, so that
  * each group has one change of a page.
  */
 const ZONES: Record<string, Change>[] = [

@@ -49,13 +49,10 @@ test.for([
   expect(await mailbox.messages()).toEqual([]);
 });
 
-test.for([
-  ['under a foreign name that points here', '/messages', 'boese.example'],
-  ['by a path with our name in it', '//localhost/messages', 'localhost'],
-] as const)('messages cannot be read %s', async ([, path, host], { mailbox }) => {
+test('messages cannot be read under a foreign name that points here', async ({ mailbox }) => {
   const { port } = new URL(mailbox.url);
   const status = await new Promise((resolve) => {
-    const options = { port, path, headers: { host } };
+    const options = { port, path: '/messages', headers: { host: 'boese.example' } };
     request(options, (answer) => resolve(answer.statusCode)).end();
   });
   expect(status).toBe(403);

@@ -10,7 +10,7 @@ interface Props<Field extends string> {
   error: string | undefined;
   /** A `tick` comes before its label; a `group` consists of controls that have labels of their own. */
   kind?: 'line' | 'tick' | 'group';
-  /** Whether the cell shares its line with a neighbour that is a half, too. */
+  /** Whether the cell takes half a line. */
   half?: boolean;
   /** Renders the control with the attributes that tie it to label, hint and message. */
   children: (control: ControlAttributes<Field>) => React.ReactNode;

@@ -9,7 +9,7 @@ interface Props {
 
 /** Draws the pen cross. */
 export function Cross({ index = 0 }: Props) {
-  // The third handwriting is the second one, mirrored: a third pair of paths would weigh as much as these.
+  // The third handwriting is the second one, mirrored. This saves a pair of paths.
   const hand = Math.abs(index) % 3;
   return (
     <svg

@@ -1,7 +1,7 @@
 /**
  * The attributes of a field for an e-mail address. With `type="email"` Chromium changes a domain with umlauts while it
- * is typed, and browsers refuse what `bareEmail` takes. These attributes show the keys of that type and let no program
- * correct an address; browsers offer the visitor's own address by `autoComplete`.
+ * is typed, and browsers refuse what `bareEmail` takes. These attributes show the keyboard for that type, and keep
+ * programs from correcting an address. Browsers offer the visitor's own address by `autoComplete`.
  */
 export const EMAIL_INPUT = {
   type: 'text',

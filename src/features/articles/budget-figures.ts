@@ -8,7 +8,7 @@ const uses = <Name extends ComponentName>(components: readonly ComponentUse[], n
     .filter((each) => each.name === name)
     .map(({ attributes }) => parseProps(name, attributes));
 
-/** The components that a component needs in the same text and that are missing there: a planner needs figures. */
+/** The components that a component lacks in its text. Only the planner needs others: it takes its figures from them. */
 export const missingFor = (name: string | null, components: readonly ComponentUse[]): string[] =>
   name === 'Budgetplaner'
     ? ['Budgetspanne', 'Kostenanteil'].filter(
@@ -16,10 +16,7 @@ export const missingFor = (name: string | null, components: readonly ComponentUs
       )
     : [];
 
-/**
- * The figures of an article with a planner; undefined for an article without one. The planner takes them from the
- * article's other components, so that article and planner show the same figures.
- */
+/** The figures for the planner of an article, from the article's other components; undefined without a planner. */
 export function budgetFigures(components: readonly ComponentUse[]): BudgetFigures | undefined {
   const [planner] = uses(components, 'Budgetplaner');
   if (!planner) return undefined;

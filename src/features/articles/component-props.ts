@@ -27,12 +27,12 @@ type ByName<Value> = Readonly<Partial<Record<string, Value>>>;
 
 const components = Object.entries(MDX_PROPS).map(([name, schema]) => ({ name, ...schema.meta() }));
 
-/** The only components that may stand in a component, by its name; undefined where text may stand. */
+/** The components that may stand in a component, by the outer one's name; undefined if text may stand there. */
 export const CHILDREN: ByName<readonly string[]> = Object.fromEntries(
   components.map(({ name, children }) => [name, children]),
 );
 
-/** The component that must directly contain a component, by the name of the contained one. */
+/** The component that must directly contain a component, by the inner one's name. */
 export const PARENTS: ByName<string> = Object.fromEntries(
   components.flatMap(({ name, children = [] }) => children.map((child) => [child, name])),
 );

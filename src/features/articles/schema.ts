@@ -18,16 +18,9 @@ export const sourceSchema = z.strictObject({
     description: 'Damit nennst du die Quelle im Text',
     examples: ['richtwerte'],
   }),
-  text: between(3, 160).meta({
-    title: 'Wer und wo',
-    description: 'Wer die Zahl veröffentlicht hat, und wo',
-  }),
-  asOf: asOf.meta({ title: 'Stand', description: 'Stand der Zahl' }),
-  url: webAddress.optional().meta({
-    title: 'Adresse',
-    description: 'Adresse der Quelle',
-    examples: ['https://beispiel.de/studie'],
-  }),
+  text: between(3, 160).meta({ title: 'Wer die Zahl veröffentlicht hat, und wo' }),
+  asOf: asOf.meta({ title: 'Stand der Zahl' }),
+  url: webAddress.optional().meta({ title: 'Adresse', examples: ['https://beispiel.de/studie'] }),
 });
 export type Source = Omit<z.infer<typeof sourceSchema>, 'name'>;
 
@@ -41,10 +34,7 @@ export const pictureSchema = z.strictObject({
     title: 'Alternativtext',
     description: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen',
   }),
-  source: between(3, 80).meta({
-    title: 'Von wem',
-    description: 'Von wem das Bild ist; steht unter dem Bild',
-  }),
+  source: between(3, 80).meta({ title: 'Von wem', description: 'Steht unter dem Bild' }),
   licence: between(3, 60).meta({
     title: 'Lizenz',
     examples: ['„CC BY 4.0“ oder „eigenes Bild“'],
@@ -65,13 +55,9 @@ export const articleSchema = z.strictObject({
     title: 'Vorspann',
     description: 'Zwei bis vier Sätze unter der Überschrift',
   }),
-  teaser: between(10, 60).meta({
-    title: 'Zeile für die Übersicht',
-    description: 'Eine Zeile für die Übersicht aller Artikel',
-  }),
+  teaser: between(10, 60).meta({ title: 'Zeile für die Übersicht' }),
   updated: pastDay.transform(toDate).meta({
-    title: 'Geändert am',
-    description: 'Tag der letzten Änderung',
+    title: 'Zuletzt geändert am',
     examples: ['2026-11-21'],
   }),
   draft: z.boolean().default(false).meta({
@@ -81,14 +67,10 @@ export const articleSchema = z.strictObject({
   published: day
     .transform(toDate)
     .optional()
-    .meta({
-      title: 'Erscheint am',
-      description: 'Tag, ab dem der Artikel erscheint',
-      examples: ['2026-12-01'],
-    }),
+    .meta({ title: 'Erscheint am', examples: ['2026-12-01'] }),
   aliases: z.array(addressName).default([]).meta({
     title: 'Frühere Adressen',
-    description: 'Frühere Namen der Datei: Wer die alte Adresse aufruft, kommt zu diesem Artikel',
+    description: 'Wer eine davon aufruft, kommt zu diesem Artikel',
   }),
   instead: address.optional().meta({
     title: 'Ersatzadresse',
@@ -97,18 +79,14 @@ export const articleSchema = z.strictObject({
   }),
   author: between(3, 60).optional().meta({
     title: 'Geschrieben von',
-    description: 'Wer den Artikel geschrieben hat; ohne Angabe die Agentur',
+    description: 'Ohne Angabe ist es die Agentur',
   }),
   drawing: headDrawing.default('kreuz'),
   picture: optionalGroup(pictureSchema, 'politicalUse').meta({
     title: 'Bild unter dem Vorspann',
     description: 'Mit Alternativtext, Urheber und Lizenz, oder gar nichts davon',
   }),
-  order: z
-    .int()
-    .min(1)
-    .max(999)
-    .meta({ title: 'Platz', description: 'Platz in der Übersicht, eine ganze Zahl' }),
+  order: z.int().min(1).max(999).meta({ title: 'Platz in der Übersicht' }),
   keywords: z
     .array(between(2, 40))
     .min(1)
@@ -123,16 +101,10 @@ export const articleSchema = z.strictObject({
     .transform((list): Record<string, Source> =>
       Object.fromEntries(list.map(({ name, ...source }) => [name, source])),
     )
-    .meta({ title: 'Quellen', description: 'Quellen der Zahlen' }),
+    .meta({ title: 'Quellen' }),
   closing: group('Schlussaufruf', {
-    headline: headlineOf(5, 48).meta({
-      title: 'Überschrift',
-      description: 'Frage oder Satz über den Abreißzetteln',
-    }),
-    button: between(5, 48).meta({
-      title: 'Knopf',
-      description: 'Aufschrift des Knopfes, der zu /kontakt führt',
-    }),
+    headline: headlineOf(5, 48).meta({ title: 'Frage oder Satz über den Abreißzetteln' }),
+    button: between(5, 48).meta({ title: 'Knopf zu /kontakt' }),
   }),
 });
 

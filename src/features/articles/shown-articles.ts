@@ -15,7 +15,7 @@ export const isPublished = (
 ): boolean => !draft && (!published || isoDay(published) <= berlinDay(now));
 
 /**
- * The articles that a build shows, in the order of the places that editors gave them, and at the same place by name.
+ * The articles that a build shows, by the place that editors gave them, then by name.
  *
  * @param preview whether drafts and coming articles are shown too, as the development server does
  */

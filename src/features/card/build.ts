@@ -1,5 +1,6 @@
+import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { qrModules } from '../../lib/qr-encoder.ts';
-import { focusOf, PORTRAIT_GROUNDS, portraitSvg } from '../portrait/portrait.ts';
+import { portraitSvg, settingOf } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';
 import type { CardEntry } from './schema.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
@@ -16,9 +17,10 @@ export function cardQr(text: string): CardQr {
 /** Makes the card of a content entry. A photograph is cropped as on /team. */
 export async function toCard(
   { portrait, invented: _, ...contact }: CardEntry,
-  members: Parameters<typeof focusOf>[1],
+  members: Parameters<typeof settingOf>[1],
 ): Promise<Card> {
-  const drawing = await portraitSvg(portrait, focusOf(portrait, members), PORTRAIT_GROUNDS[0]);
+  const { focus } = settingOf(portrait, members);
+  const drawing = await portraitSvg(portrait, { focus, ground: colours.accent });
   return {
     contact,
     portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,

@@ -3,7 +3,7 @@ import { telHref } from '../../lib/phone.ts';
 import { drawQr, type QrDrawing } from '../../lib/qr.ts';
 import type { Contact } from './schema.ts';
 
-/** The modules of a QR code. A card does not hold their drawing, which would weigh three times as much encrypted. */
+/** The modules (squares) of a QR code. Encrypted, a drawing of them would weigh three times as much. */
 export interface CardQr {
   /** The number of modules on each side. */
   size: number;

@@ -1,7 +1,7 @@
 import { normalPassword } from './seal.ts';
 
 interface CardSettings {
-  /** The settings of the gated page; undefined without token or password, and then there is no such page. */
+  /** The settings of the gated page. Without token or password they are undefined, and the page is not built. */
   gate?: { token: string; password: string };
   /** Whether to build the page without a gate. */
   directAccess: boolean;
@@ -16,7 +16,7 @@ interface CardSettings {
 export function cardSettings(env: Readonly<Record<string, string | undefined>>): CardSettings {
   const token = env['CARD_TOKEN']?.trim();
   const password = normalPassword(env['CARD_PASSWORD'] ?? '');
-  // Hosts that build (GitHub, Cloudflare) set CI, and hand over an unset variable as an empty text.
+  // GitHub and Cloudflare set CI when they build, and hand over an unset variable as an empty text.
   const isForPublic = Boolean(password || env['CI']);
   const access = env['CARD_DIRECT_ACCESS'] || (isForPublic ? '' : 'on');
   if (access !== 'on' && access !== 'off') {

@@ -4,10 +4,10 @@ import { type Card, fullName } from './card.ts';
 import { deriveKey, normalPassword, unseal, type Sealed } from './seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 
-/** Why the gate stays closed: the names of its messages in the content. */
+/** Why the gate stays closed, by the names of the messages in the content. */
 type Problem = 'wrong' | 'unsupported';
 
-/** Whether the browser has WebCrypto, which is only there in secure contexts. */
+/** Whether the browser has WebCrypto; an address without https has none. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined;
 
 /** Decrypts a card with the visitor's password, or with the key in session storage. */
@@ -63,7 +63,7 @@ export function useGate(sealed: Sealed, brand: string) {
     }
   };
 
-  /** Unlocks the card if the button was pressed before this script came, which a script of the page has noted. */
+  /** Unlocks the card if a script of the page has noted that the button was pressed before this script came. */
   const answerEarlyPress = useEffectEvent(() => {
     const { dataset } = document.documentElement;
     if (dataset['pressed'] === undefined) return;

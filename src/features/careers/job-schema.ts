@@ -31,7 +31,7 @@ export const withoutMarker = (name: string): string => name.replace(MARKER, '').
 
 /** The period that a salary is paid for, as editors write it. */
 const SALARY_UNITS = { monat: 'Monat', stunde: 'Stunde' } as const;
-/** Euros before tax. A smaller or larger amount is a slip of the keys, or belongs to the other unit. */
+/** Euros before tax. A smaller or larger amount is a typing error, or belongs to the other unit. */
 const PLAUSIBLE = { monat: [100, 20_000], stunde: [10, 300] } as const;
 
 const salarySchema = z
@@ -61,10 +61,7 @@ export const jobSchema = z
       description: 'Am Ende der Adresse der Anzeige: /karriere#…',
       examples: ['praktikum-grafik'],
     }),
-    title: marked(70).meta({
-      title: 'Bezeichnung',
-      description: `Bezeichnung der Stelle mit ${MARKER} am Ende`,
-    }),
+    title: marked(70).meta({ title: 'Bezeichnung', description: `Mit ${MARKER} am Ende` }),
     location: text.max(30).meta({ title: 'Ort', examples: ['Berlin'] }),
     type: z.array(choice(JOB_TYPES)).min(1).meta({ title: 'Umfang', labels: JOB_TYPES }),
     remote: z.boolean().meta({
@@ -73,21 +70,13 @@ export const jobSchema = z
     }),
     department: marked(39)
       .refine((name) => isTopic(withoutMarker(name)), notATopic)
-      .meta({
-        title: 'Bereich',
-        description: `Bereich mit ${MARKER} am Ende`,
-      }),
+      .meta({ title: 'Bereich', description: `Mit ${MARKER} am Ende` }),
     description: text.min(40).max(400).meta({ title: 'Beschreibung' }),
     responsibilities: list.meta({ title: 'Aufgaben' }),
-    qualifications: list.meta({ title: 'Anforderungen', description: 'Was jemand mitbringt' }),
-    benefits: list.meta({ title: 'Leistungen', description: 'Was jemand bekommt' }),
-    applicationNote: text
-      .max(200)
-      .meta({ title: 'Bewerbung', description: 'Wie man sich bewirbt' }),
-    duration: text.max(40).optional().meta({
-      title: 'Dauer',
-      description: 'Dauer, wenn sie begrenzt ist',
-    }),
+    qualifications: list.meta({ title: 'Anforderungen' }),
+    benefits: list.meta({ title: 'Leistungen' }),
+    applicationNote: text.max(200).meta({ title: 'Wie man sich bewirbt' }),
+    duration: text.max(40).optional().meta({ title: 'Dauer, wenn sie begrenzt ist' }),
     salary: optionalGroup(
       salarySchema.refine(({ from, to }) => to === undefined || to > from, {
         path: ['to'],
@@ -98,10 +87,7 @@ export const jobSchema = z
       title: 'Vergütung',
       description: 'Fehlt sie, steht da, dass wir sie vor dem ersten Gespräch nennen',
     }),
-    datePosted: pastDay.meta({
-      title: 'Veröffentlicht am',
-      description: 'Seit wann die Anzeige steht',
-    }),
+    datePosted: pastDay.meta({ title: 'Veröffentlicht am' }),
     validThrough: day.meta({
       title: 'Letzter Tag',
       description: 'Danach fällt die Anzeige weg, sobald die Website neu veröffentlicht wird',

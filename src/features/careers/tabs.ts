@@ -23,8 +23,8 @@ function select(tabs: Tabs, selectedTab: HTMLAnchorElement | undefined): void {
 /**
  * Shows the panel or ad that the address names; without a hash, the first panel.
  *
- * @param behavior `instant` while the page loads: the browser jumps to the same place when the page is there, and a
- *   scroll that is on its way then would lead past it
+ * @param behavior `instant` while the page loads: when it has loaded, the browser jumps to the same place, and a smooth
+ *   scroll would go on from there
  */
 function followAddress(tabs: Tabs, behavior: ScrollBehavior): void {
   const target = document.getElementById(location.hash.slice(1));
@@ -46,6 +46,9 @@ function handleKey(tabs: Tabs, index: number, event: KeyboardEvent): void {
   replaceAddress(next.hash);
   select(tabs, next);
 }
+
+/** The anchor of the open ad. An ad that `openDetailsInPrint` opens has no name while it is printed. */
+const openAd = () => document.querySelector('details[name=stelle][open] [id]');
 
 function handleClick(tabs: Tabs, tab: HTMLAnchorElement, event: MouseEvent): void {
   // With these keys pressed the browser opens the link in another tab or window.
@@ -78,11 +81,13 @@ export function connectTabs(): void {
     tab.addEventListener('focus', () => panel?.setAttribute('tabindex', '0'), { once: true });
   }
 
-  for (const ad of document.querySelectorAll('details[name=stelle]')) {
-    ad.addEventListener('toggle', () => {
-      // When one ad opens, another closes, and both fire this event.
-      const open = document.querySelector('details[name=stelle][open] [id]');
-      replaceAddress(`#${open?.id ?? 'offene-stellen'}`);
+  let ad = openAd();
+  for (const details of document.querySelectorAll('details[name=stelle]')) {
+    details.addEventListener('toggle', () => {
+      // This event also comes from the ad that another one closes, and from ads that are opened to be printed.
+      if (ad === openAd()) return;
+      ad = openAd();
+      replaceAddress(`#${ad?.id ?? 'offene-stellen'}`);
     });
   }
 

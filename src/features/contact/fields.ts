@@ -33,7 +33,7 @@ export interface FieldRule {
 
 /**
  * The fields of the contact form, in the form's order, which is also the order of errors. The schema, the form, the
- * page without script, the message to the team and the privacy statement loop over them. Their labels and the sentences
+ * page without script, the mail to the team and the privacy statement loop over them. Their labels and the sentences
  * of their errors are in `src/content/kontakt.json`.
  */
 const FIELDS = {

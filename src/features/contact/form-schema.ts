@@ -20,8 +20,8 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
 };
 
 /**
- * The words of a field: those that every field has, and `more`. A field has a sentence for each of its errors, and no
- * others.
+ * The words of a field: the words that every field has, and `more`. A field has a sentence for each of its errors, and
+ * no further ones.
  */
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
   group(contactRule(field).title, {

@@ -22,8 +22,8 @@ export const mailSchema = z.strictObject({
     heading: holding(sentence, 'name', 'campaignType').meta({
       title: 'Überschrift: wer für welche Wahl schreibt',
     }),
-    call: holding(sentence, 'phone').meta({ title: 'Womit man anruft' }),
-    write: holding(sentence, 'email').meta({ title: 'Womit man schreibt' }),
+    call: holding(sentence, 'phone').meta({ title: 'Satz mit der Nummer für einen Anruf' }),
+    write: holding(sentence, 'email').meta({ title: 'Satz mit der Adresse für eine Antwort' }),
     callBack: holding(sentence, 'phone').meta({ title: 'Wenn ein Rückruf gewünscht ist' }),
     ...titled(fixed, {
       callBackWithoutNumber: 'Derselbe Hinweis, wenn keine Nummer angegeben ist',

@@ -18,29 +18,29 @@ import {
 // would be reported as a violation.
 z.config({ jitless: true });
 
-const LINE = z.overwrite((value: string) => normalizeLine(value));
-const TEXT = z.overwrite((value: string) => normalizeText(value));
+const toLine = z.overwrite((value: string) => normalizeLine(value));
+const toText = z.overwrite((value: string) => normalizeText(value));
 
-const NAME = [z.regex(/\p{L}/u, { error: 'invalid' })];
-const ADDRESS = [
+const nameChecks = [z.regex(/\p{L}/u, { error: 'invalid' })];
+const addressChecks = [
   z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
   z.regex(EMAIL, { error: 'invalid' }),
 ];
 
 function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
-    // A very long text is refused before it is cleaned, because cleaning it would take long. A text that a person has
-    // written has at least a quarter of its length after it is cleaned.
+    // A very long text is refused before it is cleaned, because cleaning it would take long. Cleaning leaves at least a
+    // quarter of a text that a person has written.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
-    kind === 'text' ? TEXT : LINE,
+    kind === 'text' ? toText : toLine,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
     z.refine((value) => value.length >= min || (value === '' && !required), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
-    ...(kind === 'name' ? NAME : []),
-    ...(kind === 'email' ? ADDRESS : []),
+    ...(kind === 'name' ? nameChecks : []),
+    ...(kind === 'email' ? addressChecks : []),
   );
   if (required) return text;
-  // Other programs write null for a blank.
+  // Programs other than our form may write null for an empty field.
   const given = z.pipe(
     z.transform((value) => value ?? ''),
     text,
@@ -92,12 +92,12 @@ export function validateContact(input: unknown): Validation {
 }
 
 /** Whether something is in the honeypot; some programs fill in a list. */
-export const isCaught = (input: unknown): boolean => {
+export const isHoneypotFilled = (input: unknown): boolean => {
   const value = asRecord(input)[HONEYPOT];
   return Boolean(typeof value === 'string' ? value.trim() : value);
 };
 
-/** The values of a box that is ticked: our own, and HTML's default. */
+/** The values of a ticked box: the value of our form, and the default of HTML. */
 const TICKED = ['true', 'on'];
 
 /** The values of a plain form post, or of the form's `FormData`, as the schema expects them. */

@@ -1,9 +1,9 @@
 import type { ContactRequest } from './fields.ts';
 
-/** A valid request with everything that its two messages and a later try need. */
+/** A valid request with everything that its two mails and a later try need. */
 export interface Submission {
   request: ContactRequest;
-  /** The reference of the request, which stands in both messages, such as `K7F-3MP`. */
+  /** The reference of the request, which stands in both mails, such as `K7F-3MP`. */
   reference: string;
   receivedAt: Date;
   /** The visitor's address as Cloudflare saw it. */

@@ -7,11 +7,12 @@ import {
   CANDIDACY_PARAMETER,
   type ChoiceErrors,
   type ChoiceFields,
+  type ElectionOption,
   INDEPENDENT,
+  optionWith,
   STATE_PARAMETER,
 } from './choice.ts';
-import { type ElectionOption, optionWith } from './elections.ts';
-import { addressNames, words } from './words.ts';
+import { words } from './words.ts';
 import '../../styles/form.css';
 import '../../styles/pen.css';
 
@@ -19,6 +20,8 @@ const { ask, errors: messages, form } = words;
 
 interface Props {
   options: readonly ElectionOption[];
+  /** The states to choose from for a mayor's election. */
+  states: readonly string[];
   fields?: Partial<ChoiceFields>;
   errors?: ChoiceErrors;
   setField?: (name: keyof ChoiceFields, value: string) => void;
@@ -35,6 +38,7 @@ const optionText = ({ name, day, when }: ElectionOption) =>
  */
 export function ChoiceForm({
   options,
+  states,
   fields = {},
   errors = {},
   setField = () => undefined,
@@ -50,10 +54,11 @@ export function ChoiceForm({
       setField(name, target.value),
   });
   const messageOf = (name: keyof ChoiceErrors) => errors[name] && messages[errors[name]];
-  const groups = (['published', 'open', 'own'] as const).map((group) => ({
-    label: form[group],
-    list: options.filter((option) => option.group === group),
-  }));
+  const groups = [
+    { label: form.published, list: options.filter(({ day }) => day) },
+    { label: form.open, list: options.filter(({ when }) => when) },
+    { label: form.own, list: options.filter(({ day, when }) => !day && !when) },
+  ];
   return (
     <form
       ref={ref}
@@ -119,7 +124,7 @@ export function ChoiceForm({
           {(control) => (
             <select {...control} {...common(STATE_PARAMETER)}>
               <option value="">{ask.statePrompt}</option>
-              {addressNames.states.map((name) => (
+              {states.map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>

@@ -7,11 +7,12 @@ import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
-import { berlinDay, type Day } from '../../lib/day.ts';
+import { berlinDay } from '../../lib/day.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { DeadlinePlan } from './DeadlinePlan.tsx';
 import {
+  type AddressNames,
   choiceLink,
+  detailsOf,
   fieldsFrom,
   isPlanLink,
   parametersFrom,
@@ -22,16 +23,21 @@ import {
 import {
   CANDIDACY_PARAMETER,
   checkChoice,
+  type Choice,
   type ChoiceErrors,
   type ChoiceFields,
+  type ElectionOption,
   firstLinkedDay,
+  optionsOf,
   STATE_PARAMETER,
   withElection,
 } from './choice.ts';
-import type { ElectionDates } from './dates-schema.ts';
-import { type Choice, type ElectionOption, optionsOf } from './elections.ts';
-import styles from './plan.css?inline';
-import { addressNames } from './words.ts';
+import type { ElectionDates } from './election-dates-schema.ts';
+import type { RulesByState } from './mayor-rules-schema.ts';
+import { DeadlinePlan } from './plan/DeadlinePlan.tsx';
+import styles from './plan/plan.css?inline';
+import { planOf } from './plan/plan.ts';
+import { words } from './words.ts';
 
 adoptStyles(styles);
 
@@ -50,56 +56,56 @@ interface CalendarState {
 function initialState(
   options: readonly ElectionOption[],
   typed: Partial<ChoiceFields>,
+  names: AddressNames,
 ): CalendarState {
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
-  if (isPlanLink(values)) {
-    const today = berlinDay();
-    const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
-    if (!choice) return { fields: chosen, errors, isRefused: true, parameters: {}, submissions: 0 };
-    const parameters = parametersFrom(values, choice, addressNames);
-    return { fields, errors, isRefused: false, choice, parameters, submissions: 0 };
-  }
-  const dated = withElection(chosen, chosen[ELECTION_PARAMETER], options);
-  return { fields: dated, errors: {}, isRefused: false, parameters: {}, submissions: 0 };
-}
-
-/** The first day that the form accepts: today, or the day of a past election while its plan is open. */
-function firstDayOf(choice: Choice | undefined, today: Day): Day {
-  return choice && choice.day < today ? choice.day : today;
+  const state = { errors: {}, isRefused: false, parameters: {}, submissions: 0 };
+  if (!isPlanLink(values))
+    return { ...state, fields: withElection(chosen, chosen[ELECTION_PARAMETER], options) };
+  const today = berlinDay();
+  const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
+  if (!choice) return { ...state, fields: chosen, errors, isRefused: true };
+  return { ...state, fields, choice, parameters: parametersFrom(values, choice, names) };
 }
 
 interface Props {
   /** The published elections whose plans can be opened. */
   dates: ElectionDates;
+  /** The rules for mayors' elections. */
+  rules: RulesByState;
 }
 
 /**
  * Shows the form and the plan. The page renders it with `client:only`: React never meets markup that a password manager
  * or a translator has changed.
  */
-export const ElectionCalendar = island(function ElectionCalendar({ dates }: Props) {
+export const ElectionCalendar = island(function ElectionCalendar({ dates, rules }: Props) {
   const options = optionsOf(dates);
+  const { stations, ask } = words;
+  const names = { stations, questions: ask.questions, states: Object.keys(rules) };
   const form = useRef<HTMLFormElement>(null);
-  const plan = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
-  const [state, setState] = useState(() => initialState(options, before.answers));
+  const [state, setState] = useState(() => initialState(options, before.answers, names));
   const { fields, errors, isRefused, choice, parameters, submissions } = state;
-  const firstDay = firstDayOf(choice, berlinDay());
+  const today = berlinDay();
+  // The form accepts the day of a past election while its plan is open.
+  const firstDay = choice && choice.day < today ? choice.day : today;
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
 
   // A visitor who has followed a link sees the plan at once, although it is below the fields. After a reload, the
   // browser restores the scroll position itself.
   const showLinkedPlan = useEffectEvent(() => {
-    if (choice && scrollY === 0) plan.current?.scrollIntoView({ behavior: 'instant' });
+    if (choice && scrollY === 0) section.current?.scrollIntoView({ behavior: 'instant' });
   });
   useEffect(() => showLinkedPlan(), []);
 
   // The focus moves when the form is submitted, not when an error comes or goes.
   useEffect(() => {
-    if (submissions > 0 && !focusWrongField(form.current)) plan.current?.focus();
+    if (submissions > 0 && !focusWrongField(form.current)) section.current?.focus();
   }, [submissions]);
 
   useEffect(() => {
@@ -117,26 +123,33 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
-  const submit = () =>
-    setState((now) => {
-      const submissions = now.submissions + 1;
-      const today = berlinDay();
-      const firstDay = firstDayOf(now.choice, today);
-      const { choice: next, errors } = checkChoice(now.fields, options, today, firstDay);
-      if (!next) return { ...now, errors, isRefused: true, submissions };
-      const isSame = now.choice && choiceLink(now.choice) === choiceLink(next);
-      // Candidacy and state are fields of the form: it counts more than the address.
-      let values = isSame ? now.parameters : {};
-      for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
-        values = withParameter(values, name, now.fields[name]);
-      const parameters = parametersFrom(values, next, addressNames);
-      return { ...now, errors, isRefused: false, choice: next, parameters, submissions };
-    });
+  function planFor(chosen: Choice) {
+    const details = detailsOf(parameters, chosen, names);
+    const ofState = rules[details.federalState] ?? [];
+    return planOf(words, dates, { choice: chosen, details, rules: ofState, today });
+  }
+
+  function submit() {
+    const checked = checkChoice(fields, options, today, firstDay);
+    const after = { ...state, errors: checked.errors, submissions: submissions + 1 };
+    if (!checked.choice) {
+      setState({ ...after, isRefused: true });
+      return;
+    }
+    const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
+    let values = isSame ? parameters : {};
+    // Candidacy and state are fields of the form, which counts more than the address.
+    for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
+      values = withParameter(values, name, fields[name]);
+    const known = parametersFrom(values, checked.choice, names);
+    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known });
+  }
 
   return (
     <>
       <ChoiceForm
         options={options.filter(({ day }) => !day || day >= firstDay)}
+        states={names.states}
         fields={fields}
         errors={errors}
         setField={setField}
@@ -146,11 +159,12 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates }: Prop
       {choice && !isRefused && (
         <DeadlinePlan
           key={choiceLink(choice)}
-          section={plan}
-          choice={choice}
-          dates={dates}
-          parameters={parameters}
-          setParameters={(next) => setState((now) => ({ ...now, parameters: next }))}
+          ref={section}
+          plan={planFor(choice)}
+          link={choiceLink(choice, parameters)}
+          setParameter={(name, text) =>
+            setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }))
+          }
         />
       )}
     </>

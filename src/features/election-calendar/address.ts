@@ -1,16 +1,21 @@
 /** Reads and writes the address of a plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
-import { type Day, parseDay } from '../../lib/day.ts';
+import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
+import { asciiName } from '../../lib/text.ts';
 import {
   CANDIDACY_PARAMETER,
+  type Choice,
   type ChoiceFields,
+  type ElectionOption,
   INDEPENDENT,
-  isAnswer,
+  optionWith,
+  RUNOFF_MONTHS,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { type Choice, type ElectionOption, optionWith } from './elections.ts';
+
+type Question = Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>;
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
@@ -24,6 +29,12 @@ export const DONE_PARAMETER = 'erledigt';
  * enters another.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
+
+/** The anchor of a state's rules for mayors' elections. */
+export const stateAnchor = (name: string): string => `land-${asciiName(name)}`;
+
+/** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
+export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
 /** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
 export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {
@@ -80,14 +91,24 @@ export function fieldsFrom(
   };
 }
 
-/** Whether an address opens a plan. One with only a kind of election, as after a vote on home, fills in the form. */
+/** Whether an address opens a plan. An address with a mere kind of election, as after the vote on home, does not. */
 export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
+/**
+ * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
+ * election, everything else at most three years before it.
+ */
+export function isAnswer(text: string, { kind }: Question, { day }: Choice): boolean {
+  if (!isDay(text)) return false;
+  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
+  return text >= addMonths(day, -36) && text <= day;
+}
+
 /** The ids and names that an address can hold. */
 export interface AddressNames {
-  questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
+  questions: readonly Question[];
   /** The stations, which can be ticked. */
   stations: readonly { id: string }[];
   states: readonly string[];
@@ -130,6 +151,15 @@ export interface PlanDetails {
   /** Whether a parameter cannot be read. */
   isDamaged: boolean;
 }
+
+/** The details of a plan in which nobody has entered anything. */
+export const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
 
 /** Reads the parameters of a plan, and leaves out what cannot be read. */
 export function detailsOf(

@@ -1,10 +1,55 @@
-/** Proposes a day in the form, and checks the fields of the form and the days that an office names. */
+/** The elections that the form lists, and the one that a visitor chooses. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
+import {
+  CAMPAIGN_TYPE_LABELS,
+  CAMPAIGN_TYPES,
+  type CampaignType,
+  isNationwide,
+} from '../../config/elections.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
-import type { OfficeQuestion } from './deadline-schema.ts';
-import { type Choice, type ElectionOption, optionWith } from './elections.ts';
-import type { CalendarContent } from './schema.ts';
+import type { CalendarContent } from './calendar-schema.ts';
+import type { ElectionDates } from './election-dates-schema.ts';
+
+/** An election that a visitor has chosen. */
+export interface Choice {
+  type: CampaignType;
+  day: Day;
+  /** The id of the election, if it was published. */
+  electionId?: string | undefined;
+}
+
+/** An election in the list of the form. */
+export interface ElectionOption {
+  /**
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind
+   * of an election whose day the visitor types.
+   */
+  id: string;
+  type: CampaignType;
+  name: string;
+  /** The day of a published election. */
+  day?: Day;
+  /** The rough time of an election whose day is open. */
+  when?: string;
+  /** The earliest day of a nationwide election whose day is open. */
+  earliest?: Day | undefined;
+}
+
+/** The elections in the list of the form. */
+export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
+  ...items,
+  ...open.map((item, index) => ({ ...item, id: `offen-${index + 1}` })),
+  // A nationwide election whose day is open needs no second option: visitors type its day, too.
+  ...CAMPAIGN_TYPES.filter(
+    (type) => !isNationwide(type) || open.every((item) => item.type !== type),
+  ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
+];
+
+export const optionWith = (
+  options: readonly ElectionOption[],
+  id: string,
+): ElectionOption | undefined => options.find((option) => option.id === id);
 
 /** The field and parameter of the candidacy; it is empty for the candidate of a party. */
 export const CANDIDACY_PARAMETER = 'antritt';
@@ -48,7 +93,7 @@ export type ChoiceErrors = Partial<
 >;
 
 /** How many months after an election its runoff may be. */
-const RUNOFF_MONTHS = 6;
+export const RUNOFF_MONTHS = 6;
 
 /** The earliest day of an election whose plan a link opens: a campaign needs its plan until the runoff is over. */
 export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
@@ -76,27 +121,9 @@ export function checkChoice(
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
   const wrongDay = dayError(day, today, firstDay);
   if (option && day && !wrongDay) {
-    const { id, type, group } = option;
-    return {
-      choice: { type, day, electionId: group === 'published' ? id : undefined },
-      errors: {},
-    };
+    const { id, type } = option;
+    return { choice: { type, day, electionId: option.day && id }, errors: {} };
   }
   const missing = option ? undefined : 'electionMissing';
   return { errors: { [ELECTION_PARAMETER]: missing, [DAY_PARAMETER]: wrongDay } };
-}
-
-/**
- * Whether a text is a day that can answer a question about an election: a runoff is up to six months after
- * it, everything else at most three years before it.
- */
-export function isAnswer(
-  text: string,
-  { kind }: Pick<OfficeQuestion, 'kind'>,
-  { day }: Choice,
-): text is Day {
-  const named = parseDay(text);
-  if (!named) return false;
-  if (kind === 'after') return named > day && named <= addMonths(day, RUNOFF_MONTHS);
-  return named >= addMonths(day, -36) && named <= day;
 }

@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
 import { election } from '../../lib/schema/request.ts';
 import { mayHold, pattern, text } from '../../lib/schema/text.ts';
-import { MAYOR_RULES } from './mayors.ts';
+
+/** The kinds of rules for mayors' elections, in the order in which the page shows them. */
+export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
 
 export const upTo60 = text.max(60);
 export const note = text.max(400);

@@ -51,7 +51,7 @@ export const LEGAL_PROPS = {
     name: choice(DETAILS).meta({ description: 'Was hier stehen soll, zum Beispiel name="email"' }),
   }),
   Formularfelder: z.strictObject({}),
-  // `Nur` has no file: `content-reader/parts.ts` removes its tags from the text. Those that are left are wrong.
+  // `Nur` has no file: `content-reader/parts.ts` removes its tags from the text. A tag that is left is wrong.
   Nur: z.strictObject({
     teil: z
       .enum(LEGAL_PARTS)

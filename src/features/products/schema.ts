@@ -9,7 +9,7 @@ import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { group, titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
-/** An amount in whole euros. A larger one is a typing error. */
+/** An amount in whole euros. A larger amount is a typing error. */
 const euros = z.int().positive().max(50_000).optional().meta({
   description: 'Ganze Euro ohne Punkt und Komma, inklusive Mehrwertsteuer',
 });
@@ -31,10 +31,7 @@ export const productSchema = z.strictObject({
   }),
   subtitle: text.max(40).meta({ title: 'Untertitel', description: 'Eine Zeile ohne Punkt' }),
   description: text.max(220).meta({ title: 'Beschreibung' }),
-  highlight: text.max(70).meta({
-    title: 'Merksatz',
-    description: 'Der eine Satz, der hängen bleiben soll',
-  }),
+  highlight: text.max(70).meta({ title: 'Der eine Satz, der hängen bleiben soll' }),
   need: text.max(60).optional().meta({
     title: 'Bedarf',
     description: 'Wem das Tool hilft; steht unter „Welches passt“, wo es mehrere Tools gibt',

@@ -3,7 +3,7 @@ import * as hb from 'harfbuzzjs';
 import { BRAND } from '../../lib/build/brand.ts';
 
 /**
- * The brand's font at its heaviest and narrowest, as the headlines of share pictures have it. They are drawn as
+ * The brand's font at its heaviest and narrowest, for the headlines of share pictures. The headlines are drawn as
  * outlines, because the renderer of the pictures does not know the font.
  */
 const face = new hb.Face(new hb.Blob(new Uint8Array(readFileSync(BRAND.font))));

@@ -5,7 +5,7 @@ import { outlineOf, unitsPerEm } from './outlines.ts';
 
 /** Where the headline stands in a drawing, in pixels. Its last line is at the bottom. */
 const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
-/** The band at the bottom with mark and brand; a drawing may give these parts other colours. */
+/** The band at the bottom, with mark and brand. The styles of a drawing may change its colours. */
 const BAND = `<path class="band" d="M0 516h1200v114H0z"/>`;
 const STYLE = `<style>.headline,.band{fill:${colours.ink}}.brand{color:${colours.page}}</style>`;
 const MARK = { x: 57, y: 546, side: 54 };

@@ -13,7 +13,7 @@ interface Redirect {
   status: 301 | 302;
 }
 
-/** Redirects the earlier addresses of articles, and the addresses of articles that are not shown. */
+/** The redirects from earlier addresses of articles, and from the addresses of articles that are not shown. */
 export const redirectsOf = (entries: readonly Entry[], now: Date): Redirect[] =>
   entries.flatMap(({ id, data }): Redirect[] => {
     const { aliases, instead } = data;
@@ -37,6 +37,6 @@ export const redirectsFile = (redirects: readonly Redirect[]): string =>
     '',
   ].join('\n');
 
-/** Reads the targets of such a file, by their addresses. */
+/** Reads a file `_redirects`: the target of each address. */
 export const readRedirects = (file: string): Map<string, string> =>
   new Map([...file.matchAll(/^(\/\S+) (\S+) \d+$/gm)].map(([, from = '', to = '']) => [from, to]));

@@ -8,7 +8,7 @@ const ADDED_BY_CLICK = 'added-by-click';
 
 let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Closes a dialog. Before this script arrived, `popovertarget` opened it as a popover, which `close()` does not close. */
+/** Closes a dialog. Before this script came, `popovertarget` opened it as a popover, which `close()` does not close. */
 function closeDialog(dialog: HTMLDialogElement): void {
   if (dialog.matches(':popover-open')) dialog.hidePopover();
   else dialog.close();
@@ -27,8 +27,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   };
 
   const writeAddress = () => {
-    // A hash that is set already, by the visitor's link or an earlier click, is replaced, so that there is at most one
-    // entry to go back from.
+    // If a link or an earlier click has set a hash, it is replaced: there is at most one entry to go back from.
     if (location.hash) replaceAddress(hash);
     else history.pushState(ADDED_BY_CLICK, '', hash);
   };
@@ -62,7 +61,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     clearTimeout(clearTimer);
     clearTimer = setTimeout(clearAddress, CLEAR_DELAY);
   });
-  // The event `hashchange` comes later: the timer of another dialog could run before it.
+  // `popstate` comes before `hashchange`, and thus before the timer of another dialog.
   addEventListener('popstate', followAddress);
   followAddress();
 }

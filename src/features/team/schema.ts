@@ -40,15 +40,9 @@ export const memberSchema = z.strictObject({
     title: 'Vorstellung',
     description: 'Drei bis fünf Sätze, ohne Namen von Kundschaft',
   }),
-  expertise: z
-    .array(text.max(36))
-    .min(2)
-    .max(5)
-    .meta({ title: 'Kann', description: 'Was diese Person kann' }),
-  linkedin: profileOn('linkedin')
-    .optional()
-    .meta({ title: 'LinkedIn', description: 'Profil auf LinkedIn; ohne fehlt der Link' }),
-  email: email,
+  expertise: z.array(text.max(36)).min(2).max(5).meta({ title: 'Was diese Person kann' }),
+  linkedin: profileOn('linkedin').optional().meta({ title: 'Profil auf LinkedIn' }),
+  email,
   isFounder: z
     .boolean()
     .meta({ title: 'Hat gegründet', description: 'Großes Plakat in der ersten Reihe' }),

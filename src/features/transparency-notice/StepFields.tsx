@@ -2,7 +2,6 @@ import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
 import { Cross } from '../../components/ui/Cross.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { linkTo } from '../../lib/site.ts';
-import type { Piece } from './campaign.ts';
 import {
   type Field,
   FIELD_NAMES,
@@ -11,6 +10,7 @@ import {
   ruleOf,
   type Step,
 } from './notice-fields.ts';
+import type { Piece } from './piece.ts';
 import { isAsked, LIMITS } from './validate.ts';
 import { freePage, words } from './words.ts';
 

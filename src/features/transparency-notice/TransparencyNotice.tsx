@@ -1,4 +1,5 @@
 // React, because each answer changes which questions follow, and the result depends on all of them.
+import { useEffect, useState } from 'react';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { island } from '../../components/ui/boundary.tsx';
@@ -6,11 +7,11 @@ import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import { AnswersPart } from './AnswersPart.tsx';
-import { Result } from './Result.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
-import { VIEWS } from './reducer.ts';
 import laterStyles from './later-steps.css?inline';
+import { VIEWS } from './reducer.ts';
+import type { Result } from './result/Result.tsx';
 import { useNotice } from './useNotice.ts';
 import { words } from './words.ts';
 import '../../styles/check.css';
@@ -28,6 +29,18 @@ adoptStyles(laterStyles);
 export const TransparencyNotice = island(function TransparencyNotice() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
   const { campaign, view, pieceIndex } = state;
+  const isUsed = state.changes > 0 || view === 'result';
+  const [loaded, setLoaded] = useState<{ Result: typeof Result } | 'failed'>();
+  // The result has as much code as all steps together. It is loaded after the first answer. If that fails, each further
+  // step tries again.
+  useEffect(() => {
+    const load = async () => {
+      const code = await import('./result/Result.tsx').catch(() => 'failed' as const);
+      // To render a step again would empty the fields that a program has filled in without an event.
+      if (view === 'result') setLoaded(code);
+    };
+    if (isUsed) void load();
+  }, [isUsed, view]);
   const removal = fill(words.form.pieces.remove, { name: piece.name });
   const pieceBar = pieces.length > 1 && (
     <StepBar
@@ -73,11 +86,17 @@ export const TransparencyNotice = island(function TransparencyNotice() {
         <h2 id="notice-step">{words.form.stepHeadings[view]}</h2>
       </div>
       {view === 'pieces' && pieceBar}
-      {view === 'result' ? (
-        <Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
+      {view === 'result' && loaded === 'failed' && (
+        <p className="form-part error-message" role="alert">
+          {words.loadFailed}
+        </p>
+      )}
+      {view === 'result' && typeof loaded === 'object' && (
+        <loaded.Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
           {pieceBar}
-        </Result>
-      ) : (
+        </loaded.Result>
+      )}
+      {view !== 'result' && (
         <>
           <StepFields
             key={`${view} ${pieceIndex}`}

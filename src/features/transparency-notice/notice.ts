@@ -4,8 +4,8 @@ import { euros, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
 import { type Field, fieldsOf, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
-import type { NoticeWords } from './schema.ts';
 import { isAsked, type Notice } from './validate.ts';
+import { words } from './words.ts';
 
 export interface NoticeRow {
   field?: Field;
@@ -25,35 +25,35 @@ export interface Point {
 /** A day of a notice in words; empty while the day is missing. */
 export const noticeDate = (day = ''): string => (isDay(day) ? dayText(day) : '');
 
-function valueText(field: Field, value: string, { fields }: NoticeWords): string {
+function valueText(field: Field, value: string): string {
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);
     case 'date':
       return noticeDate(value);
     case 'choice':
-      return fields[field].answers?.[value] ?? value;
+      return words.fields[field].answers?.[value] ?? value;
     default:
       return value;
   }
 }
 
-function rowOf(field: Field, value: string, words: NoticeWords): NoticeRow {
+function rowOf(field: Field, value: string): NoticeRow {
   const { kind } = ruleOf(field);
   const { label, term = label } = words.fields[field];
-  const row = { field, term, value: valueText(field, value, words) };
+  const row = { field, term, value: valueText(field, value) };
   if (kind === 'url') return { ...row, href: value };
   return kind === 'email' ? { ...row, href: mailto(asciiEmail(value)) } : row;
 }
 
 /** The points of a notice with their rows. A point without a value has one row, which says so. */
-export function noticePoints(notice: Notice, words: NoticeWords): Point[] {
+export function noticePoints(notice: Notice): Point[] {
   return POINT_NAMES.map((name) => {
     const heading = words.points[name];
     const fields = fieldsOf(name);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
-      return value === undefined ? [] : [rowOf(field, value, words)];
+      return value === undefined ? [] : [rowOf(field, value)];
     });
     const [only] = rows;
     if (!only) {
@@ -76,11 +76,11 @@ export const hasGap = (notice: Notice): boolean =>
   notice.publisher === 'company' && addressOf(notice) === undefined;
 
 /** The address of the notice, or the gap that the publisher has to fill in. */
-export const addressText = (notice: Notice, { label }: NoticeWords): string =>
-  addressOf(notice) ?? fill(label.gap, { name: notice.publisher_name ?? '' });
+export const addressText = (notice: Notice): string =>
+  addressOf(notice) ?? fill(words.label.gap, { name: notice.publisher_name ?? '' });
 
 /** The line below the heading of a notice, with the name of the piece and the version of the notice. */
-export const versionLine = (notice: Notice, words: NoticeWords): string =>
+export const versionLine = (notice: Notice): string =>
   fill(words.versionLine, {
     piece: notice.piece_name ?? '',
     version: notice.version ?? '',
@@ -97,13 +97,13 @@ function electionLine(name: string, date: string | undefined): string {
  * The lines of a label, as Article 11(1) of Regulation (EU) 2024/900 asks for them. Their soft hyphens are for the
  * screen; a file leaves them out.
  */
-export function labelLines(notice: Notice, words: NoticeWords): string[] {
+export function labelLines(notice: Notice): string[] {
   const { label } = words;
   const { sponsor_name, controller_name, election_name, election_date } = notice;
   const lines = [label.statement, fill(label.sponsor, { name: sponsor_name ?? '' })];
   if (controller_name) lines.push(fill(label.controller, { name: controller_name }));
   if (election_name) lines.push(electionLine(election_name, election_date));
   if (notice.targeting === 'yes') lines.push(label.targeting);
-  lines.push(fill(label.notice, { url: addressText(notice, words) }));
+  lines.push(fill(label.notice, { url: addressText(notice) }));
   return lines;
 }

@@ -1,11 +1,4 @@
-import {
-  answersFor,
-  type Campaign,
-  nextPiece,
-  withAnswers,
-  withPublisher,
-  withReports,
-} from './campaign.ts';
+import { answersFor, answersTo, type Campaign, nextPiece, withAnswers } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
@@ -19,6 +12,8 @@ export type Focus = Field | 'step';
 /** The state of the form: the answers, and the place in them. */
 export interface FormState {
   campaign: Campaign;
+  /** The answers of the file or history entry that was opened. What differs from them was typed since. */
+  opened: Campaign;
   view: View;
   /** The index of the piece that is shown. */
   pieceIndex: number;
@@ -48,6 +43,7 @@ export type Action =
 /** A state with these answers that shows a view, without any messages. */
 export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
   campaign,
+  opened: campaign,
   view,
   pieceIndex,
   changes: 0,
@@ -55,10 +51,9 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
-/** The state after the visitor has gone to a view. The last step and the result propose where to complain. */
+/** The state after the visitor has gone to a view. */
 const goTo = (state: FormState, view: View): FormState => ({
   ...state,
-  campaign: view === 'pieces' || view === 'result' ? withReports(state.campaign) : state.campaign,
   view,
   returnsToResult: false,
   focus: { on: 'step' },
@@ -78,6 +73,15 @@ function showWrong(state: FormState): FormState | undefined {
   const [first] = wrong;
   const withMessage = new Set([...state.withMessage, ...wrong]);
   return first && { ...state, withMessage, focus: { on: first } };
+}
+
+/** The answers of a newer history entry, together with those that were typed into the shown piece in an older one. */
+function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState): Campaign {
+  if (!entry.pieces[pieceIndex]) return entry;
+  const before: Answers = { ...opened.shared, ...opened.pieces[pieceIndex] };
+  const now: Answers = { ...campaign.shared, ...campaign.pieces[pieceIndex] };
+  const typed = FIELD_NAMES.filter((field) => now[field] !== before[field]);
+  return withAnswers(entry, pieceIndex, answersTo(typed, now));
 }
 
 /** The state after an action, before the change of the answers is counted. */
@@ -123,7 +127,8 @@ function stateAfter(state: FormState, action: Action): FormState {
       return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
     case 'showEntry': {
       const { entry } = action;
-      if (entry.changes > state.changes) return { ...entry, focus: { on: 'step' } };
+      if (entry.changes > state.changes)
+        return { ...entry, campaign: withTyped(entry.campaign, state), focus: { on: 'step' } };
       const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
       if (entry.view === view && index === pieceIndex) return state;
       return { ...goTo(state, entry.view), pieceIndex: index, withMessage: new Set() };
@@ -131,14 +136,9 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
-/** The state with the answers that the visitor accepts by going on: the publisher that was proposed. */
-function accepted(state: FormState): FormState {
-  const campaign = withPublisher(state.campaign, state.pieceIndex);
-  return campaign === state.campaign ? state : { ...state, campaign };
-}
-
+/** The state of the form after an action. */
 export function reduce(state: FormState, action: Action): FormState {
-  const after = stateAfter(action.type === 'typed' ? state : accepted(state), action);
+  const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;
   return { ...after, changes: Math.max(after.changes, state.changes + 1) };
 }

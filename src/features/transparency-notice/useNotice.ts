@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } fro
 import { focusField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
 import { berlinDay } from '../../lib/day.ts';
-import { newCampaign, piecesOf } from './campaign.ts';
+import { newCampaign } from './campaign.ts';
+import { piecesOf } from './piece.ts';
 import { type Focus, reduce, formState } from './reducer.ts';
 import { keptState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';
-import { words } from './words.ts';
 
 /** Scrolls to the heading of a step and focuses it, or opens the fold around a field and focuses the field. */
 function focusOn(form: HTMLFormElement | null, on: Focus): void {
@@ -31,7 +31,7 @@ export function useNotice() {
     return reduce(first, { type: 'typed', values: before.answers });
   });
   const { campaign, pieceIndex, focus } = state;
-  const pieces = useMemo(() => piecesOf(campaign, words), [campaign]);
+  const pieces = useMemo(() => piecesOf(campaign), [campaign]);
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
   useEffect(() => {

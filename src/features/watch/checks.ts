@@ -120,9 +120,9 @@ export function mailChecks({ token, confirmationToken, apiUrl, to }: ContactConf
 }
 
 /**
- * Sends a request that is marked as a test through the public form.
+ * Sends a test request through the public form.
  *
- * @param sender the name of the program that asks, for the message
+ * @param sender the name of the program that sends, for the text of the request
  * @throws if the request was not accepted
  */
 export async function sendTestRequest(
@@ -144,12 +144,12 @@ export async function sendTestRequest(
   return { reference, confirmation: confirmation === true };
 }
 
-/** Asks whether the message to the team has reached at least one inbox. */
+/** Asks whether the mail to the team has reached at least one inbox. */
 export const deliveryCheck = (reference: string, { token, apiUrl }: ContactConfig): Check => ({
   code: 'undelivered',
   run: async () => {
     const details = await ask({ token, apiUrl }, async (client) => {
-      // Postmark filters by one mark, and the visitor's message has the same reference.
+      // Postmark filters by one field of the metadata, and the confirmation has the same reference.
       const filter = { count: 100, offset: 0, metadata_reference: reference };
       const { Messages } = await client.getOutboundMessages(filter);
       const found = Messages.find(({ Metadata }) => Metadata?.['side'] === 'team');

@@ -25,7 +25,7 @@ export interface WatchEnv extends OutboxEnv {
   OUTBOX_DEAD?: MeteredQueue;
 }
 
-/** The time, in UTC, of the run that sends a marked request, and of the run that asks whether it has arrived. */
+/** The time, in UTC, of the run that sends a test request, and of the run that asks whether it has arrived. */
 const TEST_AT = '05:00';
 const DELIVERED_AT = '05:30';
 /** How long a kept request may wait before the watch reports it, in ms. */
@@ -56,14 +56,14 @@ const queueCheck = (code: string, queue: MeteredQueue, before: number): Check =>
     const metrics = await queue.metrics?.();
     assert(metrics, 'die Warteschlange sagt nicht, wie voll sie ist');
     const { backlogCount, oldestMessageTimestamp } = metrics;
-    // If the platform does not know the age of the oldest message, the message counts as old.
+    // If Cloudflare does not know the age of the oldest message, the message counts as old.
     const oldest = Number(oldestMessageTimestamp ?? 0);
     const since = oldest ? new Date(oldest).toISOString() : 'unbekannt';
     assert(backlogCount === 0 || oldest >= before, `${backlogCount} Anfragen, älteste ${since}`);
   },
 });
 
-/** The idempotency key of a day's marked request. Its reference follows from it, and strangers can compute neither. */
+/** The idempotency key of a day's test request. It gives the request its reference. Strangers can compute neither. */
 function testKey(day: string, { token }: ContactConfig): string {
   const hash = digest(`watch ${day} ${token}`);
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
@@ -117,7 +117,7 @@ async function problemOf({ code, run }: Check, secondLookMs: number): Promise<st
 }
 
 /**
- * Runs the watch once: posts an alert for everything that is wrong, or sends a heartbeat to `HEARTBEAT_URL`.
+ * Runs the watch once: posts an alert for each problem, or sends a heartbeat to `HEARTBEAT_URL`.
  *
  * @returns the problems
  */
@@ -127,9 +127,9 @@ export async function watch(
   secondLookMs = SECOND_LOOK_MS,
 ): Promise<string[]> {
   const checks = checksAt(now, env);
-  const looked = await Promise.all(checks.map((check) => problemOf(check, secondLookMs)));
+  const found = await Promise.all(checks.map((check) => problemOf(check, secondLookMs)));
   const faulty = faultySettingsOf(env).join(', ');
-  const problems = [faulty && `setting: ${faulty}`, ...looked].filter((problem) => problem !== '');
+  const problems = [faulty && `setting: ${faulty}`, ...found].filter((problem) => problem !== '');
   if (problems.length === 0 && !isOff(env.HEARTBEAT_URL)) {
     const answer = await get(env.HEARTBEAT_URL?.trim() ?? '').catch(() => undefined);
     if (!answer?.ok) problems.push('heartbeat: der Monitor nimmt das Lebenszeichen nicht an');

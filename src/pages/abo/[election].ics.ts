@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { href } from '../../config/routes.ts';
 import { choiceLink } from '../../features/election-calendar/address.ts';
-import { icsText } from '../../features/election-calendar/ics.ts';
-import { publishedPlan } from '../../features/election-calendar/plan.ts';
+import { icsText } from '../../features/election-calendar/plan/ics.ts';
+import { publishedPlan } from '../../features/election-calendar/plan/plan.ts';
 import { contentOf, partOf } from '../../lib/build/content.ts';
 import { berlinDay } from '../../lib/day.ts';
 

@@ -6,7 +6,7 @@ import { portraitSvg, settingOf } from '../../features/portrait/portrait.ts';
 import { contentOf, inOrder, partOf } from '../../lib/build/content.ts';
 import { DRAWINGS } from '../../lib/build/pictures.ts';
 
-/** Lists the portraits that are traced photographs. */
+/** Lists the portraits that are drawn from photographs. */
 export const getStaticPaths = (async () => {
   const members = inOrder(await getCollection('team'));
   const careers = await partOf('careersPage');
@@ -20,9 +20,9 @@ export const getStaticPaths = (async () => {
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ params: { name = '' }, props: { focus, ground } }) => {
+export const GET: APIRoute<Props> = async ({ params: { name = '' }, props }) => {
   try {
-    const svg = await portraitSvg(name, focus, ground);
+    const svg = await portraitSvg(name, props);
     return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
   } catch (error) {
     if (error instanceof Error)

@@ -10,7 +10,7 @@ const drawings = import.meta.glob<string>('../../assets/share/*.svg', {
   query: '?raw',
   import: 'default',
 });
-/** The drawing of a page, or the one for pages of its type. */
+/** The drawing of a page, or else the drawing for pages of its type. */
 function shareDrawing(page: string, type: string): string {
   const names = [page, type].map((name) => `../../assets/share/${name}.svg`);
   const drawing = names.map((name) => drawings[name]).find(Boolean);

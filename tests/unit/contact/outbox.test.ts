@@ -187,12 +187,13 @@ test('up to 300 requests above the limit of the team are kept and sent later', a
   expect(simulation.inTeamInbox('Nummer')).toHaveLength(360);
 });
 
-test('the log of the Worker holds no personal data', async () => {
+test('the log of the Worker names the request, and holds no personal data', async () => {
   outage({ status: 401, code: 10 }, HOUR);
   await simulation.post({}, SENDER);
   await simulation.drain();
   const { logged } = simulation.endpoint;
-  expect(logged.map(({ event }) => event)).toContain('contact_kept');
+  const line = { event: 'contact_kept', reference: expect.any(String) };
+  expect(logged).toContainEqual(expect.objectContaining(line));
   for (const value of ['@', SENDER, ...VISITOR_WORDS])
     expect(JSON.stringify(logged)).not.toContain(value);
 });

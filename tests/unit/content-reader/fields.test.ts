@@ -6,7 +6,7 @@ import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';
 import { contactPageSchema } from '../../../src/features/contact/schema.ts';
-import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
+import { electionDatesSchema } from '../../../src/features/election-calendar/election-dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { asOf } from '../../../src/lib/schema/days.ts';

@@ -9,7 +9,7 @@ import {
   readQuery,
   withParameter,
 } from '../../../src/features/election-calendar/address.ts';
-import { type Choice, optionsOf } from '../../../src/features/election-calendar/elections.ts';
+import { type Choice, optionsOf } from '../../../src/features/election-calendar/choice.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
@@ -129,4 +129,19 @@ test.each([
 ])('a link that a mail program has changed is read: %s', (link) => {
   expect(fields(link)).toEqual(['mayor', '2027-04-25']);
   expect(opened(link)).toEqual({ plakate: '2027-03-01' });
+});
+
+test.each([
+  ['plakate', '2027-04-25', true],
+  ['plakate', '2024-04-25', true],
+  ['plakate', '2024-04-24', false],
+  ['plakate', '2027-04-26', false],
+  ['stichwahl', '2027-04-25', false],
+  ['stichwahl', '2027-04-26', true],
+  ['stichwahl', '2027-10-25', true],
+  ['stichwahl', '2027-10-26', false],
+  ['plakate', '18.04.2027', false],
+])('the question %j can have the answer %j: %s', (id, day, expected) => {
+  const { isDamaged } = details(`${ELECTION}&${id}=${day}`);
+  expect(isDamaged).toBe(!expected);
 });

@@ -3,14 +3,12 @@ import {
   checkChoice,
   type ChoiceFields,
   firstLinkedDay,
-  isAnswer,
+  optionsOf,
   withElection,
 } from '../../../src/features/election-calendar/choice.ts';
-import { optionsOf } from '../../../src/features/election-calendar/elections.ts';
 import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
-const MAYOR = { type: 'mayor', day: '2027-04-25' } as const;
 const EMPTY: ChoiceFields = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
 const check = (fields: Partial<ChoiceFields>, firstDay = TODAY) =>
   checkChoice({ ...EMPTY, ...fields }, optionsOf(DATES), TODAY, firstDay);
@@ -32,14 +30,6 @@ test('a link opens the plan of a past day for as long as a runoff can follow', (
   expect(check(fields, firstDay).choice).toEqual({ type: 'mayor', day: firstDay });
   expect(check({ ...fields, termin: '2026-05-22' }, firstDay).errors).toEqual({
     termin: 'dayPast',
-  });
-});
-
-test('a published election brings its day and its id', () => {
-  expect(check({ wahl: 'landtagswahl-a', termin: '2030-01-01' }).choice).toEqual({
-    type: 'state',
-    day: '2027-03-14',
-    electionId: 'landtagswahl-a',
   });
 });
 
@@ -70,19 +60,4 @@ test('a federal election whose day is open is in the list once, whatever its nam
     'mayor',
     'other',
   ]);
-});
-
-test.each([
-  ['2027-04-25', 'answers', 'until'],
-  ['2024-04-25', 'answers', 'until'],
-  ['2024-04-24', 'does not answer', 'until'],
-  ['2027-04-26', 'does not answer', 'until'],
-  ['2027-04-25', 'does not answer', 'after'],
-  ['2027-04-26', 'answers', 'after'],
-  ['2027-10-25', 'answers', 'after'],
-  ['2027-10-26', 'does not answer', 'after'],
-  ['18.04.2027', 'does not answer', 'until'],
-] as const)('%s %s a question about a day %s the election', (day, effect, when) => {
-  const kind = when === 'after' ? when : undefined;
-  expect(isAnswer(day, { kind }, MAYOR)).toBe(effect === 'answers');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnText, distanceText } from '../../../src/features/election-calendar/day-text.ts';
+import { columnText, distanceText } from '../../../src/features/election-calendar/plan/day-text.ts';
 
 test.each([
   ['2027-04-18', '2027-04-18', 'So., 18. April 2027'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/features/election-calendar/elections.ts';
-import { groupsOf } from '../../../src/features/election-calendar/entry.ts';
-import { stateRules } from '../../../src/features/election-calendar/office.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
+import { rulesByState } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
+import { groupsOf } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
@@ -85,8 +85,9 @@ const PROPOSAL = question('wahlvorschlag', 'ends', { rule: 'deadline', text: 'Mi
 const DEADLINE = { text: '69. Tag', days: 69, hour: 18, source: 'kwg' };
 /** The rules of a state that has these. */
 const rulesOf = (state: Partial<(typeof mayors.states)[number]>) =>
-  stateRules({ ...mayors, sources: [SOURCE], states: [{ name: 'Hessen', ...state }] })['Hessen'] ??
-  [];
+  rulesByState({ ...mayors, sources: [SOURCE], states: [{ name: 'Hessen', ...state }] })[
+    'Hessen'
+  ] ?? [];
 
 test('a mayor’s plan has the days of its state, and says what to do about them', () => {
   const questions = [PROPOSAL, question('stichwahl', 'after', { rule: 'runoff' })];

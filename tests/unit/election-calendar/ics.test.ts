@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/features/election-calendar/elections.ts';
-import { idPrefixOf, icsText } from '../../../src/features/election-calendar/ics.ts';
-import { ruleText } from '../../../src/features/election-calendar/rules.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
+import { idPrefixOf, icsText } from '../../../src/features/election-calendar/plan/ics.ts';
+import { ruleText } from '../../../src/features/election-calendar/plan/law-days.ts';
 import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
@@ -112,14 +112,14 @@ test.each([
 test('a deadline of several days that has begun has an alarm on the day before its last one', () =>
   expect(alarmsOf('Einsicht', textAt('2029-01-09T10:00:00Z'))).toEqual(['P3DT9H']));
 
-test.each<[string, Choice, federalState?: string, when?: string]>([
+test.each<[string, Choice, federalState?: string]>([
   ['state-2027-04-18-b', { type: 'state', day: '2027-04-18', electionId: 'b' }],
   ['mayor-2027-09-12', { type: 'mayor', day: '2027-09-12' }],
   ['mayor-2027-09-12-thueringen', { type: 'mayor', day: '2027-09-12' }, 'Thüringen'],
   // The day is open, and another one will be set.
-  ['federal', choice, '', 'Anfang 2029'],
-])('the ids of events begin with %s', (id, chosen, federalState = '', when) => {
-  expect(idPrefixOf(chosen, federalState, when)).toBe(id);
+  ['federal', choice],
+])('the ids of events begin with %s', (id, chosen, federalState = '') => {
+  expect(idPrefixOf(planOn('2026-11-23', chosen, { federalState }))).toBe(id);
 });
 
 test('the description of an event has paragraph, hour, and as its last line the address', () => {

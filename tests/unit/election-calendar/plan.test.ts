@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
-import { type Choice, publishedText } from '../../../src/features/election-calendar/elections.ts';
-import { dueDay, endOfWeek } from '../../../src/features/election-calendar/entry.ts';
-import { mailOf } from '../../../src/features/election-calendar/office.ts';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
+import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
@@ -121,11 +120,13 @@ test.each<[of: string, when: string | undefined, Choice]>([
 });
 
 test('a published election is named with its source', () => {
-  const text = (from: number, to: number) =>
-    publishedText(DATES.items.slice(from, to), DATES, content);
-  expect(text(1, 2)).toBe('Termin laut Land B.');
-  expect(text(1, 3)).toMatch(/Landtagswahl C.*Termin laut Land B\.$/);
-  expect(text(0, 0)).toBe('');
+  const sourcesOf = (electionId: string) =>
+    planOn('2026-11-23', { type: 'state', day: '2027-04-18', electionId }).sources;
+  const legal = sourcesOf('');
+  expect(sourcesOf('landtagswahl-b')).toBe(`Termin laut Land B. ${legal}`);
+  const { source, asOf } = DATES;
+  const published = fill(plan.published, { source, names: 'Landtagswahl C', asOf });
+  expect(sourcesOf('landtagswahl-c')).toBe(`${published} ${legal}`);
 });
 
 test('the questions are those of the election and of the candidacy', () => {
@@ -144,17 +145,15 @@ test('the questions are those of the election and of the candidacy', () => {
   expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
 });
 
-test('a question is unanswered until the office has named its day', () => {
-  const [start, posters] = [question('aufstellung', 'begins'), question('plakate', 'begins')];
-  const given = { questions: [start, posters], answers: { plakate: '2027-08-01' } };
-  expect(planOn('2026-11-23', MAYOR, given).unanswered).toEqual([start]);
-});
-
-test('the questions are a mail about the election', () => {
-  const election = 'Landtagswahl A, 14. März 2027';
+test('the mail to the office has the questions without an answer, or else all of them', () => {
   const questions = [question('Bis wann', 'ends'), question('Ab wann', 'begins')];
-  const { subject, body } = mailOf(ask, election, questions);
-  expect(subject).toBe(fill(ask.mail.subject, { election }));
-  expect(body).toContain(fill(ask.mail.before, { election }));
-  expect(body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
+  const planWith = (answers: Record<string, string>) =>
+    planOn('2026-11-23', MAYOR, { questions, answers });
+  const { unanswered, mail } = planWith({ 'Bis wann': '2027-07-01' });
+  expect(unanswered).toEqual(questions.slice(1));
+  const election = 'Bürgermeisterwahl, 12.\u00a0September 2027';
+  expect(mail.subject).toBe(fill(ask.mail.subject, { election }));
+  expect(mail.body).toContain(`${fill(ask.mail.before, { election })}\n\n1. Ab wann?\n\n`);
+  const all = planWith({ 'Bis wann': '2027-07-01', 'Ab wann': '2027-08-01' }).mail;
+  expect(all.body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withOneStyle, withPolicy } from '../../../scripts/integrations/page-policy.ts';
-import { headersOfAllPages } from '../../../scripts/zone-checks.ts';
+import { headersOfAllPages } from '../../../scripts/domain-checks.ts';
 
 const page = (head: string, body: string) =>
   `<head><meta charset="utf-8">${head}</head><body>${body}</body>`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
-import { reportProblems } from '../../../scripts/report-problems.ts';
+import { reportProblems } from '../../../scripts/integrations/check-site.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
 import { project } from '../../support/content-project.ts';
 

@@ -1,13 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { piecesOf } from '../../../src/features/transparency-notice/campaign.ts';
+import { piecesOf } from '../../../src/features/transparency-notice/piece.ts';
 import {
   letterParagraph,
   readmeText,
   zipOfAll,
-} from '../../../src/features/transparency-notice/files.ts';
-import { drawLabel } from '../../../src/features/transparency-notice/label.ts';
-import { drawCode } from '../../../src/features/transparency-notice/qr.ts';
+} from '../../../src/features/transparency-notice/result/files.ts';
+import { drawLabel } from '../../../src/features/transparency-notice/result/label.ts';
+import { drawCode } from '../../../src/features/transparency-notice/result/qr.ts';
 import {
   answersFile,
   MOST_BYTES,
@@ -15,49 +15,48 @@ import {
   openSavedAnswers,
   saveCampaign,
 } from '../../../src/features/transparency-notice/saved-answers.ts';
+import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
+import { words } from '../../../src/features/transparency-notice/words.ts';
+import { fill } from '../../../src/lib/text.ts';
 import { campaignOf } from '../../fixtures/notice-answers.ts';
-import { pieceFor, words } from '../../fixtures/notice-words.ts';
+import { pieceFor } from '../../fixtures/notice-pieces.ts';
 
 // A browser without a canvas makes no PNG, and counts each character of a label as 0.7 sizes wide.
 beforeEach(() => {
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
 });
 
+const { letter, readme, noticeOpen } = words.result;
+const LETTER_BEGIN = fill(letter.label, { name: 'Plakat', sponsor: 'Liste Nord e. V.' });
+const LETTER_END = fill(letter.end, { email: 'post@liste.example' });
 const OPEN_NEWSPAPER = { publisher: 'company', publisher_name: 'Bote' };
 const EMPTY = { format: 'transparenzhinweis', version: 2, fields: {}, pieces: [{}] };
 const saved = (changes: object) => JSON.stringify({ ...EMPTY, ...changes });
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 
 test('the paragraph says what a printer or a publisher has to do', () => {
-  expect(letterParagraph(pieceFor(), words)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.',
-  );
-  expect(letterParagraph(pieceFor(OPEN_NEWSPAPER), words)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Setzen Sie [Adresse nennt Bote] ein. Veröffentlichen Sie ihn später. Fragen an post@liste.example.',
-  );
+  const gap = fill(letter.gap, { gap: fill(words.label.gap, { name: 'Bote' }) });
+  const printed = [LETTER_BEGIN, letter.code, LETTER_END];
+  const open = [LETTER_BEGIN, gap, letter.open, LETTER_END];
+  const published = [LETTER_BEGIN, letter.code, letter.publish, LETTER_END];
   const named = { publisher_email: 'post@bote.example', publisher_url: 'bote.example/1' };
-  expect(letterParagraph(pieceFor({ ...OPEN_NEWSPAPER, ...named }), words)).toBe(
-    'Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Veröffentlichen Sie den Hinweis. Fragen an post@liste.example.',
-  );
+  const paragraphFor = (piece: Answers) => letterParagraph(pieceFor(piece));
+  expect(paragraphFor({})).toBe(printed.join(' '));
+  expect(paragraphFor(OPEN_NEWSPAPER)).toBe(open.join(' '));
+  expect(paragraphFor({ ...OPEN_NEWSPAPER, ...named })).toBe(published.join(' '));
 });
 
 test('the read-me says what each file is for, which notice is missing, and where the answers can be opened again', () => {
-  expect(readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x', words)).toBe(
-    `- Datei Kennzeichnung
-- Datei Hinweis
-
-Weiter unter https://wir.example/x
-
-Plakat
-
-Ohne Hinweis.
-
-Für die Firma:
-
-Anzeige „Plakat“ von Liste Nord e. V.. Mit Code. Fragen an post@liste.example.
-
-`,
-  );
+  const text = readmeText([pieceFor({ ad_amount: '' })], 'https://wir.example/x');
+  expect(text.split('\n\n')).toEqual([
+    readme.files.map((line) => `- ${line}`).join('\n'),
+    fill(readme.again, { url: 'https://wir.example/x' }),
+    'Plakat',
+    noticeOpen,
+    readme.letter,
+    [LETTER_BEGIN, letter.code, LETTER_END].join(' '),
+    '',
+  ]);
 });
 
 test('the ZIP has a numbered folder for each piece whose label is there', async () => {
@@ -67,8 +66,8 @@ test('the ZIP has a numbered folder for each piece whose label is there', async 
     { piece_name: 'Flyer', notice_url: 'kaputt' },
   ]);
   const answers = file('transparenzhinweis-angaben-2027-04-01.json', saveCampaign(campaign));
-  const all = piecesOf(campaign, words);
-  const zip = await zipOfAll(all, answers, 'https://wir.example/x', words);
+  const all = piecesOf(campaign);
+  const zip = await zipOfAll(all, answers, 'https://wir.example/x');
   const found = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(found).sort()).toEqual([
     'LIES-MICH.txt',

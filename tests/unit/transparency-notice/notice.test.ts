@@ -1,16 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Field,
+  POINT_NAMES,
+  type PointName,
+} from '../../../src/features/transparency-notice/notice-fields.ts';
+import {
   noticeJson,
   noticePage,
   noticeText,
-} from '../../../src/features/transparency-notice/output.ts';
+} from '../../../src/features/transparency-notice/result/notice-formats.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
+import { words } from '../../../src/features/transparency-notice/words.ts';
+import { fill, withoutSoftHyphens } from '../../../src/lib/text.ts';
 import { NEWSPAPER } from '../../fixtures/notice-answers.ts';
-import { pieceFor, piecesFor, words } from '../../fixtures/notice-words.ts';
+import { pieceFor, piecesFor } from '../../fixtures/notice-pieces.ts';
 
-const HEAD = ['Politische Anzeige', 'Sponsor: Liste Nord e. V.'];
+const { fields, label, points } = words;
+/** The row of a field in a notice. */
+const row = (field: Field, value: string) =>
+  `${fields[field].term ?? fields[field].label}: ${value}`;
+const choice = (field: Field, answer: string) => row(field, fields[field].answers?.[answer] ?? '');
+
+const HEAD = [label.statement, fill(label.sponsor, { name: 'Liste Nord e. V.' })];
 const ELECTION = 'Bürgermeisterwahl in Nordstadt, 13.\u00a0Juni 2027';
-const ADDRESS = 'Hinweis: https://liste.example/plakat';
+const noticeLine = (url: string) => fill(label.notice, { url });
+const ADDRESS = noticeLine('https://liste.example/plakat');
+const CONTROLLER = fill(label.controller, { name: 'Kim Dach' });
+const GAP = noticeLine(fill(label.gap, { name: 'Bote' }));
 
 test.each([
   ['a poster of an association', {}, {}, [...HEAD, ELECTION, ADDRESS]],
@@ -18,7 +34,7 @@ test.each([
     'a sponsor whom somebody controls',
     {},
     { controller: 'yes', controller_name: 'Kim Dach' },
-    [...HEAD, 'Kontrolliert von: Kim Dach', ELECTION, ADDRESS],
+    [...HEAD, CONTROLLER, ELECTION, ADDRESS],
   ],
   [
     'an election whose name says its day',
@@ -30,83 +46,55 @@ test.each([
     'a piece with targeting',
     { targeting: 'yes' },
     {},
-    [...HEAD, ELECTION, 'Mit Targeting.', ADDRESS],
+    [...HEAD, ELECTION, label.targeting, ADDRESS],
   ],
-  ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, 'Hinweis: [Adresse nennt Bote]']],
+  ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, GAP]],
 ])('the label of %s', (_, piece, campaign, lines) => {
-  expect(pieceFor(piece, campaign).label).toEqual(lines);
+  expect(pieceFor(piece, campaign).label).toEqual(lines.map(withoutSoftHyphens));
 });
 
 test('a notice says all 16 points in their order', () => {
-  const { notice } = pieceFor({});
-  expect(noticeText(notice, words)).toBe(`Bekanntmachung
-Plakat, Fassung 1 vom 1.\u00a0Mai 2027
-
-1. Punkt sponsor
-Angabe sponsor_name: Liste Nord e. V.
-Angabe sponsor_email: post@liste.example
-Angabe sponsor_seat: Markt 1, 12345 Nordstadt, Deutschland
-
-2. Punkt controller
-Entfällt.
-
-3. Punkt payer
-Entfällt.
-
-4. Punkt period
-Angabe period_from: 3.\u00a0Mai 2027
-Angabe period_to: 13.\u00a0Juni 2027
-
-5. Punkt ad
-Angabe ad_amount: 1.450,50\u00a0€
-Angabe ad_benefits: 0\u00a0€
-Angabe tax: Antwort gross
-
-6. Punkt campaign
-Entfällt.
-
-7. Punkt origin
-Angabe origin_kind: Antwort private
-Angabe origin_region: Antwort inside
-
-8. Punkt method
-Nach der Rechnung.
-
-9. Punkt link
-Angabe link: Antwort election
-Angabe election_name: Bürgermeisterwahl in Nordstadt
-Angabe election_level: Antwort local
-Angabe election_date: 13.\u00a0Juni 2027
-
-10. Punkt official
-https://nordstadt.example/wahl
-
-11. Punkt archive
-Entfällt.
-
-12. Punkt report
-Angabe report: Liste Nord e. V., post@liste.example
-
-13. Punkt suspended
-Angabe suspended: Antwort no
-
-14. Punkt targeting
-Antwort no
-
-15. Punkt techniques
-Entfällt.
-
-16. Punkt privacy
-Entfällt.
-`);
+  const stated: Partial<Record<PointName, string[]>> = {
+    sponsor: [
+      row('sponsor_name', 'Liste Nord e. V.'),
+      row('sponsor_email', 'post@liste.example'),
+      row('sponsor_seat', 'Markt 1, 12345 Nordstadt, Deutschland'),
+    ],
+    period: [row('period_from', '3.\u00a0Mai 2027'), row('period_to', '13.\u00a0Juni 2027')],
+    ad: [
+      row('ad_amount', '1.450,50\u00a0€'),
+      row('ad_benefits', '0\u00a0€'),
+      choice('tax', 'gross'),
+    ],
+    origin: [choice('origin_kind', 'private'), choice('origin_region', 'inside')],
+    method: ['Nach der Rechnung.'],
+    link: [
+      choice('link', 'election'),
+      row('election_name', 'Bürgermeisterwahl in Nordstadt'),
+      choice('election_level', 'local'),
+      row('election_date', '13.\u00a0Juni 2027'),
+    ],
+    official: ['https://nordstadt.example/wahl'],
+    report: [row('report', 'Liste Nord e. V., post@liste.example')],
+    suspended: [choice('suspended', 'no')],
+    targeting: [fields.targeting.answers?.['no'] ?? ''],
+  };
+  const version = { piece: 'Plakat', version: '1', date: '1.\u00a0Mai 2027' };
+  const all = POINT_NAMES.map((name, index) =>
+    [`${index + 1}. ${points[name]}`, ...(stated[name] ?? [words.notApplicable])].join('\n'),
+  );
+  expect(noticeText(pieceFor({}).notice).split('\n\n')).toEqual([
+    `${words.noticeHeading}\n${fill(words.versionLine, version)}`,
+    ...all.slice(0, -1),
+    `${all.at(-1)}\n`,
+  ]);
 });
 
 test('the words of a point depend on the piece', () => {
-  const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice, words);
-  expect(textFor({ piece_kind: 'web' })).toContain('Punkt archive\nArchiv folgt.\n');
-  expect(textFor(NEWSPAPER)).toContain(
-    'Punkt report\nAngabe publisher_name: Bote\nAngabe publisher_email: post@bote.example\n',
-  );
+  const textFor = (piece: Answers) => noticeText(pieceFor(piece).notice);
+  expect(textFor({ piece_kind: 'web' })).toContain(`${points.archive}\n${words.archivePending}\n`);
+  const publisher = [row('publisher_name', 'Bote'), row('publisher_email', 'post@bote.example')];
+  expect(textFor(NEWSPAPER)).toContain([points.report, ...publisher, ''].join('\n'));
 });
 
 test('a label may have a gap, and the address in it is asked for', () => {
@@ -116,7 +104,7 @@ test('a label may have a gap, and the address in it is asked for', () => {
 });
 
 test('the JSON file has amounts as numbers and days as in ISO 8601', () => {
-  const data = JSON.parse(noticeJson(pieceFor({}).notice, words));
+  const data = JSON.parse(noticeJson(pieceFor({}).notice));
   expect(data).toMatchObject({
     format: 'transparenzbekanntmachung',
     url: 'https://liste.example/plakat',
@@ -130,7 +118,7 @@ test('the JSON file has amounts as numbers and days as in ISO 8601', () => {
 
 test('typed HTML is shown as text, and the page links to the JSON file', () => {
   const { notice } = pieceFor({ piece_name: '<b>&"', method: 'A < B\nC' });
-  const page = noticePage(notice, words, 'plakat.json');
+  const page = noticePage(notice, 'plakat.json');
   expect(page).toContain('<h1>&lt;b&gt;&amp;&quot;</h1>');
   expect(page).toContain('<a href="plakat.json">');
   expect(page).toContain('<p>A &lt; B<br>C</p>');
@@ -139,7 +127,7 @@ test('typed HTML is shown as text, and the page links to the JSON file', () => {
 test('a domain is shown with its umlauts, and its link is ASCII', () => {
   const { notice, messages } = pieceFor({}, { sponsor_email: 'info@kfz-müller.example' });
   expect(messages).toEqual({});
-  expect(noticePage(notice, words, 'plakat.json')).toContain(
+  expect(noticePage(notice, 'plakat.json')).toContain(
     '<a href="mailto:info@xn--kfz-mller-u9a.example">info@kfz-müller.example</a>',
   );
 });
@@ -171,8 +159,12 @@ describe('the amounts of a campaign', () => {
 test('two pieces cannot have the same address, unless a company publishes both', () => {
   const same = { notice_url: 'https://liste.example/plakat', piece_name: 'Flyer' };
   const [poster, flyer] = piecesFor([{}, same]);
-  expect(poster?.messages).toEqual({ notice_url: 'wie bei Flyer' });
-  expect(flyer?.messages).toEqual({ notice_url: 'wie bei Plakat' });
+  expect(poster?.messages).toEqual({
+    notice_url: fill(words.messages.url_taken, { name: 'Flyer' }),
+  });
+  expect(flyer?.messages).toEqual({
+    notice_url: fill(words.messages.url_taken, { name: 'Plakat' }),
+  });
   expect(poster?.hasLabel).toBe(false);
   const foreign = { ...NEWSPAPER, publisher_url: 'bote.example/1' };
   const both = piecesFor([foreign, foreign]);

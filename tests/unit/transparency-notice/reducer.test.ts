@@ -1,72 +1,53 @@
 import { expect, test } from 'vitest';
-import {
-  answersFor,
-  hasAnswers,
-  newCampaign,
-} from '../../../src/features/transparency-notice/campaign.ts';
+import { answersFor, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
   type FormState,
   reduce,
   formState,
 } from '../../../src/features/transparency-notice/reducer.ts';
+import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
 import { CAMPAIGN, campaignOf, POSTER } from '../../fixtures/notice-answers.ts';
 
 const FIRST = formState(newCampaign('2027-04-01'), 'sponsor');
 const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
 const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });
+const typed = (values: Answers): Action => ({ type: 'typed', values });
 const SECOND: Action = { type: 'choosePiece', pieceIndex: 1 };
 const ADD: Action = { type: 'add', day: '2027-04-01' };
 
-test('a form has answers once something is typed; its own proposals do not count', () => {
-  expect(hasAnswers(newCampaign('2027-04-01'))).toBe(false);
-  expect(hasAnswers({ shared: {}, pieces: [{ piece_name: 'Heft' }] })).toBe(true);
-});
-
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
-  const state = after(
-    FIRST,
-    { type: 'typed', values: { sponsor_kind: 'person', sponsor_name: 'Kim' } },
-    { type: 'next' },
-  );
+  const values = { sponsor_kind: 'person', sponsor_name: 'Kim' };
+  const state = after(FIRST, typed(values), { type: 'next' });
   expect(state).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_email' } });
   expect([...state.withMessage]).toEqual(['sponsor_email', 'controller', 'payer']);
 });
 
-test('the steps lead to the result, and the form proposes where to complain', () => {
+test('the steps lead to the result', () => {
   const next: Action = { type: 'next' };
-  const values = { ...CAMPAIGN, sponsor_email: 'post@liste.example.' };
-  const election = after(FIRST, { type: 'typed', values }, next);
+  const election = after(FIRST, typed(CAMPAIGN), next);
   expect(election.view).toBe('election');
   const money = after(election, next);
   expect(money.view).toBe('money');
   const last = after(money, next);
   expect(last.view).toBe('pieces');
-  expect(last.campaign.pieces[0]?.report).toBe('Liste Nord e. V., post@liste.example');
   // The amount may come later.
-  expect(after(last, { type: 'typed', values: { ...POSTER, ad_amount: '' } }, next)).toMatchObject({
+  expect(after(last, typed({ ...POSTER, ad_amount: '' }), next)).toMatchObject({
     view: 'result',
     focus: { on: 'step' },
   });
 });
 
-test('the proposed place to complain follows the sponsor, and what the visitor has named stays', () => {
-  const state = opened([{ report: '' }, { report: 'beschwerde@liste.example' }]);
-  const proposed = after(state, { type: 'go', view: 'pieces' });
-  const values = { sponsor_email: 'neu@liste.example' };
-  const { pieces } = after(proposed, { type: 'typed', values }).campaign;
-  expect(pieces.map(({ report }) => report)).toEqual([
-    'Liste Nord e. V., neu@liste.example',
-    'beschwerde@liste.example',
-  ]);
-  const emptied = after(proposed, { type: 'typed', values: { sponsor_email: '' } });
-  const typedAgain = after(emptied, { type: 'typed', values }, { type: 'go', view: 'result' });
-  expect(typedAgain.campaign.pieces).toEqual(pieces);
-});
-
-test('an opened file shows its result', () => {
-  expect(opened()).toMatchObject({ view: 'result', focus: { on: 'step' } });
+test('the place to complain is the sponsor until the visitor names another one', () => {
+  const report = ({ campaign }: FormState) => answersFor(campaign, 0).report;
+  const begun = after(FIRST, typed(CAMPAIGN));
+  expect(report(begun)).toBe('Liste Nord e. V., post@liste.example');
+  const corrected = after(begun, typed({ sponsor_email: 'neu@liste.example.' }));
+  expect(report(corrected)).toBe('Liste Nord e. V., neu@liste.example');
+  const named = after(corrected, typed({ report: 'beschwerde@liste.example' }), typed(CAMPAIGN));
+  expect(report(named)).toBe('beschwerde@liste.example');
+  expect(report(after(named, typed({ report: '' })))).toBe('');
 });
 
 test('after an open question is answered, the form goes back to the result', () => {
@@ -115,50 +96,28 @@ test('choosing another piece hides the messages of the piece before', () => {
   expect([...after(state, SECOND).withMessage]).toEqual([]);
 });
 
-test('the form proposes the company of a newspaper, and passing this kind answers no question', () => {
-  const newspaper: Action = { type: 'typed', values: { piece_kind: 'newspaper' } };
-  const shown = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
-  const open = after(opened([{ publisher: '' }]), newspaper);
-  expect(shown(open)).toBe('company');
+test('a newspaper is published by its company, and passing this kind answers no question', () => {
+  const publisher = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
+  const newspaper = after(FIRST, typed({ piece_kind: 'newspaper' }));
+  expect(publisher(newspaper)).toBe('company');
   // The form reads the proposal like an answer.
-  const values = { piece_kind: 'web', publisher: 'company' };
-  expect(shown(after(open, { type: 'typed', values }))).toBe('');
-  expect(shown(after(opened(), newspaper))).toBe('sponsor');
-});
-
-test('the form proposes the publisher of the first piece for the others, except for newspapers', () => {
-  const paper = { piece_kind: 'newspaper', publisher: '' };
-  const flyer = { piece_kind: 'flyer', publisher: '' };
-  const publishers = ({ campaign }: FormState) =>
-    campaign.pieces.map((_, index) => answersFor(campaign, index).publisher);
-  const all = publishers(opened([{ publisher: 'sponsor' }, paper, flyer]));
-  expect(all).toEqual(['sponsor', 'company', 'sponsor']);
-  expect(publishers(opened([paper, flyer]))).toEqual(['company', '']);
-});
-
-test('a proposed publisher that the visitor has seen stays, whatever becomes of the first piece', () => {
-  const flyer = after(opened(), ADD, { type: 'typed', values: { piece_kind: 'flyer' } });
-  const first = after(flyer, { type: 'choosePiece', pieceIndex: 0 });
-  const corrected = after(first, { type: 'typed', values: { publisher: 'company' } });
-  expect(corrected.campaign.pieces[1]?.publisher).toBe('sponsor');
-  expect(after(first, { type: 'remove' }).campaign.pieces[0]?.publisher).toBe('sponsor');
+  const web = after(newspaper, typed({ piece_kind: 'web', publisher: 'company' }));
+  expect(publisher(web)).toBeUndefined();
+  expect(publisher(after(opened(), typed({ piece_kind: 'newspaper' })))).toBe('sponsor');
 });
 
 test('fields that are unchanged, or that a password manager has added, change nothing', () => {
   const state = opened();
   const values = { ...CAMPAIGN, ...POSTER, 'vault-otp': '123456' };
-  expect(after(state, { type: 'typed', values })).toBe(state);
+  expect(after(state, typed(values))).toBe(state);
 });
 
 test('another history entry shows its view and piece, and its answers only if they are newer', () => {
   const old = opened([{}, { piece_name: 'Flyer' }]);
   const entry = after(old, SECOND, { type: 'go', view: 'pieces' });
-  const newer = after(entry, { type: 'typed', values: { piece_name: 'Heft' } });
-  expect(after(old, { type: 'showEntry', entry: newer })).toMatchObject({
-    campaign: newer.campaign,
-    view: 'pieces',
-    pieceIndex: 1,
-    changes: newer.changes,
+  const newer = after(entry, typed({ piece_name: 'Heft' }));
+  expect(after(old, { type: 'showEntry', entry: newer })).toEqual({
+    ...newer,
     focus: { on: 'step' },
   });
   const shortened = after(newer, { type: 'remove' }, { type: 'go', view: 'result' });
@@ -168,4 +127,16 @@ test('another history entry shows its view and piece, and its answers only if th
     pieceIndex: 0,
     focus: { on: 'step' },
   });
+});
+
+test('what is typed in an old history entry stays when the visitor goes forward', () => {
+  const old = opened([{}, {}]);
+  const newer = after(old, SECOND, typed({ piece_name: 'Flyer' }), typed({ link: 'none' }));
+  const typedInOld = after(old, SECOND, typed({ method: 'Nach Zeilen.' }));
+  const { campaign } = after(typedInOld, { type: 'showEntry', entry: newer });
+  expect(campaign.shared.link).toBe('none');
+  expect(campaign.pieces[1]).toMatchObject({ piece_name: 'Flyer', method: 'Nach Zeilen.' });
+  const shortened = after(newer, { type: 'remove' });
+  const { pieces } = after(typedInOld, { type: 'showEntry', entry: shortened }).campaign;
+  expect(pieces).toEqual(shortened.campaign.pieces);
 });

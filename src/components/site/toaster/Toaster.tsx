@@ -1,5 +1,5 @@
-// React, because toasts come and go: they end by a timer that pauses, a swipe or a button. The library, which is made
-// for React, does this and keeps the focus.
+// React, because the library that shows the toasts is made for React. Its toasts end by a timer that pauses, a swipe or
+// a button, and it keeps the focus.
 import { Toast } from '@base-ui/react/toast';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
@@ -11,8 +11,8 @@ import { $clearedToasts, $toasts } from './toasts.ts';
 
 adoptStyles(styles);
 
-/** How many toasts are visible at a time. On a phone more than one would cover the place that they are about. */
-const limit = () => (matchMedia('(width >= 48em)').matches ? 3 : 1);
+/** How many toasts are visible at a time. On a phone the styles show the newest alone. */
+const LIMIT = 3;
 /** Milliseconds for which a toast is visible. */
 const DURATION = 4000;
 
@@ -65,7 +65,7 @@ function ToastList({ label, close }: ToasterWords) {
 
 function Toaster(words: ToasterWords) {
   return (
-    <Toast.Provider limit={limit()} timeout={DURATION}>
+    <Toast.Provider limit={LIMIT} timeout={DURATION}>
       <Toast.Portal>
         <ToastList {...words} />
       </Toast.Portal>

@@ -50,11 +50,7 @@ export const FIGURES = {
     .strictObject({})
     .meta({ description: 'Große Zahlen, jede mit ihrer Quelle', children: ['Statistik'] }),
   Statistik: z.strictObject({
-    value: text.max(14).meta({
-      title: 'Zahl',
-      description: 'Die Zahl, groß gesetzt',
-      examples: ['68 Mio.'],
-    }),
+    value: text.max(14).meta({ title: 'Große Zahl', examples: ['68 Mio.'] }),
     source: sourceName,
     kind: choice({
       measured: 'aus einer Studie',

@@ -12,10 +12,7 @@ export const LINKS = {
     .meta({ description: 'Stationen und Fristen bis zur Wahl', children: [] }),
   Aufruf: z
     .strictObject({
-      label: text.max(48).meta({
-        title: 'Aufschrift',
-        description: 'Aufschrift des Knopfes, der zu /kontakt führt',
-      }),
+      label: text.max(48).meta({ title: 'Aufschrift des Knopfes' }),
       text: between(20, 120)
         .optional()
         .meta({

@@ -9,7 +9,7 @@ export const LISTS = {
     .meta({ description: 'Nummerierte Karten mit Stichwörtern', children: ['Faktor'] }),
   Faktor: z
     .strictObject({
-      title: text.max(48).meta({ title: 'Überschrift', description: 'Überschrift der Karte' }),
+      title: text.max(48).meta({ title: 'Überschrift der Karte' }),
       icon: pictogram.optional(),
       keywords: text.max(80).meta({
         title: 'Stichwörter',

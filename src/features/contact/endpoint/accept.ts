@@ -9,10 +9,10 @@ import { trySending } from './send.ts';
 /** Counts a request. Returns its refusal if it is above a limit. */
 function countRequest(sender: string | undefined): Limited | undefined {
   if (!sender) return undefined;
-  const ofSender = limits.sender(sender);
-  if (ofSender > 0) return { outcome: 'too_many', retryAfter: ofSender };
-  const ofTeam = limits.team();
-  return ofTeam > 0 ? { outcome: 'busy', retryAfter: ofTeam } : undefined;
+  const senderWait = limits.sender(sender);
+  if (senderWait > 0) return { outcome: 'too_many', retryAfter: senderWait };
+  const teamWait = limits.team();
+  return teamWait > 0 ? { outcome: 'busy', retryAfter: teamWait } : undefined;
 }
 
 /** Sends a request. If the request cannot be sent and there is an outbox, it is kept. */

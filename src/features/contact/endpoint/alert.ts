@@ -2,26 +2,26 @@ import { MINUTE } from '../../../lib/time.ts';
 import { alertUrl, type ContactEnv, isOff } from './config.ts';
 import { faultOf, type Outcome, type Result } from './outcome.ts';
 
-/** Something that a person has to look at. It holds codes and no personal data. */
+/** A fault that a person has to look at: codes, and no personal data. */
 interface Alert {
   /** The code of the event; docs/runbook.md has a line for each. */
   alert: string;
   outcome?: Outcome;
   reason?: string | undefined;
   reference?: string | undefined;
-  /** The host that was asked, so that a preview is not taken for the public site. */
+  /** The host that got the request. It tells a preview from the public site. */
   host?: string | undefined;
 }
 
-/** The outcomes that a person has to know of. */
+/** The outcomes that a person has to look at. */
 const REPORTED: readonly Outcome[] = ['kept', 'busy', 'not_sent', 'unconfirmed', 'not_configured'];
 
 /** The alert about a request; undefined if nobody has to look. */
 export function alertOf(result: Result, host?: string): Alert | undefined {
   const { outcome, reference } = result;
   const alert = faultOf(result) ?? (REPORTED.includes(outcome) ? outcome : undefined);
-  const isConfirmation = result.outcome === 'sent' && alert === 'confirmation_refused';
-  const failed = isConfirmation ? result.confirmation : result;
+  const isRefused = alert === 'confirmation_refused' && 'confirmation' in result;
+  const failed = isRefused ? result.confirmation : result;
   const reason = 'reason' in failed ? failed.reason : undefined;
   return alert && { alert, outcome, reason, reference, host };
 }

@@ -26,18 +26,18 @@ function stateAfter(result: Result, typed: URLSearchParams | undefined): FormSta
     return { phase: 'idle', errors: {}, receipt };
   }
   if (result.outcome === 'invalid') return { phase: 'idle', errors: fieldMessages(result.errors) };
-  // A toast would show the title. Without script the message begins with it.
+  // There is no toast without script: the message begins with the toast's title.
   const message = `${words.toasts.failed.title}: ${refusalText(outcome)}`;
   return { phase: 'idle', errors: {}, failure: describeFailure(message, typed) };
 }
 
-/** The headers of the page that the answer takes over, because `public/_headers` does not reach a Function's answer. */
+/** The headers of /kontakt that the answer copies: `public/_headers` sets none for the answers of a Function. */
 const INHERITED_HEADER = /-(?:policy|options|security)$/;
 
 /** The form in the HTML of /kontakt, between the comments that `src/pages/kontakt.astro` sets around it. */
 const FORM = /<!--form-->.*<!--\/form-->/s;
 
-/** A page for the form if /kontakt cannot be fetched: without styles, but with every word. */
+/** The page around the form if /kontakt cannot be fetched. It has no styles. */
 const BARE_PAGE = `<!doctype html>
 <html lang="de">
 <head>
@@ -66,7 +66,7 @@ async function fetchContactPage(
   }
 }
 
-/** Tags for the head: no search engine lists the answer, and `src/pages/antwort.css.ts` has the styles of the outcome. */
+/** Tags for the head: no search engine lists the answer, and its messages have styles (`src/pages/antwort.css.ts`). */
 const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href="/antwort.css">';
 
 /**

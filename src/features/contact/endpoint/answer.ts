@@ -6,8 +6,8 @@ import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './ou
 const { unreadable, ...others } = refusals;
 
 /**
- * The sentence for each refusal, from `src/content/kontakt.json`. Four refusals meet programs and never the form, and
- * share one sentence: the request cannot be read. The sentence of `unconfirmed` is shown by the page's script, too.
+ * The sentence for each refusal, from `src/content/kontakt.json`. Four refusals share the sentence `unreadable`: only
+ * programs meet them. The page's script shows the sentence for `unconfirmed`, too.
  */
 const SENTENCES: Readonly<Record<Refusal, string>> = {
   ...others,
@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<Refusal, string>> = {
 
 export const refusalText = (outcome: Refusal): string => fill(SENTENCES[outcome], AGENCY);
 
-/** Builds an answer with the status and the headers of its outcome; nobody may store it. */
+/** Builds an answer with the status and the headers of its outcome. No cache may store it. */
 export const answerWith = (
   body: string,
   result: Result,

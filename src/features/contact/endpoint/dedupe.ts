@@ -10,12 +10,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Identifies a request. With an idempotency key, a request is known by key and content. If an answer was lost and the
- * visitor corrects the form, the key stays and the content changes, so the corrected request is sent. Without a key, as
- * in the post of a form without script, it is known by sender and content. With neither, it is never a duplicate.
+ * visitor corrects the form, the key stays and the content changes, so the corrected request is sent. Without a key (a
+ * form without script has none), a request is known by sender and content. Without key and sender, none is a duplicate.
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
- * @param sender what stands for the visitor's IP address (`senderKey` in limits.ts)
- * @returns the reference of the request, equal for every try, and the digest by which a duplicate is found
+ * @param sender the `senderKey` (limits.ts) of the visitor
+ * @returns the reference, which every try of the request has, and the digest by which duplicates are found
  */
 export function identify(
   request: ContactRequest,
@@ -29,14 +29,14 @@ export function identify(
 
 /** How long an accepted request is remembered, in ms. */
 const REMEMBERED_MS = 10 * MINUTE;
-/** The longest time to answer a request, in ms. A request that is open longer was ended by the platform. */
+/** The longest time to answer a request, in ms. If a request is open longer, Cloudflare has ended it. */
 const ANSWER_MS = LONGEST_SENDING_MS + QUEUE_MS;
 
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 
 /**
- * Sends the same request once, within one isolate. Requests at the same time share one sending; later ones get the
- * answer of an accepted request. After a failure the request is sent again (docs/decisions/0006-idempotency.md).
+ * Sends a request, or repeats the answer if this isolate has accepted the same request before. The same requests at one
+ * time share one sending. After a failure the request is sent again (docs/decisions/0006-idempotency.md).
  *
  * @param send must not throw
  */
@@ -51,7 +51,7 @@ export async function sendOnce(id: string, send: () => Promise<Result>): Promise
     const result = await within<Result>(left, known.sending, { outcome: 'unconfirmed' });
     return { ...result, repeat: true };
   }
-  // The entry expires even if `send` never settles because the platform ended its request.
+  // The entry also expires if `send` never settles because Cloudflare has ended the request.
   const entry = { sending: send(), expiresAt: now + ANSWER_MS };
   entries.set(id, entry);
   const result = await entry.sending;

@@ -7,15 +7,15 @@ import { trySending } from './send.ts';
 /** A message of the queue, as the consumer gets it. */
 export interface QueueMessage {
   body: unknown;
-  /** How often the message was handed over, this time included. */
+  /** How many times the queue has handed over the message, including this time. */
   attempts: number;
   ack: () => void;
   retry: (options: { delaySeconds: number }) => void;
 }
 
 /**
- * The value of `max_retries` in workers/outbox/wrangler.toml. After so many retries the platform moves the message to
- * the dead-letter queue.
+ * The value of `max_retries` in workers/outbox/wrangler.toml. After these retries Cloudflare moves the message to the
+ * dead-letter queue.
  */
 export const MAX_RETRIES = 25;
 
@@ -30,10 +30,10 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   const result: Sending = kept
     ? await trySending(kept, env)
     : { outcome: 'not_sent', reason: 'unreadable' };
-  // An older version of the code may have kept a message in another form, but with its reference at this place.
+  // A message of another version has its reference in the same field.
   const { reference } = asRecord(body) as { reference?: string };
   const ms = Date.now() - start;
-  const line = { event: 'contact_kept', reference, attempts, ms, ...logFields(result) };
+  const line = { event: 'contact_kept', attempts, ms, ...logFields({ ...result, reference }) };
   const log = result.outcome === 'sent' ? console.log : console.error;
   log(JSON.stringify(line));
   if (result.outcome === 'sent') {

@@ -13,8 +13,8 @@ type Windows = Map<string, { count: number; endsAt: number }>;
 export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
   return (key = 'all'): number => {
     const now = Date.now();
-    // The map keeps the windows in the order in which they began, and all are equally long: the first one ends first. The
-    // privacy statement says that a key is kept no longer than it counts.
+    // The privacy statement says that a key is kept no longer than it counts. All windows are equally long, and the map
+    // keeps them in the order in which they began: the first one ends first.
     for (const [old, { endsAt }] of windows) {
       if (endsAt > now) break;
       windows.delete(old);
@@ -28,12 +28,12 @@ export function limit(most: number, windowMs: number, windows: Windows = new Map
 
 /**
  * The limits of requests and confirmations; each counts an event and returns the seconds to wait, or 0. They hold in
- * the memory of one isolate. The limit that holds across isolates is a rule of the zone (docs/deploy.md, section 8).
+ * the memory of one isolate. Across isolates, a rule of the domain limits each sender (docs/deploy.md, section 8).
  */
 export const limits = {
   /** Requests of one sender: enough for a room full of trainees behind one router. */
   sender: limit(30, 10 * MINUTE),
-  /** Requests to the team: nobody could read more in an hour, and more would use up the plan of the mail service. */
+  /** Requests to the team: nobody could read more in an hour, and more would use up the agency's plan at Postmark. */
   team: limit(60, HOUR),
   /** Requests above the team's limit that the outbox takes. */
   outbox: limit(300, HOUR),

@@ -8,7 +8,7 @@ import type { ContactEnv } from './config.ts';
 export interface MeteredQueue {
   metrics?: () => Promise<{
     backlogCount: number;
-    /** Null or undefined if the platform does not know it. */
+    /** Null or undefined if Cloudflare does not know it. */
     oldestMessageTimestamp?: number | Date | null;
   }>;
 }
@@ -23,7 +23,7 @@ export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
 /** How long the queue may take, in ms, because the visitor waits for its answer. */
 export const QUEUE_MS = 5_000;
 
-/** The queue of the outbox; undefined if none is bound, or if the setting is a text such as `off`. */
+/** The queue of the outbox; undefined if no queue is bound, or if `OUTBOX` is a text such as `off`. */
 export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>
   typeof queue?.send === 'function' ? queue : undefined;
 

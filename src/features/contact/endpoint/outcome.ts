@@ -3,7 +3,7 @@ import type { ContactErrors } from '../fields.ts';
 /** The HTTP status of the answer to each outcome of a request. */
 export const STATUS = {
   sent: 200,
-  // The mail service has not taken the request yet; the outbox keeps and delivers it.
+  // Postmark has not taken the request yet; the outbox keeps and delivers it.
   kept: 202,
   not_json: 400,
   foreign_host: 403,
@@ -24,31 +24,31 @@ export type Outcome = keyof typeof STATUS;
 type Accepted = 'sent' | 'kept';
 export type Refusal = Exclude<Outcome, Accepted>;
 
-/** The message to the team, after all tries to send it. */
+/** The mail to the team, after all tries to send it. */
 export interface TeamDelivery {
   tries: number;
-  /** Whether the mail service refused the visitor's address as Reply-To. */
+  /** Whether Postmark refused the visitor's address as Reply-To. */
   isReplyRefused: boolean;
   /** Whether an address in `CONTACT_TO` takes no more mail. */
   isInactive: boolean;
 }
 
-/** The message to the visitor. */
+/** The mail to the visitor. */
 export interface Confirmation {
   outcome: 'sent' | 'not_sent' | 'unconfirmed' | 'skipped';
   reason?: string | undefined;
-  /** Whether the message to the next visitor will fail, too. */
+  /** Whether the confirmation to the next visitor will fail, too. */
   isRefusedToAll?: boolean;
 }
 
 interface Failure {
-  /** Why the message to the team was not sent: a code, missing settings, or the name of an unexpected error. */
+  /** Why the mail to the team was not sent: a code, missing settings, or the name of an unexpected error. */
   reason?: string | undefined;
-  /** The message to the team, if it was tried. */
+  /** Undefined if no try was made. */
   team?: TeamDelivery;
 }
 
-/** What became of a request at the mail service. */
+/** What became of a request at Postmark. */
 export type Sending =
   | { outcome: 'sent'; team: TeamDelivery; confirmation: Confirmation }
   | ({ outcome: 'not_sent' | 'unconfirmed' | 'not_configured' } & Failure);
@@ -73,11 +73,11 @@ export type Result = (
   | { outcome: 'invalid'; errors: ContactErrors }
   | { outcome: Unchecked }
 ) & {
-  /** The reference that stands in the request's messages. */
+  /** The reference that stands in both mails. */
   reference?: string | undefined;
-  /** `failed` if the outbox should have kept the request and did not take it. */
+  /** `failed` if the outbox did not take the request. */
   outbox?: 'failed';
-  /** Whether the answer is that of an earlier try, so that nothing was sent. */
+  /** Whether nothing was sent, because the answer of an earlier try is repeated. */
   repeat?: true;
 };
 
@@ -96,12 +96,17 @@ export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_re
 
 /** The fields of a result in a line of the log, by the names that docs/runbook.md gives them. */
 export function logFields(result: Result): object {
+  const { outcome, reference, outbox, repeat } = result;
   const team = 'team' in result ? result.team : undefined;
-  const confirmation = result.outcome === 'sent' ? result.confirmation : undefined;
-  // The line has no field `team`: JSON leaves out what is undefined.
+  const confirmation = outcome === 'sent' ? result.confirmation : undefined;
   return {
-    ...result,
-    team: undefined,
+    outcome,
+    reference,
+    outbox,
+    repeat,
+    reason: 'reason' in result ? result.reason : undefined,
+    errors: 'errors' in result ? result.errors : undefined,
+    retryAfter: 'retryAfter' in result ? result.retryAfter : undefined,
     tries: team?.tries,
     reply_to: team?.isReplyRefused ? 'refused' : undefined,
     confirmation: confirmation?.outcome,
@@ -111,10 +116,10 @@ export function logFields(result: Result): object {
 }
 
 /**
- * The result after an unexpected error. The log has the name of the error and not its message, which may hold a word of
- * the visitor's.
+ * The result after an unexpected error. It names the error and leaves out the error's message, which may hold words of
+ * the visitor.
  */
-export const ourError = (error: unknown): { outcome: 'not_sent'; reason: string } => ({
+export const unexpectedError = (error: unknown): { outcome: 'not_sent'; reason: string } => ({
   outcome: 'not_sent',
   reason: error instanceof Error ? error.name : typeof error,
 });

@@ -1,7 +1,7 @@
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import { asRecord, jsonValue } from '../../../lib/text.ts';
 import { CONSENT, type ContactRequest } from '../fields.ts';
-import { formInput, isCaught, validateContact } from '../request-schema.ts';
+import { formInput, isHoneypotFilled, validateContact } from '../request-schema.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';
 import type { Result, Unchecked } from './outcome.ts';
 
@@ -16,8 +16,8 @@ export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
 }
 
 /**
- * Whether a page of this site sent the request, as far as the browser says: by `Origin`, else by `Sec-Fetch-Site`. A
- * request that carries neither is refused.
+ * Whether a page of this site sent the request, which the browser says by `Origin` or by `Sec-Fetch-Site`. A request
+ * without both counts as foreign.
  */
 function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get('origin');
@@ -31,7 +31,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 /** The first reason to refuse a request before its body is read. */
 function headError(request: Request, env: ContactEnv): Unchecked | undefined {
   const url = new URL(request.url);
-  // Pages' router also takes a slash at the end and capitals, which the zone's rules do not match.
+  // The router of Pages also takes a slash at the end and capitals. The domain's rules do not match such an address.
   if (url.pathname !== CONTACT_ENDPOINT) return 'not_found';
   if (!isAllowedHost(env, url)) return 'foreign_host';
   if (request.method !== 'POST') return 'method_not_allowed';
@@ -82,7 +82,7 @@ export async function readContact(request: Request, env: ContactEnv): Promise<Re
   const form = kind === 'form' ? new URLSearchParams(body.text) : undefined;
   const input = form ? formInput(form) : jsonValue(body.text);
   if (input === undefined) return { refusal: { outcome: 'not_json' } };
-  if (isCaught(input)) return { form, refusal: { outcome: 'looks_automated' } };
+  if (isHoneypotFilled(input)) return { form, refusal: { outcome: 'looks_automated' } };
   const checked = validateContact(form ? input : { ...asRecord(input), [CONSENT]: true });
   if (checked.ok) return { form, valid: checked.value };
   return { form, refusal: { outcome: 'invalid', errors: checked.errors } };

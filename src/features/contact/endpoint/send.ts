@@ -5,22 +5,22 @@ import { sendMail, type Delivery } from '../mail/postmark.ts';
 import type { Submission } from '../submission.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
 import { takeConfirmation } from './limits.ts';
-import { type Confirmation, ourError, type Sending, type TeamDelivery } from './outcome.ts';
+import { type Confirmation, type Sending, type TeamDelivery, unexpectedError } from './outcome.ts';
 
-/** The time that all tries for both messages have together, in ms. */
+/** The time for all tries to send both mails, in ms. */
 const DEADLINE_MS = 10_000;
-/** The longest time that `trySending` takes, in ms. The mail client rounds the time for a try up to whole seconds. */
+/** The longest time that `trySending` takes, in ms. Postmark's client rounds the time for a try up to whole seconds. */
 export const LONGEST_SENDING_MS = DEADLINE_MS + 1_000;
-/** The pauses before a message is sent again to a service that was not available, in ms. */
+/** The pauses before the next tries if Postmark is not available, in ms. */
 const PAUSES_MS = [250, 750];
 /** The least time that must be left for a try, in ms. */
 const MIN_TRY_MS = 500;
-/** The mail service's codes for an address that it refuses, or that takes no more mail. */
+/** Postmark's codes for an address that it refuses, or that takes no more mail. */
 const ADDRESS_REFUSED = ['postmark_300', 'postmark_406'];
 
 /**
- * Sends the message to the team. It is sent again only if the service has certainly not taken it: after a pause if the
- * service is not available, and at once, without Reply-To, if it may have refused the visitor's address (error 300).
+ * Sends the mail to the team. The mail is sent again only if Postmark has certainly not taken it: after a pause if
+ * Postmark is not available, and at once, without Reply-To, if Postmark may have refused the visitor's address (300).
  */
 async function sendToTeam(
   submission: Submission,
@@ -46,7 +46,7 @@ async function sendToTeam(
   return { ...delivery, team: { tries, isReplyRefused: !canReply, isInactive } };
 }
 
-/** Sends the confirmation, in one try and in the time that is left. A failure here never fails the request. */
+/** Sends the confirmation, in one try and in the time that is left. If it fails, the request is still sent. */
 async function confirm(
   { isReplyRefused }: TeamDelivery,
   submission: Submission,
@@ -66,9 +66,8 @@ async function confirm(
 }
 
 /**
- * Sends both messages of a request that has just arrived or that was kept: first the message to the team, which decides
- * the outcome, then the confirmation, which does not. Never throws, so that a request can be kept after an unexpected
- * error.
+ * Sends both mails of a request that has just arrived or that was kept: first the mail to the team, which decides the
+ * outcome, then the confirmation. Never throws, so that a request can be kept after an unexpected error.
  */
 export async function trySending(submission: Submission, env: ContactEnv): Promise<Sending> {
   try {
@@ -80,10 +79,10 @@ export async function trySending(submission: Submission, env: ContactEnv): Promi
     const { outcome, reason, team } = await sendToTeam(submission, config, left);
     if (outcome !== 'sent') return { outcome, reason, team };
     const confirmation = await confirm(team, submission, config, left()).catch(
-      (error: unknown) => ({ ...ourError(error), isRefusedToAll: true }),
+      (error: unknown) => ({ ...unexpectedError(error), isRefusedToAll: true }),
     );
     return { outcome, team, confirmation };
   } catch (error) {
-    return ourError(error);
+    return unexpectedError(error);
   }
 }

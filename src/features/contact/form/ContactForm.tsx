@@ -1,5 +1,5 @@
-// React, because fields, messages, button and receipt change together with the state of the form. Without script it is
-// a plain HTML form, which the Function answers with a page.
+// React, because fields, messages, button and receipt change together with the state of the form. Without script the
+// form is plain HTML, and the Function answers with a page.
 import { useEffect, useRef, useState } from 'react';
 import { loadToaster } from '../../../components/site/toaster/load.ts';
 import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
@@ -43,7 +43,7 @@ function correctedMessages(form: HTMLFormElement, shown: ContactMessages): Conta
   return Object.fromEntries(Object.entries(wrong).filter(([field]) => field in shown));
 }
 
-/** Puts values into the fields with their names, if these are empty. */
+/** Fills empty fields with values, by the names of the fields. */
 function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -68,13 +68,13 @@ function announce({ kept: isKept, confirmation }: Receipt): void {
 
 /**
  * Runs the form: it is idle, then submitting, then sent and idle again. After a failure it is idle, with all values.
- * The browser keeps the values of the fields, so that those typed before the script arrived stay.
+ * The browser keeps the values of the fields: what was typed before the script arrived stays.
  */
 export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.contact-form'));
   const [{ key, ...state }, setState] = useState(newForm);
-  /** How many requests the form has answered, refused ones included. */
+  /** The number of outcomes that the form has shown, wrong fields included. */
   const [outcomes, setOutcomes] = useState(0);
   const { phase } = state;
 
@@ -100,7 +100,7 @@ export const ContactForm = island(function ContactForm() {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  // The focus moves with each outcome, not when a message goes because its field is corrected.
+  // The focus moves with each outcome. It stays where it is if a corrected field loses its message.
   useEffect(() => {
     if (outcomes > 0) focusOutcome(form.current);
   }, [outcomes]);

@@ -76,7 +76,7 @@ interface Props {
 }
 
 export function Fields({ errors, typed }: Props) {
-  /** The field with the cursor. Only the answer to a browser without script has errors from the start. */
+  /** The first wrong field. It gets the focus on the answer page, the only form that has errors from the start. */
   const wrong = CONTACT_FIELDS.find((field) => errors[field]);
   return (
     <>

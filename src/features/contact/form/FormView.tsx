@@ -43,7 +43,7 @@ export function FormView(props: Props) {
     sent: receipt?.kept ? words.kept : words.sent,
   }[phase];
   const cross = ({ idle: 'hover', submitting: 'none', sent: 'always' } as const)[phase];
-  /** Whether the fields are left out: without script no empty form follows a sent request. */
+  /** Whether the fields are left out: without script, no empty form stands below the receipt. */
   const isDone = typed !== undefined && receipt !== undefined;
   return (
     <form

@@ -19,7 +19,7 @@ export interface Failure {
   isLost: boolean;
 }
 
-/** A field as it stands in the e-mail: its value with its label, or an empty text. */
+/** A field as it stands in the prepared e-mail: its value with its label, or an empty text. */
 function describeField(field: ContactField, data: FormData | URLSearchParams): string {
   const { label } = words.fields[field];
   const { kind } = contactRule(field);

@@ -30,8 +30,8 @@ export function ErrorSummary({ errors }: { errors: ContactMessages }) {
 
 /**
  * Says why the request failed, and names other ways to reach the agency. When the notice gets the focus, screen readers
- * read its name, which is also the title of the toast. The toast's sentence stands in the notice, in case no toast
- * could be loaded.
+ * read its name, which is also the title of the toast. The notice repeats the sentence of the toast, because the
+ * toaster may be missing.
  */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { message, isLost, href } = failure;
@@ -63,7 +63,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Says the reference and what happens next. It stays until the next request. */
+/** Shows the reference and what happens next, until the next request. */
 export function SentNotice({ receipt }: { receipt: Receipt }) {
   const { reference, confirmation, kept } = receipt;
   const { next } = words;

@@ -13,7 +13,7 @@ const RETURN_MS = 3_000;
 const answerSchema = z.object({
   success: z._default(z.boolean(), false),
   reference: z.optional(z.string()),
-  // Each accepted request leads to an e-mail to the visitor, unless the answer denies it.
+  // Each accepted request leads to a confirmation, unless the answer denies it.
   confirmation: z._default(z.boolean(), true),
   kept: z._default(z.boolean(), false),
   error: z.nullish(
@@ -27,7 +27,7 @@ const answerSchema = z.object({
 /** An accepted request as the form shows it. */
 export interface Receipt {
   reference?: string | undefined;
-  /** Whether the visitor gets an e-mail, too. */
+  /** Whether the visitor gets a confirmation, too. */
   confirmation: boolean;
   /** Whether the outbox keeps the request, because it is not delivered yet. */
   kept: boolean;
@@ -48,10 +48,10 @@ const refusal = (message: string, fields: ContactMessages = {}): Refusal => ({
 });
 
 /**
- * Resolves some seconds after the page returns from the back/forward cache. Safari drops the answer and its time limit
- * while a page lies in that cache; Firefox drops an answer that comes meanwhile.
+ * Refuses a request some seconds after the page returns from the back/forward cache. While a page lies in that cache,
+ * Safari drops the answer and its time limit, and Firefox drops an answer that comes.
  */
-const lostMeanwhile = (signal: AbortSignal): Promise<Answer> =>
+const lostInCache = (signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve) => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setTimeout(() => resolve(refusal(failed.unconfirmed)), RETURN_MS);
@@ -65,7 +65,7 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify(request),
-      // The request leaves even when the visitor leaves the page now.
+      // The request leaves even if the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -74,7 +74,7 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
     if (!response.ok || !success) return refusal(failed.text);
     return { ...accepted, receivedAt: new Date() };
   } catch (error) {
-    // After a timeout the request may have arrived all the same.
+    // After a timeout the request may still have arrived.
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return refusal(isTimeout ? failed.unconfirmed : failed.text);
   }
@@ -88,6 +88,6 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
  */
 export function sendContactForm(request: object, key: string | undefined): Promise<Answer> {
   const answered = new AbortController();
-  const answer = Promise.race([post(request, key), lostMeanwhile(answered.signal)]);
+  const answer = Promise.race([post(request, key), lostInCache(answered.signal)]);
   return answer.finally(() => answered.abort());
 }

@@ -11,7 +11,7 @@ import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
 
 /**
- * The particulars that § 35a GmbHG demands of a business letter, and thus of an e-mail. Particulars that the agency
+ * The facts about the agency that § 35a GmbHG demands in a business letter, and thus in a mail. Facts that the agency
  * does not have, such as a register or managing directors, are left out.
  */
 export function legalLine(agency: Pick<Site, 'legalName' | 'address' | 'legal'>): string {
@@ -30,7 +30,7 @@ export function legalLine(agency: Pick<Site, 'legalName' | 'address' | 'legal'>)
 }
 
 /**
- * The message to the visitor. It holds none of the visitor's words, not even the name, because anybody can type a
+ * The mail to the visitor. It holds none of the visitor's words, not even the name, because anybody can type a
  * stranger's address into the form.
  */
 export function confirmationMail(
@@ -62,7 +62,7 @@ export function confirmationMail(
       ],
     }),
     Attachments: [mark],
-    // This header keeps the visitor's out-of-office notice from answering (RFC 3834).
+    // With this header no out-of-office notice answers (RFC 3834).
     Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }],
     Metadata: { reference, side: 'visitor' },
   };

@@ -7,13 +7,13 @@ import mark from './mark.json' with { type: 'json' };
 /** A text, or a text with a link in it. */
 type Words = string | { text: string; link: string; href: string };
 
-/** A block of a message, once for the text body and once for the HTML body. A line break in the words stays one. */
+/** A block of a mail, as it stands in the text body and in the HTML body. Line breaks in its words are kept. */
 interface Block {
   text: string;
   html: string;
 }
 
-interface Message {
+interface Mail {
   heading: string;
   blocks: readonly Block[];
   /** The agency's name and the lines of the round stamp, above the heading. */
@@ -22,7 +22,7 @@ interface Message {
 
 const { ink: INK, page: PAPER, accent: SIGNAL } = colours;
 
-/** A text colour together with its background, so that no program's dark mode inverts only one of them. */
+/** A text colour together with its background: otherwise a program's dark mode may invert only one of them. */
 const COLORS = `background-color:${PAPER};color:${INK}`;
 const FONT = 'Arial,Helvetica,sans-serif';
 const STYLES = {
@@ -68,7 +68,7 @@ function wordsHtml(words: Words): string {
 
 const wordsText = (words: Words) => (typeof words === 'string' ? words : words.text);
 
-/** Makes a telephone number in a text a link that calls it, unless the visitor typed something that is no number. */
+/** Turns a telephone number in a text into a link that calls it, unless the visitor typed something else. */
 export const toCall = (text: string, phone: string): Words =>
   isPhone(phone) ? { text, link: phone, href: telHref(phone) } : text;
 
@@ -83,7 +83,7 @@ export const important = (words: Words): Block => ({
   html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,
 });
 
-/** The particulars of the sender. Two hyphens tell mail programs where the signature begins (RFC 3676, 4.3). */
+/** The facts about the sender. Two hyphens tell mail programs where the signature begins (RFC 3676, 4.3). */
 export const signature = (words: string): Block => ({
   text: `-- \n${words}`,
   html: `<p style="${STYLES.signature}">${html(words)}</p>`,
@@ -109,16 +109,16 @@ const stampHtml = (lines: readonly string[]) =>
     .map((line, index) => (index === 1 ? `<b style="${STYLES.day}">${html(line)}</b>` : html(line)))
     .join('<br>');
 
-/** The head of a message. Its picture is attached, because mail programs do not fetch pictures unasked. */
-const letterheadHtml = ({ brand, stamp }: NonNullable<Message['letterhead']>) =>
+/** The head of a mail. Its picture is attached, because mail programs do not fetch pictures unasked. */
+const letterheadHtml = ({ brand, stamp }: NonNullable<Mail['letterhead']>) =>
   `<table role="presentation" style="${STYLES.table}"><tr>
 <td style="${STYLES.brand}"><img src="${mark.ContentID}" width="34" height="34" alt="" style="${STYLES.mark}">${html(brand)}</td>
 <td style="${STYLES.stampCell}"><table role="presentation" class="stamp" style="${STYLES.stamp}"><tr><td>${stampHtml(stamp)}</td></tr></table></td>
 </tr></table>
 `;
 
-/** Renders the text body and the HTML body of a message from the same blocks. */
-export const renderBodies = ({ heading, blocks, letterhead }: Message) => ({
+/** Renders the text body and the HTML body of a mail from the same blocks. */
+export const renderBodies = ({ heading, blocks, letterhead }: Mail) => ({
   TextBody: `${[
     ...(letterhead ? [[letterhead.brand, ...letterhead.stamp].join('\n')] : []),
     heading,

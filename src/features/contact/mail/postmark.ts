@@ -1,27 +1,27 @@
 import { Errors, type Message, Models, ServerClient } from 'postmark';
 
-/** A message as Postmark's API takes it. Each of our messages has a recipient and both bodies. */
+/** A mail as Postmark's API takes it. Each of our mails has a recipient and both bodies. */
 export type PostmarkMessage = Message & { To: string; TextBody: string; HtmlBody: string };
 
-/** The result of one try to send a message. */
+/** The result of one try to send a mail. */
 export interface Delivery {
-  /** `unconfirmed`: nobody knows whether the message was accepted, and a second try may be a second mail. */
+  /** `unconfirmed`: nobody knows whether Postmark has accepted the mail, and a second try may send it twice. */
   outcome: 'sent' | 'not_sent' | 'unconfirmed';
-  /** Whether a message that was not sent may be accepted later. */
+  /** Whether Postmark may accept the mail later. */
   isTemporary?: boolean;
   /**
-   * Why the message was not sent: a code such as `postmark_406`, `http_503` or `timeout`. It goes to the log, so it
-   * must hold no address and no sentence of the service's.
+   * Why the mail was not sent: a code such as `postmark_406`, `http_503` or `timeout`. The log shows this reason, so it
+   * must hold no address and no sentence from Postmark.
    */
   reason?: string;
-  /** Whether Postmark sends no more mail to one of the recipients. Another recipient may have got the message. */
+  /** Whether Postmark sends no more mail to one of the recipients. Another recipient may have got this mail. */
   isInactive?: boolean;
 }
 
 /**
- * The statuses that say that Postmark has not accepted the message. Of 500 Postmark says that “in most cases the
- * message is lost” (docs/decisions/0003-retries.md). The statuses from 521 on are Cloudflare's and say that there was
- * no connection; 504, 520 and 524 leave open what became of the message.
+ * The statuses that say that Postmark has not accepted the mail. Of 500 Postmark says that “in most cases the message
+ * is lost” (docs/decisions/0003-retries.md). The statuses from 521 on are Cloudflare's and say that there was no
+ * connection; 504, 520 and 524 leave open what became of the mail.
  */
 const UNAVAILABLE = [429, 500, 502, 503, 521, 522, 523, 525, 526];
 
@@ -51,7 +51,7 @@ function judgeRefusal({ statusCode, code }: Errors.PostmarkError): Delivery {
   return hasCode ? refusedWith(code) : { outcome: 'not_sent', reason };
 }
 
-/** No message tells Postmark whether it was read and which links were followed. */
+/** Tells Postmark not to watch who opens a mail and follows its links. */
 const UNTRACKED = { TrackOpens: false, TrackLinks: Models.LinkTrackingOptions.None };
 
 export interface Server {
@@ -70,7 +70,7 @@ export const clientOf = ({ token, apiUrl }: Server, timeoutMs: number) =>
     fetch: (input, init) => fetch(input, { ...init, redirect: 'manual' }),
   });
 
-/** Sends one message within `deadlineMs` milliseconds, the answer included. Never throws. */
+/** Sends one mail and waits for the answer, at most `deadlineMs` milliseconds. Never throws. */
 export async function sendMail(
   message: PostmarkMessage,
   server: Server,
@@ -82,7 +82,7 @@ export async function sendMail(
     return judgeAnswer(await client.sendEmail({ ...message, ...UNTRACKED }));
   } catch (error) {
     if (error instanceof Errors.PostmarkError && error.statusCode > 0) return judgeRefusal(error);
-    // workerd has the same error for a refused connection and for one that broke after the message had left.
+    // workerd has the same error for a refused connection and for one that broke after the mail had left.
     return { outcome: 'unconfirmed', reason: Date.now() < end ? 'network' : 'timeout' };
   }
 }

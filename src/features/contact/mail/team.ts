@@ -19,27 +19,27 @@ import type { PostmarkMessage } from './postmark.ts';
 
 const { fields } = words;
 
-/** Shortens a name for the subject, without characters that could be markup, an address or a header. */
+/** Shortens a name for the subject, and drops characters that could be markup, an address or a header. */
 function subjectName(name: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N} -]+/gu, ' ').replace(/ +/g, ' ');
   return [...plain.trim()].slice(0, 60).join('').trim();
 }
 
-/** The name of an election. A kept request may hold a value that the form no longer has, which is shown unchanged. */
-const electionText = (value: unknown): string => electionLabel(value) ?? shown(value);
+/** The name of an election. A kept request may hold a value that the form no longer has; it is shown unchanged. */
+const electionText = (value: unknown): string => electionLabel(value) ?? valueText(value);
 
-/** The subject of the message to the team: the election, the reference, the mark of a possible double, the name. */
+/** The subject of the mail to the team: the election, the reference, the mark of a possible double, the name. */
 function teamSubject({ request, reference, doubtful }: Submission): string {
   const start = fill(team.subject, {
     campaignType: electionText(request.campaign_type),
     reference,
   });
   const marked = doubtful ? `${start} ${team.doubtful}` : start;
-  return [marked, subjectName(shown(request.name))].filter(Boolean).join(' · ');
+  return [marked, subjectName(valueText(request.name))].filter(Boolean).join(' · ');
 }
 
-/** The paragraphs that say how to answer. The way that the visitor prefers comes first. */
-function answers({ prefer_phone, phone, email }: ContactRequest) {
+/** The paragraphs that say how to answer: first by the way that the visitor prefers. */
+function waysToAnswer({ prefer_phone, phone, email }: ContactRequest) {
   const { callBack, callBackWithoutNumber, call, write } = team;
   // A kept request of an older form may have no address.
   const mail = email
@@ -50,14 +50,14 @@ function answers({ prefer_phone, phone, email }: ContactRequest) {
   return [...(prefer_phone ? [important(callBackWithoutNumber)] : []), ...mail];
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? team.yes : team.no;
   return typeof value === 'string' && value ? value : team.notGiven;
 }
 
 function row(request: Partial<Record<ContactField, unknown>>, field: ContactField) {
   const { term, label } = fields[field];
-  const value = contactRule(field).kind === 'election' ? electionText : shown;
+  const value = contactRule(field).kind === 'election' ? electionText : valueText;
   return [term ?? label, value(request[field])] as const;
 }
 
@@ -65,12 +65,12 @@ function row(request: Partial<Record<ContactField, unknown>>, field: ContactFiel
 const otherRows = (request: ContactRequest) =>
   Object.entries(request)
     .filter(([name]) => !CONTACT_FIELDS.some((field) => field === name))
-    .map(([name, value]) => [name, shown(value)] as const);
+    .map(([name, value]) => [name, valueText(value)] as const);
 
 /**
- * The message to the team, with the request. An answer to it goes to the visitor.
+ * The mail to the team, with the request. A reply goes to the visitor.
  *
- * @param canReply whether the mail service takes the visitor's address as Reply-To
+ * @param canReply whether Postmark takes the visitor's address as Reply-To
  */
 export function teamMail(
   submission: Submission,
@@ -89,12 +89,12 @@ export function teamMail(
     ...renderBodies({
       // A locked phone shows the first line.
       heading: fill(text.heading, {
-        name: shown(request.name),
+        name: valueText(request.name),
         campaignType: electionText(request.campaign_type),
       }),
       blocks: [
         ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),
-        ...answers(request),
+        ...waysToAnswer(request),
         paragraph(canReply ? text.reply : text.noReply),
         rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
         rows([

@@ -55,7 +55,7 @@ export function organization(site: Site, origin: URL): Thing {
   };
 }
 
-/** Describes the website. The home page has this entry beside that of the agency. */
+/** Describes the website. The home page has this entry beside the entry of the agency. */
 export const website = (site: Site, origin: URL): Thing => ({
   '@type': 'WebSite',
   '@id': new URL('/#website', origin).href,

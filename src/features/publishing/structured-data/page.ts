@@ -36,7 +36,7 @@ export function article(data: Omit<Article, 'picture'>, page: URL, image: URL, s
 
 const MONTH = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' } as const;
 
-/** Describes a product with its monthly and one-time price, of which one may be missing, both with VAT. */
+/** Describes a product with its monthly and one-time price, both with VAT. One of the prices may be missing. */
 export function product(data: Product, page: URL, image: URL, site: Site): Thing {
   const { monthly, oneTime, oneTimeNote } = data.pricing;
   const price = (amount: number) =>

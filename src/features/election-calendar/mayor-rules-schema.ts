@@ -1,0 +1,76 @@
+import { z } from 'astro/zod';
+import { asOf } from '../../lib/schema/days.ts';
+import { headlineOf } from '../../lib/schema/drawn-text.ts';
+import { webAddress } from '../../lib/schema/links.ts';
+import { each } from '../../lib/schema/shape.ts';
+import { holding, text } from '../../lib/schema/text.ts';
+import { entryId, hour, MAYOR_RULES } from './deadline-schema.ts';
+
+/** A rule for mayors' elections, and its source. The file has only rules that somebody has looked up. */
+const rule = z.strictObject({
+  text: text.max(120),
+  /** The number of days before the election, or after it for a runoff. Without a number the plan names no day. */
+  days: z.int().min(1).max(400).optional(),
+  hour,
+  /** Whether the deadline may not end earlier, and the municipality sets its day. */
+  isEarliest: z.boolean().optional(),
+  /** Whether people apply for the office, and nobody nominates them. */
+  isApplication: z.boolean().optional(),
+  source: entryId,
+});
+
+/** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */
+export const mayorRulesSchema = z
+  .strictObject({
+    headline: headlineOf(1, 60),
+    text: holding(text, 'asOf'),
+    asOf,
+    columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
+    sources: z.array(z.strictObject({ id: entryId, name: text.max(40), asOf, url: webAddress })),
+    states: z
+      .array(
+        z.strictObject({
+          name: text.max(30),
+          ...each(rule.optional(), ...MAYOR_RULES),
+        }),
+      )
+      .min(1),
+  })
+  .superRefine(({ sources, states }, context) => {
+    const known = new Set(sources.map(({ id }) => id));
+    for (const [index, state] of states.entries()) {
+      for (const name of MAYOR_RULES) {
+        const { source = '' } = state[name] ?? {};
+        if (!source || known.has(source)) continue;
+        const message = `nennt die Quelle „${source}“, die unter sources fehlt`;
+        context.addIssue({ code: 'custom', path: ['states', index, name, 'source'], message });
+      }
+    }
+  });
+
+export type MayorRules = z.infer<typeof mayorRulesSchema>;
+
+/** A rule of a state with its source. The day of a runoff is after the election, so its `days` are negative. */
+export interface StateRule extends Omit<z.infer<typeof rule>, 'source'> {
+  name: (typeof MAYOR_RULES)[number];
+  label: string;
+  source: MayorRules['sources'][number];
+}
+
+/** The rules for mayors' elections, by the names of the states. */
+export type RulesByState = Readonly<Record<string, readonly StateRule[]>>;
+
+/** Gives each rule of a state its heading and its source. A rule that nobody has looked up is left out. */
+export const rulesByState = ({ states, columns, sources }: MayorRules): RulesByState =>
+  Object.fromEntries(
+    states.map((state) => [
+      state.name,
+      MAYOR_RULES.flatMap((name): StateRule[] => {
+        const rule = state[name];
+        const source = sources.find(({ id }) => id === rule?.source);
+        if (!rule || !source) return [];
+        const days = name === 'runoff' && rule.days ? -rule.days : rule.days;
+        return [{ ...rule, name, label: columns[name], days, source }];
+      }),
+    ]),
+  );

@@ -1,0 +1,107 @@
+import { Circle } from '../../../components/ui/Circle.tsx';
+import { href } from '../../../config/routes.ts';
+import { dayText, weekdayText } from '../../../lib/day.ts';
+import { listPhrase } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import { choiceLink, DONE_PARAMETER, subscriptionHref } from '../address.ts';
+import type { ElectionDate } from '../election-dates-schema.ts';
+import { words } from '../words.ts';
+import { ExportPlan } from './ExportPlan.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { Questions } from './Questions.tsx';
+import { dateText, distanceText } from './day-text.ts';
+import type { Plan } from './plan.ts';
+import { dueDay } from './status.ts';
+
+const { notes, ask, errors, form, export: exporting } = words;
+
+/** Offers the subscription to an election: a link for programs that know `webcal:`, and the address for all others. */
+function Subscription({ election }: { election: ElectionDate }) {
+  const { href: address, host, pathname } = new URL(subscriptionHref(election.id), location.href);
+  return (
+    <div data-print="none">
+      <p className="buttons">
+        <a className="small-button" href={`webcal://${host}${pathname}`}>
+          {fill(exporting.subscribe, { name: election.name })}
+        </a>
+      </p>
+      <p>
+        <span>{exporting.subscribeAddress}</span> <a href={address}>{address}</a>
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  plan: Plan;
+  /** The query that opens this plan. */
+  link: string;
+  /** Stores an answer or the ticks in the address; an empty text removes them. */
+  setParameter: (name: string, text: string) => void;
+  ref: React.Ref<HTMLElement>;
+}
+
+/** Shows the plan of the chosen election. */
+export function DeadlinePlan({ plan, link, setParameter, ref }: Props) {
+  const { choice, details, today, name, election, when, next, unanswered } = plan;
+  const { type, day } = choice;
+  const [first] = next;
+  const url = new URL(link, location.href).href;
+  return (
+    <section
+      className="calendar-plan"
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="calendar-plan"
+      data-election={type}
+    >
+      <h2 id="calendar-plan">{words.plan.heading}</h2>
+      <div className="form plan-head">
+        {first && (
+          <p className="form-part" data-surface="accent">
+            <span>{`${words.plan.nextDeadline}, ${distanceText(today, dueDay(first, today))}`}</span>
+            <strong>{dateText(first, words.plan.until)}</strong>
+            <span>{listPhrase(next.map(({ title }) => title))}</span>
+          </p>
+        )}
+        <p className="form-part">
+          <span>{`${name}, ${distanceText(today, day)}`}</span>
+          <strong>{weekdayText(day)}</strong>
+          {when && <span>{`${form.open}: ${when}`}</span>}
+        </p>
+      </div>
+      <p className="plan-on-paper">{`${fill(words.plan.printed, { day: dayText(today) })}: ${url}`}</p>
+      {unanswered.length > 0 && (
+        <p className="plan-on-paper">
+          {`${ask.heading[type]}: ${unanswered.map(({ question }) => question).join(' ')}`}
+        </p>
+      )}
+      {/* An alert is read out although it comes with its text. A status would not be. */}
+      {details.isDamaged && (
+        <p className="error-message" role="alert" data-print="none">
+          {errors.linkDamaged}
+        </p>
+      )}
+      {plan.warnings.map((warning) => (
+        <p key={warning}>
+          <strong>{warning}</strong>
+        </p>
+      ))}
+      <ExportPlan plan={plan} url={url} />
+      {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
+      <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
+      {today <= day && <p>{notes[type]}</p>}
+      <p>{plan.sources}</p>
+      {election && today <= day && <Subscription election={election} />}
+      {!plan.isOver && <p data-print="none">{exporting.again}</p>}
+      {today <= day && (
+        <p className="buttons" data-print="none">
+          <a className="button" href={href('contact') + choiceLink(choice)}>
+            {exporting.request}
+            <Circle />
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

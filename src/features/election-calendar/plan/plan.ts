@@ -1,0 +1,179 @@
+/** Computes what the plan of an election shows. */
+import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
+import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
+import { listPhrase } from '../../../lib/format.ts';
+import { fill } from '../../../lib/text.ts';
+import { NO_DETAILS } from '../address.ts';
+import type { CalendarContent } from '../calendar-schema.ts';
+import type { Choice } from '../choice.ts';
+import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
+import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
+import { entriesOf } from './entries.ts';
+import { isIrregular, legalText, regularDays } from './law-days.ts';
+import { dueDay, type Entry, isAhead, type PlanInput } from './status.ts';
+
+/** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
+function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
+  const sameDay = items.filter((item) => item.type === type && item.day === day);
+  const named = sameDay.filter(({ id }) => id === electionId);
+  return named.length > 0 ? named : sameDay;
+}
+
+/** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
+const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
+  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
+    ?.when;
+
+/** The sentences that say where the day of an election was published, and how current the deadlines are. */
+function sourcesText(
+  election: ElectionDate | undefined,
+  { source, asOf }: ElectionDates,
+  content: CalendarContent,
+): string {
+  const legal = legalText(content);
+  if (!election) return legal;
+  const published = fill(content.plan.published, { source, names: election.name, asOf });
+  return `${election.source ?? published} ${legal}`;
+}
+
+/** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
+function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
+  if (!isIrregular(choice, termStart)) return '';
+  const { from, to } = regularDays(termStart);
+  return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
+}
+
+/** The advice above a plan until the election: that a deadline is over, or that hardly any time is left. */
+function adviceText(
+  entries: readonly Entry[],
+  election: Day,
+  today: Day,
+  { plan }: CalendarContent,
+): string {
+  if (election < today) return '';
+  const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
+  if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
+  return daysBetween(today, election) < 42 ? plan.short : '';
+}
+
+/** The sentences about what is not allowed yet, as one text. */
+const earlyText = (entries: readonly Entry[], today: Day): string =>
+  entries
+    .flatMap(({ day, early, source }) =>
+      early && day > today ? fill(early, { day: dayText(day), law: source }) : [],
+    )
+    .join(' ');
+
+/** The next deadlines, all due on the same day. Deadlines after the election follow only when the election is over. */
+function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
+  const ahead = entries
+    .filter((entry) => entry.kind === 'deadline' && isAhead(entry))
+    .filter(({ day }) => day <= election || election < today);
+  const [next] = ahead.map((entry) => dueDay(entry, today)).toSorted();
+  return ahead.filter((entry) => dueDay(entry, today) === next);
+}
+
+/**
+ * The questions as a mail.
+ *
+ * @param election name and day of the election or, while the day is open, its rough time
+ */
+function mailOf(
+  questions: readonly OfficeQuestion[],
+  election: string,
+  { mail }: CalendarContent['ask'],
+): Plan['mail'] {
+  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
+  const before = fill(mail.before, { election });
+  return {
+    subject: fill(mail.subject, { election }),
+    body: [mail.greeting, before, list, mail.after].join('\n\n'),
+  };
+}
+
+/** What the plan of an election shows. */
+export interface Plan extends PlanInput {
+  /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
+  name: string;
+  /** The published election; undefined if the choice means none, or several on the same day. */
+  election: ElectionDate | undefined;
+  /** The rough time of an election whose day is open. */
+  when: string | undefined;
+  /** The rows of the plan, ordered by day. */
+  entries: readonly Entry[];
+  /** Whether no entry is ahead. */
+  isOver: boolean;
+  /** The next deadlines, all due on the same day. */
+  next: readonly Entry[];
+  /** The questions to the office; after the election, only the one about its runoff. */
+  questions: readonly OfficeQuestion[];
+  unanswered: readonly OfficeQuestion[];
+  /** The questions without an answer as a mail to the office; all of them once each has an answer. */
+  mail: { subject: string; body: string };
+  /** Sentences above the plan. */
+  warnings: readonly string[];
+  /** The sentences below the plan about its sources. */
+  sources: string;
+}
+
+/**
+ * Computes the plan of an election.
+ *
+ * @param dates the published elections, and those whose day is open
+ */
+export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
+  const { choice, details, rules, today } = input;
+  const { isIndependent, federalState, answers } = details;
+  const { type, day } = choice;
+  const elections = publishedElections(choice, dates);
+  const election = elections.length === 1 ? elections[0] : undefined;
+  const isApplication = rules.some((rule) => rule.isApplication);
+  const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
+  const questions = content.ask.questions.filter(
+    (question) =>
+      (question.elections?.includes(type) ?? true) &&
+      (question.candidacy ?? candidacy) === candidacy,
+  );
+  const entries = entriesOf(content, { ...input, election, candidacy, questions });
+  const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
+  const irregular = irregularText(choice, content);
+  const names = listPhrase(elections.map(({ name }) => name));
+  const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
+  const name = [kind, isIndependent && content.table.independent, federalState]
+    .filter(Boolean)
+    .join(', ');
+  const when = irregular || election ? undefined : openWhen(choice, dates);
+  const unanswered = asked.filter(({ id }) => !answers[id]);
+  const open = unanswered.length > 0 ? unanswered : asked;
+  return {
+    ...input,
+    name,
+    election,
+    when,
+    entries,
+    isOver: !entries.some(isAhead),
+    next: nextDeadlines(entries, day, today),
+    questions: asked,
+    unanswered,
+    mail: mailOf(open, `${name}, ${when ?? dayText(day)}`, content.ask),
+    warnings: [
+      elections.length > 1 && fill(content.plan.several, { names }),
+      !isSunday(day) && fill(content.plan.noSunday, { day: weekdayText(day) }),
+      irregular,
+      adviceText(entries, day, today, content),
+      earlyText(entries, today),
+    ].filter((text): text is string => Boolean(text)),
+    sources: sourcesText(election, dates, content),
+  };
+}
+
+/** The plan of a published election as its subscription has it: without the answers and ticks of a visitor. */
+export function publishedPlan(
+  content: CalendarContent,
+  { id, type, day }: ElectionDate,
+  dates: ElectionDates,
+  today: Day,
+): Plan {
+  const choice = { type, day, electionId: id };
+  return planOf(content, dates, { choice, details: NO_DETAILS, rules: [], today });
+}

@@ -1,0 +1,109 @@
+/** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
+import { addDays, type Day, isSunday } from '../../../lib/day.ts';
+import type { PlanDetails } from '../address.ts';
+import type { Choice } from '../choice.ts';
+import type { StateRule } from '../mayor-rules-schema.ts';
+
+/** The facts about an entry that do not depend on the current day. */
+export interface EntryFacts {
+  id: string;
+  /**
+   * `station`: a step of the campaign, which visitors can tick. `deadline`: a day by which the campaign or a voter has
+   * to do something. `beginning`: the first day of something that goes on. `event`: a day on which an authority decides
+   * or people vote.
+   */
+  kind: 'station' | 'deadline' | 'beginning' | 'event';
+  day: Day;
+  /** The last day of an entry with several days. */
+  until: Day;
+  /** The hour at which the entry ends on its last day. */
+  hour?: number | undefined;
+  /** How the day is counted: `12 Monate`, `97. Tag, 18 Uhr`; empty if it is not counted. */
+  label: string;
+  title: string;
+  text: string;
+  /** Where the day comes from: `§ 19 BWahlG`, `laut Auskunft des Amts`; empty if the calendar proposes it. */
+  source: string;
+  /** Whether the office has named the day. */
+  isNamed?: boolean;
+  /** Whether a law counts the day from something else than the election, so that it stays if the election moves. */
+  isFixed?: boolean;
+  /** The id of the question whose answer replaces this day. */
+  question?: string | undefined;
+  /** A sentence for the time before the day, with `{day}` and `{law}`: it says what is not allowed yet. */
+  early?: string | undefined;
+}
+
+/** A row of the plan. */
+export interface Entry extends EntryFacts {
+  /**
+   * Before its day, an entry is `later`, or `next` if no entry of another day comes first. On its day it is `today`.
+   * Afterwards a beginning is `running`, a station is `due`, and every other entry is `past`. A ticked station is
+   * `done`. After the election, every entry up to the day of the election is `past`.
+   */
+  status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
+}
+
+/** What a plan is computed from. */
+export interface PlanInput {
+  choice: Choice;
+  details: PlanDetails;
+  /** The rules of the chosen state, for mayors' elections. */
+  rules: readonly StateRule[];
+  /** The current day in Berlin. */
+  today: Day;
+}
+
+function statusOf(entry: EntryFacts, { choice, details, today }: PlanInput): Entry['status'] {
+  const { id, kind, day, until } = entry;
+  // After the election, nobody can make up for an earlier station, and what had begun has ended.
+  if (day <= choice.day && choice.day < today) return 'past';
+  if (kind === 'station' && details.done.includes(id)) return 'done';
+  if (until >= today) return day <= today ? 'today' : 'later';
+  if (kind === 'station') return 'due';
+  return kind === 'beginning' ? 'running' : 'past';
+}
+
+/** Whether an entry is of today or of a later day, and the visitor has not ticked it. */
+export const isAhead = ({ status }: Entry): boolean =>
+  status === 'today' || status === 'next' || status === 'later';
+
+/** Gives each entry its status. Of the entries that are ahead, those of the first day are the next ones. */
+export function withStatus(entries: readonly EntryFacts[], input: PlanInput): Entry[] {
+  const all = entries.map((entry): Entry => ({ ...entry, status: statusOf(entry, input) }));
+  const next = all.find(isAhead)?.day;
+  return all.map((entry) =>
+    entry.status === 'later' && entry.day === next ? { ...entry, status: 'next' } : entry,
+  );
+}
+
+/**
+ * The day on which a deadline is due. A deadline of several days is due on its first day and, once that day is over, on
+ * its last one.
+ */
+export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
+  day < today ? until : day;
+
+/** The Sunday of the week that a plan shows first: this week or, from Friday on, the next, with the next workday. */
+export function endOfWeek(today: Day): Day {
+  let day = addDays(today, 3);
+  while (!isSunday(day)) day = addDays(day, 1);
+  return day;
+}
+
+/**
+ * The groups of a plan: the week up to `endOfWeek` with overdue stations, what has begun and goes on, the four weeks
+ * after it, all later entries, and those of the past.
+ *
+ * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they belong to the past. A
+ * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.
+ */
+export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: readonly string[]) {
+  const sunday = endOfWeek(today);
+  return Object.groupBy(entries, ({ id, kind, day, status }) => {
+    if (status === 'running') return 'running';
+    if (status === 'past' || (kind === 'station' && doneAtOpening.includes(id))) return 'behind';
+    if (day <= sunday) return 'week';
+    return day <= addDays(sunday, 28) ? 'month' : 'later';
+  });
+}

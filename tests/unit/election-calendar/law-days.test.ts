@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Choice } from '../../../src/features/election-calendar/choice.ts';
+import {
+  type DeadlineRule,
+  deadline as deadlineSchema,
+} from '../../../src/features/election-calendar/deadline-schema.ts';
+import {
+  dayBefore,
+  ruleDay,
+  ruleText,
+} from '../../../src/features/election-calendar/plan/law-days.ts';
+import { fill } from '../../../src/lib/text.ts';
+import { deadline } from '../../fixtures/election-calendar.ts';
+import { contentOf } from '../../support/content.ts';
+
+const { table } = contentOf('electionCalendar');
+
+describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
+  test.each([
+    // Summer time begins on 28 March 2027 and ends on 31 October.
+    ['a day before', '2027-03-29', '2027-03-28', { days: 1 }],
+    ['two days before', '2027-11-01', '2027-10-30', { days: 2 }],
+    ['a day before', '2028-03-01', '2028-02-29', { days: 1 }],
+    ['six months before', '2028-08-31', '2028-02-29', { months: 6 }],
+    ['a month after', '2027-01-31', '2027-02-28', { months: -1 }],
+    ['13 months before', '2027-01-15', '2025-12-15', { months: 13 }],
+  ])('%s %s is %s', (_, election, day, offset) => {
+    vi.stubEnv('TZ', zone);
+    expect(dayBefore(election, offset)).toBe(day);
+  });
+});
+
+test.each<[counted: string, day: string | undefined, Choice, Partial<DeadlineRule>]>([
+  ['in days', '2028-11-20', { type: 'federal', day: '2029-01-28' }, { days: 69 }],
+  ['from its year', '2028-04-01', { type: 'european', day: '2029-06-10' }, { monthsBeforeYear: 9 }],
+  ['in the term', '2027-11-25', { type: 'federal', day: '2029-01-28' }, { monthsOfTerm: 32 }],
+  ['in a short term', undefined, { type: 'federal', day: '2027-06-06' }, { monthsOfTerm: 32 }],
+])('the day of a rule that counts %s is %s', (_, day, choice, rule) => {
+  const whole = { elections: [choice.type], law: '§ 1', ...rule };
+  expect(ruleDay(whole, choice, '2025-03-25')).toBe(day);
+});
+
+test.each([
+  [fill(table.day, { days: 97 }), { days: 97 }],
+  [`${fill(table.day, { days: 2 })}, ${fill(table.hour, { hour: 18 })}`, { days: 2, hour: 18 }],
+  [fill(table.days, { days: 20, until: 16 }), { days: 20, untilDays: 16 }],
+  [table.electionDay, { days: 0 }],
+  [fill(table.dayAfter, { days: 14 }), { days: -14 }],
+  [fill(table.months, { months: 6 }), { months: 6 }],
+  [table.monthAfter, { months: -1 }],
+  [fill(table.monthsBeforeYear, { months: 9 }), { monthsBeforeYear: 9 }],
+  [fill(table.monthsOfTerm, { months: 32 }), { monthsOfTerm: 32 }],
+])('a rule is written as “%s”', (text, rule) => expect(ruleText(rule, table)).toBe(text));
+
+test.each([
+  ['of two months after the election, which has no words', { months: -2 }],
+  ['of one month before it, which has no words', { months: 1 }],
+  ['whose last day is before its first', { days: 16, untilDays: 20 }],
+  ['with a last day, but counted in months', { months: 2, untilDays: 10 }],
+])('a rule %s is refused', (_, rule) => {
+  const { success } = deadlineSchema.safeParse(deadline('meldeamt', rule));
+  expect(success).toBe(false);
+});
