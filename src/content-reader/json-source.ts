@@ -8,6 +8,7 @@ import {
   type ReadResult,
   record,
 } from './content-source.ts';
+import { valueAt } from './json.ts';
 import { fileNameProblems } from './page-problems.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
 import type { LeftOut } from './parts.ts';
@@ -19,20 +20,13 @@ export const listSchema = (entry: z.ZodType) =>
     { error: 'muss eine Liste sein: { "items": [ … ] }' },
   );
 
-const listOf = z.looseObject({ items: z.array(record) });
-
-/** A file with a list. An entry that has no `id` gets one: its place in the list, from 1. */
-function withIds(parsed: ParsedFile): ParsedFile {
-  const list = listOf.safeParse(parsed.data).data;
-  if (!list) return parsed;
-  const items = list.items.map((entry, index) => ({ id: String(index + 1), ...entry }));
-  return { ...parsed, data: { ...list, items } };
-}
-
-/** The entries of a JSON file in which no problem was found. */
+/** The entries of a JSON file in which no problem was found. An entry of a list without an `id` has its number as id. */
 const entriesOf = ({ file, data }: ParsedFile, isList: boolean): ContentEntry[] =>
   isList
-    ? listOf.parse(data).items.map((entry) => ({ id: String(entry['id']), file, data: entry }))
+    ? z
+        .array(record)
+        .parse(valueAt(data, ['items']))
+        .map((entry, index) => ({ id: String(entry['id'] ?? index + 1), file, data: entry }))
     : [{ id: basename(file, '.json'), file, data: record.parse(data) }];
 
 /**
@@ -48,7 +42,7 @@ export const jsonFiles = (
   const isFolder = files.includes('*');
   const fileSchema = isList ? listSchema(schema) : schema;
   const readFile = (root: string, file: string, leftOut: LeftOut): ReadResult => {
-    const parsed = isList ? withIds(openFile(root, file)) : openFile(root, file);
+    const parsed = openFile(root, file);
     const isLeftOut = leftOut.files.includes(file);
     const problems = [
       ...(isFolder ? fileNameProblems(file) : []),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
-import { active, position } from '../../lib/schema/entry.ts';
+import { active } from '../../lib/schema/entry.ts';
 import { pictures } from '../../lib/schema/files.ts';
 import { address, addressName, external } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
@@ -16,7 +16,6 @@ const euros = z.int().positive().max(50_000).optional().meta({
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({
-  id: position,
   slug: addressName
     .meta({
       title: 'Sprungmarke',

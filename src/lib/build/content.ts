@@ -36,10 +36,9 @@ export async function partOf<Name extends PartName>(
  */
 export const leftOutPage = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
-/** The data of a list's entries in the order of their ids, which are numbers (`lib/schema/entry.ts`). */
-export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {
-  return entries.map(({ data }) => data).sort((a, b) => Number(a.id) - Number(b.id));
-}
+/** The data of a list's entries in the order of the file: the id of an entry is its number in the list. */
+export const inOrder = <Data>(entries: readonly { id: string; data: Data }[]): Data[] =>
+  entries.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ data }) => data);
 
 /** The questions that visitors see, in their order. */
 export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { invented, position } from './entry.ts';
+import { invented } from './entry.ts';
 import { webAddress } from './links.ts';
 import { plain } from './text.ts';
 
@@ -13,7 +13,6 @@ export const politicalUse = z.boolean().meta({
  * reads them, because many stock licences forbid political use.
  */
 export const pictureLicenceSchema = z.strictObject({
-  id: position,
   files: z
     .array(z.string().min(5))
     .min(1)

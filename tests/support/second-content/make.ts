@@ -5,7 +5,6 @@
  */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
@@ -29,15 +28,8 @@ const { editJson, files, folder, read, write } = copy;
 
 for (const { file, schema } of Object.values(SINGLE_FILES))
   editJson(`${CONTENT}/${file}`, (data) => otherJson(data, schema));
-const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
-for (const { file, schema } of Object.values(LIST_FILES)) {
-  editJson(`${CONTENT}/${file}`, (data) => {
-    // The schema asks for an id, which the reader adds. Job ads have one of their own, and `owner.ts` removes them.
-    const items = list.parse(data).items.map((item, index) => ({ id: String(index), ...item }));
-    const other = list.parse(otherJson({ items }, listSchema(schema)));
-    return { items: other.items.map(({ id: _, ...item }) => item) };
-  });
-}
+for (const { file, schema } of Object.values(LIST_FILES))
+  editJson(`${CONTENT}/${file}`, (data) => otherJson(data, listSchema(schema)));
 
 const TEXTS = `${CONTENT}/**/*.{json,mdx}`;
 const everything = files(TEXTS).map(read).join('\n');

@@ -33,7 +33,7 @@ const FILES = {
   navigation: { schema: navigationSchema, data: contentOf('navigation') },
   job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
   card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
-  person: { schema: memberSchema, data: { ...listOf('team')[0], id: '1' } },
+  person: { schema: memberSchema, data: listOf('team')[0] ?? {} },
   price: { schema: pricing, data: { included: [] } },
   dates: {
     schema: electionDatesSchema,

@@ -127,9 +127,8 @@ test.each([
 });
 
 test('a portrait of a list that is left out may be missing', () => {
-  write('people.json', '{ "items": [{ "id": "1", "image": "gone" }] }');
-  const schema = z.strictObject({ id: z.string(), image: portrait });
-  const people = jsonFiles('people.json', schema, { isList: true });
+  write('people.json', '{ "items": [{ "image": "gone" }] }');
+  const people = jsonFiles('people.json', z.strictObject({ image: portrait }), { isList: true });
   const leftOut = { ...leftOutOf(root()), files: ['people.json'] };
   expect(people.read(root(), leftOut)).toMatchObject([{ problems: [] }]);
 });
