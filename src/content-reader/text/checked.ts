@@ -13,7 +13,7 @@ export interface TextRules {
   /** The folder of the project, in which pictures are looked up. */
   root: string;
   /** What the project leaves out: no component and no link may lead there. */
-  leftOut: Pick<LeftOut, 'components' | 'isLeftOut'>;
+  leftOut: Pick<LeftOut, 'components' | 'leadsThere'>;
   /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
   hasForm: boolean;
 }

@@ -3,7 +3,7 @@ import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pictures } from '../../lib/schema/files.ts';
-import { address, addressName, external } from '../../lib/schema/links.ts';
+import { address, addressName, external, outsideLink } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { group, titled } from '../../lib/schema/shape.ts';
@@ -38,7 +38,7 @@ export const productSchema = z.strictObject({
     title: 'Bedarf',
     description: 'Wem das Tool hilft; steht unter „Welches passt“, wo es mehrere Tools gibt',
   }),
-  demo: external.optional().meta({
+  demo: outsideLink.optional().meta({
     title: 'Live-Demo',
     description: 'Welcher Link aus „Marke, Adressen, Links“; ohne ihn fehlt der Knopf',
   }),
@@ -110,7 +110,7 @@ export const productsPageSchema = z
           }),
         )
         .max(5)
-        .meta({ title: 'Werkzeuge' }),
+        .meta({ title: 'Werkzeuge', leftOutIf: 'empty' }),
     }).optional(),
     parliament: group('Für Abgeordnete', {
       active,

@@ -4,6 +4,8 @@ declare module 'zod/v4/core' {
   /** What a schema says of its field by `.meta`, beside title and description. */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
+    /** When the value of the field leaves out the object that has it (`content-reader/parts.ts`). */
+    leftOutIf?: 'false' | 'link is missing' | 'page is left out' | 'files are left out' | 'empty';
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
     /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
