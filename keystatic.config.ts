@@ -1,9 +1,14 @@
 import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { components } from './scripts/editor/components.ts';
-import { described, fieldsOf, listField, PICTURES, textField } from './scripts/editor/fields.ts';
+import { described, fieldsOf, PICTURES, textField } from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
-import { type FileForm, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
+import {
+  type FileForm,
+  LIST_FILES,
+  listSchema,
+  SINGLE_FILES,
+} from './src/content-reader/content-files.ts';
 import site from './src/content/site.json' with { type: 'json' };
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
@@ -82,14 +87,14 @@ const singletons: Record<string, ReturnType<typeof singleton>> = {};
 const files: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
 for (const [name, { file, schema, form }] of Object.entries(files)) {
   if (!form) continue;
-  (groups[form.group] ??= FIRST[form.group] ?? []).push(name);
-  const entries = z.array(schema).meta({ title: 'Einträge' });
+  const { group, label, page } = form;
+  groups[group] = [...(groups[group] ?? FIRST[group] ?? []), name];
   singletons[name] = singleton({
-    label: form.label,
+    label,
     path: `src/content/${file.replace(/\.json$/, '')}`,
     format: 'json',
-    ...(form.page && { previewUrl: SITE + form.page }),
-    schema: name in LIST_FILES ? { items: listField(entries, schema, 'items') } : fieldsOf(schema),
+    ...(page && { previewUrl: SITE + page }),
+    schema: fieldsOf(name in LIST_FILES ? listSchema(schema) : schema),
   });
 }
 

@@ -2,11 +2,11 @@ import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-reader/content-files.ts';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
-import { SOURCES } from './content-reader/sources.ts';
+import { COLLECTIONS } from './content-reader/collections.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
 import { pageSchema } from './features/legal/schema.ts';
 
-type Files = Readonly<Partial<Record<keyof typeof SOURCES, { schema: z.ZodType }>>>;
+type Files = Readonly<Partial<Record<keyof typeof COLLECTIONS, { schema: z.ZodType }>>>;
 type Collections<F> = {
   [Name in keyof F]: F[Name] extends { schema: infer Schema extends z.ZodType }
     ? ReturnType<typeof defineCollection<Schema>>
@@ -16,7 +16,7 @@ type Collections<F> = {
 /** A collection for each file or folder. */
 function collectionsOf<F extends Files>(files: F): Collections<F> {
   const collections = Object.entries(files).map(([name, { schema }]) => {
-    const loader = contentLoader(SOURCES[name as keyof typeof SOURCES]);
+    const loader = contentLoader(COLLECTIONS[name as keyof typeof COLLECTIONS]);
     return [name, defineCollection({ loader, schema })];
   });
   return Object.fromEntries(collections) as Collections<F>;
@@ -29,11 +29,11 @@ export const collections = {
   ...collectionsOf(LIST_FILES),
   ...collectionsOf(FOLDERS),
   articles: defineCollection({
-    loader: contentLoader(SOURCES.articles),
+    loader: contentLoader(COLLECTIONS.articles),
     schema: ({ image }) => shownArticleSchema(image()),
   }),
   pages: defineCollection({
-    loader: contentLoader(SOURCES.pages),
+    loader: contentLoader(COLLECTIONS.pages),
     schema: pageSchema.extend(textFacts),
   }),
 };

@@ -83,7 +83,7 @@ interface Entry {
   elements?: readonly Entry[];
 }
 
-export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
+function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';

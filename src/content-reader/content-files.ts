@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import type { PageWords } from '../config/routes.ts';
 import { articleWordsSchema } from '../features/articles/words-schema.ts';
@@ -90,6 +90,13 @@ export const SINGLE_FILES = {
   workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
   transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
 } satisfies Record<string, FileForm> & Record<PageWords, FileForm>;
+
+/** The schema of a file with a list of entries, as visual editors write it. */
+export const listSchema = (entry: z.ZodType) =>
+  z.strictObject(
+    { items: z.array(entry).meta({ title: 'Einträge' }) },
+    { error: 'muss eine Liste sein: { "items": [ … ] }' },
+  );
 
 /** JSON files that are lists; the schema is that of an entry. */
 export const LIST_FILES = {

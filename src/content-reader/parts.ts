@@ -8,15 +8,8 @@ import { ROUTES } from '../config/routes.ts';
 import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { jsonValue, lineBreaksOf } from '../lib/text.ts';
-import {
-  type FileForm,
-  type FileName,
-  FOLDERS,
-  LIST_FILES,
-  type Part,
-  PARTS,
-  SINGLE_FILES,
-} from './content-files.ts';
+import { type Collection, COLLECTIONS } from './collections.ts';
+import { type Part, PARTS } from './content-files.ts';
 import { readText } from './parsed-file.ts';
 import { isRecord, valueAt } from './json.ts';
 import { metaOf, schemaAt } from './labels.ts';
@@ -25,7 +18,10 @@ import { metaOf, schemaAt } from './labels.ts';
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
-  /** Files of `src/content` that are left out, and files that only a part that is left out shows. */
+  /**
+   * Files of `src/content` that are left out, files that only a part that is left out shows, and the pattern of the cards
+   * if there are none.
+   */
   files: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
@@ -39,21 +35,19 @@ export interface LeftOut {
   legalParts: readonly LegalPart[];
 }
 
-const FILES: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
-const NAMES = Object.keys(FILES) as FileName[];
-const pathOf = (name: FileName) => `src/content/${FILES[name]?.file}`;
-
-/** The value of each JSON file by its name, and of each folder the names of its files. */
+/** The value of each JSON file by the name of its collection, and of each folder the names of its files. */
 type Content = Readonly<Record<string, unknown>>;
 
+const collections = Object.entries<Collection>(COLLECTIONS);
+
 /** Reads the values of a project's content. A file that is missing or damaged has none. */
-function readValues(root: string): Content {
-  const files = NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))] as const);
-  const folders = Object.entries(FOLDERS).map(
-    ([name, { file }]) => [name, filesIn(root, `src/content/${file}`)] as const,
+const readValues = (root: string): Content =>
+  Object.fromEntries(
+    collections.map(([name, { files }]) => [
+      name,
+      files.includes('*') ? filesIn(root, files) : jsonValue(readText(root, files)),
+    ]),
   );
-  return Object.fromEntries<unknown>([...files, ...folders]);
-}
 
 const isEmpty = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.every(isEmpty));
@@ -91,7 +85,7 @@ function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
   // A file that is missing or damaged leaves out no part: its own problem says enough.
   if (!isRecord(content[name])) return false;
   const section = valueAt(content, words);
-  const schema = schemaAt(FILES[name]?.schema, path);
+  const schema = schemaAt(COLLECTIONS[name].schema, path);
   const conditions = conditionsOf(content, () => false, []);
   const isOff = isRecord(section) && isObjectOff(section, schema, conditions);
   const lacksAll = oneOf?.every((field) => isEmpty(valueAt(section, [field]))) ?? false;
@@ -99,22 +93,22 @@ function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
   return isEmpty(section) || isOff || lacksAll || hasNoEntry;
 }
 
-/** The names of files that are not active, that hold the words of a part that is off, or that only such a part shows. */
-const namesLeftOut = (content: Content, partsOff: readonly Part[]): FileName[] =>
-  NAMES.filter(
-    (name) =>
-      valueAt(content, [name, 'active']) === false ||
-      partsOff.some(
-        ({ words, files }) => (words.length === 1 && words[0] === name) || files?.includes(name),
-      ),
-  );
+/** The files that are not active, that hold the words of a part that is off, or that only such a part shows. */
+const filesLeftOut = (content: Content, partsOff: readonly Part[]): string[] =>
+  collections
+    .filter(
+      ([name]) =>
+        valueAt(content, [name, 'active']) === false ||
+        partsOff.some(({ words, files = [] }) => [words.join('.'), ...files].includes(name)),
+    )
+    .map(([, { files }]) => files);
 
 export function leftOutOf(root: string): LeftOut {
   const content = readValues(root);
   const partsOff = PARTS.filter((part) => isPartOff(part, content));
-  const names = namesLeftOut(content, partsOff);
+  const files = filesLeftOut(content, partsOff);
   const addresses = Object.values(ROUTES)
-    .filter(({ words }) => names.includes(words))
+    .filter(({ words }) => files.includes(COLLECTIONS[words].files))
     .map(({ path }) => path);
   const leadsThere = leadsTo(
     addresses,
@@ -122,7 +116,7 @@ export function leftOutOf(root: string): LeftOut {
   );
   const assets = partsOff.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
   return {
-    files: names.map(pathOf),
+    files,
     addresses,
     assets,
     leadsThere,

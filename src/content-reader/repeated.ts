@@ -29,14 +29,19 @@ export const repeatedEntries = ({ data, placeOf }: ParsedFile, schema: z.ZodType
     ),
   );
 
-/** Reports pages with the title or the description of an earlier one. */
-export const repeatedPages = (pages: readonly ParsedFile[], schema: z.ZodType): Problem[] =>
-  ['title', 'description'].flatMap((field) =>
-    repeatedIn(pages.map(({ data }) => valueAt(data, [field]))).flatMap(
+/**
+ * Reports pages with the title or the description of an earlier one. A draft is often begun as a copy of another
+ * article, so it may repeat them.
+ */
+export function repeatedPages(pages: readonly ParsedFile[], schema: z.ZodType): Problem[] {
+  const shown = pages.filter(({ head }) => !head.draft);
+  return ['title', 'description'].flatMap((field) =>
+    repeatedIn(shown.map(({ data }) => valueAt(data, [field]))).flatMap(
       ({ index, first, value }) => {
-        const place = pages[index]?.placeOf([field]);
-        const where = `in ${pages[first]?.file}`;
+        const place = shown[index]?.placeOf([field]);
+        const where = `in ${shown[first]?.file}`;
         return place ? problem(place, 'twice', repetition(schema, [field], value), where) : [];
       },
     ),
   );
+}

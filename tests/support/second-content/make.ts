@@ -8,9 +8,8 @@ import { basename, join } from 'node:path';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
+import { LIST_FILES, listSchema, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { parseText } from '../../../src/content-reader/parsed-file.ts';
-import { listSchema } from '../../../src/content-reader/json-source.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
@@ -43,10 +42,10 @@ for (const [folder, schema, components] of [
 
 /** Writes an article with the text of another one, and other fields in its front matter or without some. */
 function writeArticle(name: string, like: string, fields: Record<string, unknown>): void {
-  const { data, body } = parseText(`${name}.mdx`, read(`${ARTICLES}/${like}.mdx`));
+  const { data, text } = parseText(`${name}.mdx`, read(`${ARTICLES}/${like}.mdx`));
   const head = stringify({ ...Object(data), ...fields });
-  const text = `---\n${head}---\n\n${body}\n`.replaceAll(`./${like}/`, `./${name}/`);
-  write(`${ARTICLES}/${name}.mdx`, text);
+  const written = `---\n${head}---\n\n${text.trim()}\n`.replaceAll(`./${like}/`, `./${name}/`);
+  write(`${ARTICLES}/${name}.mdx`, written);
 }
 
 const byLength = files(`${ARTICLES}/*.mdx`).sort((a, b) => read(a).length - read(b).length);

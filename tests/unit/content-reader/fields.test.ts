@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
 import { valueAt } from '../../../src/content-reader/json.ts';
-import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';
@@ -54,7 +53,7 @@ function toldOf(name: keyof typeof FILES, field: string, value: unknown): string
   const names = field.split('.');
   Object.assign(Object(valueAt(changed, names.slice(0, -1))), { [names.at(-1) ?? '']: value });
   write('datei.json', JSON.stringify(changed));
-  const told = problemsOf(jsonFiles('datei.json', schema)).map(({ text }) => text);
+  const told = problemsOf({ files: 'datei.json', schema }).map(({ text }) => text);
   // Zod names host and protocol of an address one by one.
   expect(told).toEqual([...new Set(told)]);
   return told;

@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import type { ContentSource } from '../../../src/content-reader/content-source.ts';
-import { jsonFiles } from '../../../src/content-reader/json-source.ts';
+import type { Collection } from '../../../src/content-reader/collections.ts';
+import { listSchema } from '../../../src/content-reader/content-files.ts';
 import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
-import { readerOf, SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS, strayFiles } from '../../../src/content-reader/collections.ts';
+import { readerOf } from '../../../src/content-reader/reader.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
 import { normalizeContent } from '../../../src/lib/text.ts';
@@ -18,9 +19,9 @@ import {
 import { listOf } from '../../support/content.ts';
 
 const { problemsOf, root, write } = project();
-const { articles } = SOURCES;
-const questions = jsonFiles('faq.json', faqSchema, { isList: true });
-const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
+const { articles } = COLLECTIONS;
+const questions = { files: 'faq.json', schema: listSchema(faqSchema), isList: true };
+const codesOf = (collection: Collection) => problemsOf(collection).map(({ code }) => code);
 
 /** An article whose title and description no other one has. */
 const articleNamed = (name: string, more = '') =>
@@ -48,7 +49,7 @@ test.each([
 test('a file is read with composed letters and without characters that programs add', () => {
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
   write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
-  const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
+  const services = { files: 'leistungen.json', schema: listSchema(serviceSchema), isList: true };
   expect(problemsOf(services)).toEqual([]);
   const { data } = readerOf(root())(services).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
@@ -107,7 +108,7 @@ test.each([
 
 test('a file name that becomes part of an address has no umlaut', () => {
   write('karten/özlem.json', '{}');
-  expect(codesOf(jsonFiles('karten/*.json', z.strictObject({})))).toEqual(['file_name']);
+  expect(codesOf({ files: 'karten/*.json', schema: z.strictObject({}) })).toEqual(['file_name']);
 });
 
 test('of two articles with the same title the copy is blamed, until it is a draft', () => {
@@ -146,7 +147,7 @@ test('an id or a slug that an earlier entry has is refused with the place of tha
   const person = z.strictObject({ id: z.string().optional(), slug });
   const found = (...items: object[]) => {
     write('team.json', JSON.stringify({ items }, null, 1));
-    return problemsOf(jsonFiles('team.json', person, { isList: true }));
+    return problemsOf({ files: 'team.json', schema: listSchema(person), isList: true });
   };
   const words =
     '„Einträge, 2. Eintrag, Adresse“ (items.1.slug): „kim“ gibt es schon, im 1. Eintrag';
@@ -165,10 +166,8 @@ test('a list is refused if its file is missing or holds no list', () => {
 });
 
 test('a list in place of fields is refused, and so is a misspelled field of a group', () => {
-  const page = jsonFiles(
-    'seite.json',
-    z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),
-  );
+  const part = z.strictObject({ active: z.boolean() });
+  const page = { files: 'seite.json', schema: z.strictObject({ part: part.optional() }) };
   write('seite.json', '[]');
   expect(codesOf(page)).toEqual(['field']);
   write('seite.json', '{ "part": { "aktiv": true } }');

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { dataWithout, leftOutOf, textWithout } from '../../../src/content-reader/parts.ts';
-import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/collections.ts';
+import { readerOf } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
@@ -67,7 +68,7 @@ test.each<[others: Record<string, object | null>, leftOut: string]>([
   [{ 'startseite.json': { socialMedia: { video: OFF } } }, 'video/'],
   [{ 'startseite.json': { ideasPrize: { ...OFF, external: 'academy' } } }, 'ideenpreis'],
   [{ 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } }, 'ideenpreis'],
-  [{ 'visitenkarten/kim.json': null }, 'visitenkarten'],
+  [{ 'visitenkarten/kim.json': null }, 'visitenkarten/*.json visitenkarten'],
   [{ 'site.json': SOLE_TRADER }, 'vertretung register umsatzsteuer-id netzwerke'],
 ])('a site with %j leaves out “%s”', (others, leftOut) => {
   const { addresses, files, assets, components, legalParts } = without(others);
@@ -79,7 +80,7 @@ test('without a tool on sale the page of tools is left out, whatever its own fil
   const words = { ...contentOf('productsPage'), active: true };
   site.write('src/content/wahlkampftools.json', JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
-  expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
+  expect(readerOf(site.root())(COLLECTIONS.productsPage).entries).toMatchObject([{ data: OFF }]);
 });
 
 test.each<[object: string, effect: 'goes' | 'stays', value: Record<string, unknown>]>([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/collections.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
-const { articles, pages } = SOURCES;
+const { articles, pages } = COLLECTIONS;
 
 /** The problems of an article with this text, which begins in line 19, and with this head. */
 function problemsIn(text: string, head = HEAD): Problem[] {
