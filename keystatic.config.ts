@@ -12,8 +12,8 @@ import {
 import site from './src/content/site.json' with { type: 'json' };
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
+import { asciiName } from './src/lib/ascii-name.ts';
 import { pictureName } from './src/lib/build/picture-kind.ts';
-import { asciiName } from './src/lib/text.ts';
 
 /** The fields for a text of an entry and, made from it, the name of the entry's file. */
 const namesFile = (schema: z.ZodType, description: string) =>

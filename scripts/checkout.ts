@@ -1,10 +1,10 @@
 import { collectionOf } from '../src/content-reader/collections.ts';
 import { openFile, type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
-import { isRecord, type Path, valueAt, valuesIn } from '../src/content-reader/json.ts';
 import { dataWithout, type LeftOut, leftOutOf, textWithout } from '../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../src/content-reader/problems.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
+import { isRecord, type Path, valueAt, valuesIn } from '../src/lib/json.ts';
 
 /** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article or legal page. */
 export interface Passage extends Place {

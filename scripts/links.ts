@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openFile, readText } from '../src/content-reader/parsed-file.ts';
+import { decodedAddress } from '../src/config/addresses.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
+import { openFile, readText } from '../src/content-reader/parsed-file.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { filesIn } from '../src/lib/build/files.ts';
-import { decodedAddress } from '../src/lib/text.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** The links of a page, the anchors on it, and whether search engines list it. */

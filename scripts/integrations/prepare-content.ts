@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
 import { filesIn } from '../../src/lib/build/files.ts';
-import { normalizeContent } from '../../src/lib/text.ts';
+import { normalizeContent } from '../../src/lib/normalize.ts';
 
 /** The files of all components that a text may use. */
 const COMPONENTS = filesIn('.', 'src/features/{articles,legal}/components/*.astro');

@@ -1,7 +1,7 @@
-import { fieldName } from '../../src/content-reader/field-problems.ts';
-import type { Path } from '../../src/content-reader/json.ts';
-import type { Place } from '../../src/content-reader/problems.ts';
 import { collectionOf } from '../../src/content-reader/collections.ts';
+import { fieldName } from '../../src/content-reader/field-problems.ts';
+import type { Place } from '../../src/content-reader/problems.ts';
+import type { Path } from '../../src/lib/json.ts';
 import type { Checkout } from '../checkout.ts';
 
 /** The people who can act on a finding, in the order of the report. */

@@ -1,10 +1,12 @@
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
+import { lineAt } from '../../src/content-reader/lines.ts';
 import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
-import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { MONTHS } from '../../src/lib/day.ts';
-import { lineAt, normalizeLine } from '../../src/lib/text.ts';
+import { isRecord, valueAt, valuesIn } from '../../src/lib/json.ts';
+import { normalizeLine } from '../../src/lib/normalize.ts';
 import { type Checkout, strings } from '../checkout.ts';
 import type { Finding } from './finding.ts';
 
@@ -40,7 +42,7 @@ function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
     .map((section) => {
       const [, title = 'Am Anfang'] = /^## (.+)/.exec(section) ?? [];
       const cited = sources
-        .filter(({ name }) => section.includes(`(#quelle-${name})`))
+        .filter(({ name }) => section.includes(`(#${sourceAnchor(name)})`))
         .map((source) => `${source.text}, ${source.url ?? ''}, Stand: ${source.asOf}`);
       return {
         file,

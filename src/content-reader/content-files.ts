@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
 import type { PageWords } from '../config/routes.ts';
+import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
 import { articleWordsSchema } from '../features/articles/words-schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';

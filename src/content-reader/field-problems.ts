@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import type { Path } from '../lib/json.ts';
 import { unwrap } from '../lib/schema/shape.ts';
-import type { Path } from './json.ts';
 import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
-import { lineAt, lineBreaksOf, normalizeContent } from '../lib/text.ts';
-import type { Path } from './json.ts';
+import type { Path } from '../lib/json.ts';
+import { normalizeContent } from '../lib/normalize.ts';
+import { lineAt, lineBreaksOf } from './lines.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 

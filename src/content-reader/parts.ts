@@ -7,12 +7,12 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { jsonValue, lineBreaksOf } from '../lib/text.ts';
+import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { type Collection, COLLECTIONS } from './collections.ts';
 import { type Part, PARTS } from './content-files.ts';
-import { readText } from './parsed-file.ts';
-import { isRecord, valueAt } from './json.ts';
 import { metaOf, schemaAt } from './labels.ts';
+import { lineBreaksOf } from './lines.ts';
+import { readText } from './parsed-file.ts';
 
 /** The conditions under which the value of a field leaves out the object of the field, as schemas name them. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;

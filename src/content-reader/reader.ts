@@ -2,9 +2,9 @@ import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { lineBreaksOf } from '../lib/text.ts';
 import { type Collection, COLLECTIONS, strayFiles } from './collections.ts';
 import { fieldProblems } from './field-problems.ts';
+import { lineBreaksOf } from './lines.ts';
 import { componentsIn, minutesOf } from './mdx.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
@@ -12,8 +12,8 @@ import { dataWithout, type LeftOut, leftOutOf, textWithout } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { repeatedEntries, repeatedPages } from './repeated.ts';
-import { checkText } from './text/check-text.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
+import { checkText } from './text/check-text.ts';
 
 /** An entry of a collection, as written. */
 export interface Entry {

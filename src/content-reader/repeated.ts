@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import type { ParsedFile } from './parsed-file.ts';
+import { type Path, valueAt, valuesIn } from '../lib/json.ts';
 import { fieldName } from './field-problems.ts';
-import { type Path, valueAt, valuesIn } from './json.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** Finds the values that a list has more than once, with the place of each and that of the first, from 0. */

@@ -1,11 +1,11 @@
 /** Every text that editors write stands on its page, whatever it says, and every link leads where they say. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { decodedAddress } from '../../src/config/addresses.ts';
 import { type FileForm, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
-import { isRecord, type Path, valuesIn } from '../../src/content-reader/json.ts';
 import { metaOf, schemaAt } from '../../src/content-reader/labels.ts';
 import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
-import { decodedAddress } from '../../src/lib/text.ts';
+import { isRecord, type Path, valuesIn } from '../../src/lib/json.ts';
 import {
   aiTools,
   articles,

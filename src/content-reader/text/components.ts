@@ -1,7 +1,7 @@
 import { missingFor } from '../../features/articles/budget-figures.ts';
 import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
+import type { Path } from '../../lib/json.ts';
 import { fieldProblems } from '../field-problems.ts';
-import type { Path } from '../json.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
 import { problem } from '../problems.ts';
 import { THOUSANDS } from '../yaml-values.ts';

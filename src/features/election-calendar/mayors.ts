@@ -1,4 +1,4 @@
-import { asciiName } from '../../lib/text.ts';
+import { asciiName } from '../../lib/ascii-name.ts';
 
 /** The anchor of a state's rules for mayors' elections. */
 export const stateAnchor = (name: string): string => `land-${asciiName(name)}`;

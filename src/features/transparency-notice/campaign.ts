@@ -1,8 +1,9 @@
+import { asciiName } from '../../lib/ascii-name.ts';
 import { bareEmail } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
-import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
-import { CAMPAIGN_FIELDS, type Field, FIELD_NAMES, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
+import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { hasGap, labelLines, noticeDate } from './notice.ts';
+import { CAMPAIGN_FIELDS, type Field, FIELD_NAMES, PIECE_FIELDS, ruleOf } from './notice-fields.ts';
 import type { NoticeWords } from './schema.ts';
 import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
 

@@ -1,4 +1,4 @@
-import { asciiName } from '../text.ts';
+import { asciiName } from '../ascii-name.ts';
 
 /**
  * Whether a JPEG has the mark at its end, which a broken transfer cuts off. The search begins behind the segments of

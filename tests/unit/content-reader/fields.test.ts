@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
-import { valueAt } from '../../../src/content-reader/json.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';
@@ -8,6 +7,7 @@ import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { valueAt } from '../../../src/lib/json.ts';
 import { asOf } from '../../../src/lib/schema/days.ts';
 import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
@@ -16,8 +16,8 @@ import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, plain, text } from '../../../src/lib/schema/text.ts';
 import { JOB } from '../../fixtures/job.ts';
 import { NASTY } from '../../support/cards.ts';
-import { project } from '../../support/content-project.ts';
 import { contentOf, listOf } from '../../support/content.ts';
+import { project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
 

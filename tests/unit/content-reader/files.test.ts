@@ -1,13 +1,14 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import type { Collection } from '../../../src/content-reader/collections.ts';
+import { COLLECTIONS, strayFiles } from '../../../src/content-reader/collections.ts';
 import { listSchema } from '../../../src/content-reader/content-files.ts';
 import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
-import { COLLECTIONS, strayFiles } from '../../../src/content-reader/collections.ts';
 import { readerOf } from '../../../src/content-reader/reader.ts';
 import { serviceSchema } from '../../../src/features/home/services/schema.ts';
+import { normalizeContent } from '../../../src/lib/normalize.ts';
 import { faqSchema } from '../../../src/lib/schema/faq.ts';
-import { normalizeContent } from '../../../src/lib/text.ts';
+import { listOf } from '../../support/content.ts';
 import {
   ARTICLE,
   ARTICLES,
@@ -16,7 +17,6 @@ import {
   project,
   expectGerman,
 } from '../../support/content-project.ts';
-import { listOf } from '../../support/content.ts';
 
 const { problemsOf, root, write } = project();
 const { articles } = COLLECTIONS;
