@@ -19,9 +19,9 @@ declare module 'zod/v4/core' {
 
 /**
  * Fields by their names, with one schema for all or one that a function makes of the name:
- * `each(label, 'heading', 'button')`.
+ * `alike(label, 'heading', 'button')`.
  */
-export const each = <Name extends string, Schema extends z.ZodType>(
+export const alike = <Name extends string, Schema extends z.ZodType>(
   schema: Schema | ((name: Name) => Schema),
   ...names: readonly Name[]
 ) =>
@@ -35,7 +35,7 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   titles: Readonly<Record<Name, string>>,
 ) => {
   const names = Object.keys(titles) as Name[];
-  return each((name: Name) => schema.meta({ title: titles[name] }), ...names);
+  return alike((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
 /** A choice of values, by the words for each that the visual editor shows. */
