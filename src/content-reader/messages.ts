@@ -113,9 +113,9 @@ export const TEXTS = {
     `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, ` +
     'von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, ' +
     'oder schreib hier einen Satz ohne {range}.',
-  mark_box: () =>
+  brand_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
-  mark_colour: () =>
+  brand_colour: () =>
     'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: ' +
     'Es steht mal auf hellem, mal auf dunklem Grund.',
   brand_new: () =>

@@ -23,10 +23,10 @@ const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inh
  * The fault of the mark's file: without a box the mark has no place in a drawing, and a colour of its own would not
  * change with that place.
  */
-export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined {
+export function markFault(root: string): 'brand_box' | 'brand_colour' | undefined {
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
-  if (!MARK.test(svg)) return 'mark_box';
-  return OWN_COLOUR.test(svg) || !svg.includes('currentColor') ? 'mark_colour' : undefined;
+  if (!MARK.test(svg)) return 'brand_box';
+  return OWN_COLOUR.test(svg) || !svg.includes('currentColor') ? 'brand_colour' : undefined;
 }
 
 /**
