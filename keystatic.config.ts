@@ -3,12 +3,7 @@ import type { z } from 'astro/zod';
 import { components } from './scripts/editor/components.ts';
 import { described, fieldsOf, PICTURES, textField } from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
-import {
-  type FileForm,
-  LIST_FILES,
-  listSchema,
-  SINGLE_FILES,
-} from './src/content-reader/content-files.ts';
+import { type Collection, COLLECTIONS } from './src/content-reader/content-files.ts';
 import site from './src/content/site.json' with { type: 'json' };
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
@@ -84,17 +79,15 @@ const FIRST: Record<string, string[]> = {
 /** The groups of the sidebar, each with its forms. */
 const groups: Record<string, string[]> = {};
 const singletons: Record<string, ReturnType<typeof singleton>> = {};
-const files: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
-for (const [name, { file, schema, form }] of Object.entries(files)) {
+for (const [name, { files, schema, form }] of Object.entries<Collection>(COLLECTIONS)) {
   if (!form) continue;
-  const { group, label, page } = form;
-  groups[group] = [...(groups[group] ?? FIRST[group] ?? []), name];
+  (groups[form.group] ??= [...(FIRST[form.group] ?? [])]).push(name);
   singletons[name] = singleton({
-    label,
-    path: `src/content/${file.replace(/\.json$/, '')}`,
+    label: form.label,
+    path: files.replace(/\.json$/, ''),
     format: 'json',
-    ...(page && { previewUrl: SITE + page }),
-    schema: fieldsOf(name in LIST_FILES ? listSchema(schema) : schema),
+    ...(form.page && { previewUrl: SITE + form.page }),
+    schema: fieldsOf(schema),
   });
 }
 

@@ -1,4 +1,4 @@
-import { collectionOf } from '../src/content-reader/collections.ts';
+import { collectionOf } from '../src/content-reader/content-files.ts';
 import { openFile, type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
 import { dataWithout, type LeftOut, leftOutOf, textWithout } from '../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../src/content-reader/problems.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { COLLECTIONS } from '../../src/content-reader/collections.ts';
+import { COLLECTIONS } from '../../src/content-reader/content-files.ts';
 import { readerOf } from '../../src/content-reader/reader.ts';
 import { lazy } from '../../src/lib/format.ts';
 

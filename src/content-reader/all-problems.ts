@@ -5,8 +5,7 @@ import { isPublished } from '../features/articles/shown-articles.ts';
 import { unknownQuestions } from '../features/election-calendar/dates-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { brandProblems } from './brand-problems.ts';
-import { COLLECTIONS } from './collections.ts';
-import { SINGLE_FILES } from './content-files.ts';
+import { COLLECTIONS } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
 import { type Problem, problem } from './problems.ts';
 import { contentProblems, type Read, readerOf } from './reader.ts';
@@ -19,7 +18,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
     .filter(({ open }) => open === undefined)
     .map(({ election }) => election);
   const [home] = read(COLLECTIONS.home).entries;
-  const { vote } = SINGLE_FILES.home.schema.parse(home?.data).ballot;
+  const { vote } = COLLECTIONS.home.schema.parse(home?.data).ballot;
   const { placeOf } = openFile(root, COLLECTIONS.home.files);
   return answersWithoutRange(vote, withRange).map((type) => {
     const place = placeOf(['ballot', 'vote', 'answers', type]);
@@ -31,9 +30,9 @@ function rangeProblems(root: string, read: Read): Problem[] {
 function questionProblems(root: string, read: Read): Problem[] {
   const [dates] = read(COLLECTIONS.electionDates).entries;
   const [calendar] = read(COLLECTIONS.electionCalendar).entries;
-  const { ask } = SINGLE_FILES.electionCalendar.schema.parse(calendar?.data);
+  const { ask } = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
   const questionIds = ask.questions.map(({ id }) => id);
-  const elections = SINGLE_FILES.electionDates.schema.parse(dates?.data);
+  const elections = COLLECTIONS.electionDates.schema.parse(dates?.data);
   const { placeOf } = openFile(root, COLLECTIONS.electionDates.files);
   return unknownQuestions(elections, questionIds).map(({ question, path }) => {
     const what = `Die Frage „${question}“ in wahlkalender.json`;

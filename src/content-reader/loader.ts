@@ -2,7 +2,7 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
-import type { Collection } from './collections.ts';
+import type { Collection } from './content-files.ts';
 import { formatProblems, refuse } from './problems.ts';
 import { type Entry, type Read, readerOf } from './reader.ts';
 

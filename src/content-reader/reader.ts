@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { z } from 'astro/zod';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { type Collection, COLLECTIONS, strayFiles } from './collections.ts';
+import { type Collection, COLLECTIONS } from './content-files.ts';
 import { fieldProblems } from './field-problems.ts';
 import { lineBreaksOf } from './lines.ts';
 import { componentsIn, minutesOf } from './mdx.ts';
@@ -13,6 +13,7 @@ import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { repeatedEntries, repeatedPages } from './repeated.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
+import { strayFiles } from './stray-files.ts';
 import { checkText } from './text/check-text.ts';
 
 /** An entry of a collection, as written. */
@@ -38,7 +39,7 @@ interface ReadResult {
 const record = z.record(z.string(), z.unknown());
 
 /** The problems of a file: those of its fields, then forbidden characters and notes anywhere in it. */
-function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodType, leftOut: LeftOut) {
+function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, leftOut: LeftOut) {
   const { file, whole, data, head, problems, placeOf } = parsed;
   const ofFields =
     problems.length > 0
@@ -56,7 +57,7 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodType, leftO
 function readFile(
   root: string,
   parsed: ParsedFile,
-  { files, schema, isList, texts }: Collection,
+  { files, schema, entry, texts }: Collection,
   leftOut: LeftOut,
 ): ReadResult {
   const { file, text, head } = parsed;
@@ -70,13 +71,13 @@ function readFile(
   ];
   if (problems.length > 0) return { entries: [], problems };
   const data = record.parse(dataWithout(parsed.data, leftOut, schema));
-  if (isList) {
-    const entries = z.array(record).parse(data['items']);
+  if (entry) {
+    const items = z.array(record).parse(data['items']);
     // An entry without an id has its number in the list as id.
-    const named = entries.map((entry, index) => {
-      return { id: String(entry['id'] ?? index + 1), file, data: entry };
+    const entries = items.map((item, index) => {
+      return { id: String(item['id'] ?? index + 1), file, data: item };
     });
-    return { entries: named, problems };
+    return { entries, problems };
   }
   // A file may be left out because of another one, such as the page of tools where there is no tool.
   if (leftOut.files.includes(file) && 'active' in data) data['active'] = false;

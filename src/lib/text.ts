@@ -27,3 +27,6 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
   template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
+
+/** The sentences of a headline, each of which gets a line of its own. */
+export const sentences = (headline: string): string[] => headline.split(/(?<=[.?!]) /);

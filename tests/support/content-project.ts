@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { Collection } from '../../src/content-reader/collections.ts';
+import type { Collection } from '../../src/content-reader/content-files.ts';
 import type { Problem } from '../../src/content-reader/problems.ts';
 import { readerOf } from '../../src/content-reader/reader.ts';
 

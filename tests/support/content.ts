@@ -4,11 +4,10 @@
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
-import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { parseText } from '../../src/content-reader/parsed-file.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
-import { COLLECTIONS } from '../../src/content-reader/collections.ts';
+import { COLLECTIONS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { readerOf } from '../../src/content-reader/reader.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { shownArticles } from '../../src/features/articles/shown-articles.ts';
@@ -19,19 +18,15 @@ import { pageSchema } from '../../src/features/legal/schema.ts';
 
 export { fill } from '../../src/lib/text.ts';
 
-type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer Schema }
-  ? z.output<Schema>
-  : never;
-
 const read = readerOf(process.cwd());
 
 /** The content of a file that is one entry. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(
   name: Name,
-): Data<typeof SINGLE_FILES, Name> {
+): z.output<(typeof SINGLE_FILES)[Name]['schema']> {
   const { schema } = SINGLE_FILES[name];
   const [entry] = read(COLLECTIONS[name]).entries;
-  return schema.parse(entry?.data) as Data<typeof SINGLE_FILES, Name>;
+  return schema.parse(entry?.data) as z.output<(typeof SINGLE_FILES)[Name]['schema']>;
 }
 
 const leftOut = leftOutOf(process.cwd());
@@ -49,10 +44,10 @@ export const routes = (): string[] =>
 /** The entries of a list, in the order of the file. */
 export function listOf<Name extends keyof typeof LIST_FILES>(
   name: Name,
-): Data<typeof LIST_FILES, Name>[] {
-  const { schema } = LIST_FILES[name];
+): z.output<(typeof LIST_FILES)[Name]['entry']>[] {
+  const { entry } = LIST_FILES[name];
   return read(COLLECTIONS[name]).entries.map(
-    ({ data }) => schema.parse(data) as Data<typeof LIST_FILES, Name>,
+    ({ data }) => entry.parse(data) as z.output<(typeof LIST_FILES)[Name]['entry']>,
   );
 }
 

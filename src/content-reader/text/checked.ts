@@ -1,5 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
-import type { TextRules } from '../collections.ts';
+import type { TextRules } from '../content-files.ts';
 import type { Element } from '../mdx.ts';
 import type { LeftOut } from '../parts.ts';
 import type { Code, Facts, Problem } from '../problems.ts';

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { LIST_FILES, listSchema, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
+import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { parseText } from '../../../src/content-reader/parsed-file.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
@@ -25,10 +25,8 @@ const ARTICLES = `${CONTENT}/ratgeber`;
 const copy = copyProject(join(ROOT, '.second'));
 const { editJson, files, folder, read, write } = copy;
 
-for (const { file, schema } of Object.values(SINGLE_FILES))
-  editJson(`${CONTENT}/${file}`, (data) => otherJson(data, schema));
-for (const { file, schema } of Object.values(LIST_FILES))
-  editJson(`${CONTENT}/${file}`, (data) => otherJson(data, listSchema(schema)));
+for (const { files: file, schema } of Object.values({ ...SINGLE_FILES, ...LIST_FILES }))
+  editJson(file, (data) => otherJson(data, schema));
 
 const TEXTS = `${CONTENT}/**/*.{json,mdx}`;
 const everything = files(TEXTS).map(read).join('\n');

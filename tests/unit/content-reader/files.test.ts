@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import type { Collection } from '../../../src/content-reader/collections.ts';
-import { COLLECTIONS, strayFiles } from '../../../src/content-reader/collections.ts';
-import { listSchema } from '../../../src/content-reader/content-files.ts';
+import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { strayFiles } from '../../../src/content-reader/stray-files.ts';
 import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
 import { readerOf } from '../../../src/content-reader/reader.ts';
-import { serviceSchema } from '../../../src/features/home/services/schema.ts';
 import { normalizeContent } from '../../../src/lib/normalize.ts';
-import { faqSchema } from '../../../src/lib/schema/faq.ts';
 import { listOf } from '../../support/content.ts';
 import {
   ARTICLE,
@@ -19,8 +16,7 @@ import {
 } from '../../support/content-project.ts';
 
 const { problemsOf, root, write } = project();
-const { articles } = COLLECTIONS;
-const questions = { files: 'faq.json', schema: listSchema(faqSchema), isList: true };
+const { articles, homeFaq: questions, services } = COLLECTIONS;
 const codesOf = (collection: Collection) => problemsOf(collection).map(({ code }) => code);
 
 /** An article whose title and description no other one has. */
@@ -40,7 +36,7 @@ test.each([
     Buffer.from('{ "items": [{ "question": "M\uFFFDller" }] }'),
   ],
 ])('a file that was saved %s is refused', (_, bytes) => {
-  write('faq.json', bytes);
+  write(questions.files, bytes);
   expect(codesOf(questions)).toContain('file_encoding');
   write(ARTICLE, Buffer.concat([Buffer.from(articleWith('Text')), bytes]));
   expect(codesOf(articles)).toContain('file_encoding');
@@ -48,8 +44,7 @@ test.each([
 
 test('a file is read with composed letters and without characters that programs add', () => {
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
-  write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
-  const services = { files: 'leistungen.json', schema: listSchema(serviceSchema), isList: true };
+  write(services.files, `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   expect(problemsOf(services)).toEqual([]);
   const { data } = readerOf(root())(services).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
@@ -145,9 +140,10 @@ test('an earlier name of an article is refused only if it is taken', () => {
 test('an id or a slug that an earlier entry has is refused with the place of that entry', () => {
   const slug = z.string().meta({ title: 'Adresse' });
   const person = z.strictObject({ id: z.string().optional(), slug });
-  const found = (...items: object[]) => {
-    write('team.json', JSON.stringify({ items }, null, 1));
-    return problemsOf({ files: 'team.json', schema: listSchema(person), isList: true });
+  const items = z.array(person).meta({ title: 'Einträge' });
+  const found = (...people: object[]) => {
+    write('team.json', JSON.stringify({ items: people }, null, 1));
+    return problemsOf({ files: 'team.json', schema: z.strictObject({ items }) });
   };
   const words =
     '„Einträge, 2. Eintrag, Adresse“ (items.1.slug): „kim“ gibt es schon, im 1. Eintrag';
@@ -160,7 +156,7 @@ test('an id or a slug that an earlier entry has is refused with the place of tha
 test('a list is refused if its file is missing or holds no list', () => {
   expect(codesOf(questions)).toEqual(['file_missing']);
   for (const text of ['{}', '[]']) {
-    write('faq.json', text);
+    write(questions.files, text);
     expect(codesOf(questions)).toEqual(['field']);
   }
 });

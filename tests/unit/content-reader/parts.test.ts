@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { dataWithout, leftOutOf, textWithout } from '../../../src/content-reader/parts.ts';
-import { COLLECTIONS } from '../../../src/content-reader/collections.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { readerOf } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { COLLECTIONS } from '../../../src/content-reader/collections.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();

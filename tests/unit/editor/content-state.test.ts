@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { checkContent, contentState } from '../../../scripts/editor/content-state.ts';
 import { EVENT } from '../../../scripts/editor/names.ts';
-import { COLLECTIONS } from '../../../src/content-reader/collections.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { projectWithContent } from '../../support/content-project.ts';
 import { articles } from '../../support/content.ts';
 
