@@ -4,10 +4,10 @@ import { lineAt } from '../../src/content-reader/lines.ts';
 import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
 import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
-import { berlinDay } from '../../src/lib/day.ts';
+import { addMonths, berlinDay } from '../../src/lib/day.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/lib/json.ts';
 import { normalizeLine } from '../../src/lib/normalize.ts';
-import { AS_OF, monthOf, monthsOf } from '../../src/lib/schema/days.ts';
+import { AS_OF, monthsOf } from '../../src/lib/schema/days.ts';
 import { type Checkout, strings } from '../checkout.ts';
 import type { Finding } from './finding.ts';
 
@@ -98,8 +98,8 @@ export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
     const match = DATE.exec(normalizeLine(dated));
     if (!match) return [];
     const [first, last] = monthsOf(match);
-    const now = monthOf(berlinDay(today));
-    const isNote = now - last > MAX_MONTHS;
+    const now = berlinDay(today);
+    const isNote = addMonths(last, MAX_MONTHS + 1) <= now;
     if (!isNote && first <= now) return [];
     return {
       who: file.endsWith('.mdx') && path?.[0] === 'sources' ? 'facts' : 'lawyer',

@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
-import { pictures } from '../../lib/schema/files.ts';
 import { address, addressName, external, outsideLink } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
@@ -16,14 +15,13 @@ const euros = z.int().positive().max(50_000).optional().meta({
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({
-  slug: addressName
-    .meta({
-      title: 'Sprungmarke',
-      description:
-        'Auch der Name des Bildes in src/assets/screens; eins mit -telefon dahinter sehen Telefone',
-      examples: ['wahlkampf-hq'],
-    })
-    .register(pictures, { folder: 'src/assets/screens' }),
+  slug: addressName.meta({
+    title: 'Sprungmarke',
+    description:
+      'Auch der Name des Bildes in src/assets/screens; eins mit -telefon dahinter sehen Telefone',
+    examples: ['wahlkampf-hq'],
+    picture: { folder: 'src/assets/screens' },
+  }),
   title: text.max(20).refine(isTopic, notATopic).meta({
     title: 'Name',
     description: 'Mit weichem Trennzeichen ab 13 Buchstaben',

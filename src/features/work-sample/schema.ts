@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { day } from '../../lib/schema/days.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
-import { pictures } from '../../lib/schema/files.ts';
 import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
@@ -15,9 +14,10 @@ const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindest
 const link = z.strictObject({ label, href: address });
 
 const mark = z.strictObject({
-  drawing: name
-    .describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung')
-    .register(pictures, { folder: 'src/assets/arbeitsprobe', ending: '.svg' }),
+  drawing: name.meta({
+    description: 'Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung',
+    picture: { folder: 'src/assets/arbeitsprobe', ending: '.svg' },
+  }),
   alt: between(3, 320).describe(
     'Was darauf zu sehen ist; die Wörter stehen in der Zeichnung unter <desc>',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { berlinDay, MONTHS } from '../day.ts';
+import { addMonths, berlinDay, type Day, MONTHS } from '../day.ts';
 import { between } from './text.ts';
 
 /** A day of this century, `2027-03-31`. */
@@ -18,24 +18,22 @@ export const AS_OF = String.raw`(?:ab |Stand: )?(?:(?:\d{1,2}\.\s)?(${MONTHS.joi
 const ONLY_AS_OF = new RegExp(`^${AS_OF}$`);
 
 /**
- * The first and the last month that a date means, counted from the year 0. A year alone means all of its months.
+ * The first days of the first and of the last month that a date means. A year alone means all of its months.
  *
  * @param match of a pattern with `AS_OF`
  */
-export function monthsOf([, month, year]: RegExpExecArray): [first: number, last: number] {
-  const january = Number(year) * 12;
+export function monthsOf([, month, year]: RegExpExecArray): [first: Day, last: Day] {
   const place = MONTHS.findIndex((name) => name.toLowerCase() === month?.toLowerCase());
-  return place < 0 ? [january, january + 11] : [january + place, january + place];
+  const january = `${year}-01-01`;
+  return place < 0
+    ? [january, addMonths(january, 11)]
+    : [addMonths(january, place), addMonths(january, place)];
 }
-
-/** The month of a day, counted from the year 0. */
-export const monthOf = (day: string): number =>
-  Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** Whether the month or the year of a date has begun. */
 function hasBegun(words: string): boolean {
   const match = ONLY_AS_OF.exec(words);
-  return !match || monthsOf(match)[0] <= monthOf(berlinDay());
+  return !match || monthsOf(match)[0] <= berlinDay();
 }
 
 /** The month or the year of a figure or a statement; `ohne Datum` if its source names neither. */

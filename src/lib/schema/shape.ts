@@ -6,6 +6,8 @@ declare module 'zod/v4/core' {
     examples?: readonly (string | number)[];
     /** When the value of the field leaves out the object that has it (`content-reader/parts.ts`). */
     leftOutIf?: 'false' | 'link is missing' | 'page is left out' | 'files are left out' | 'empty';
+    /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
+    picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
     /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
