@@ -25,6 +25,9 @@ const FORMATS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
+/** A message of two sentences, whose second one says what to do: it needs no hint. */
+const WITH_REMEDY = /\. \p{Lu}/u;
+
 /** How many characters a text or how many entries a list has. */
 const lengthOf = (input: unknown): number | undefined =>
   typeof input === 'string' || Array.isArray(input) ? input.length : undefined;
@@ -107,8 +110,8 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
-  // A message of two sentences already says what to do. A component still needs the example, because of its braces.
-  const isSaid = !owner && /\. \p{Lu}/u.test(message);
+  // A component needs the example in any case, because of its braces.
+  const isSaid = !owner && WITH_REMEDY.test(message);
   return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
 }
 

@@ -83,10 +83,9 @@ test.skipIf(!HAS_CARD)('`npm start` shows the gated card', async () => {
 
 test('`npm start` shows a legal text without a part as soon as the part is left out', async () => {
   const withVatId = (vatId?: string) =>
-    copy.editJson<{ legal: object }>('src/content/site.json', ({ legal, ...site }) => ({
-      ...site,
-      legal: { ...legal, vatId },
-    }));
+    copy.editJson<{ legal: object }>('src/content/site.json', (site) => {
+      return { ...site, legal: { ...site.legal, vatId } };
+    });
   withVatId('DE123456789');
   copy.write(
     IMPRINT,
