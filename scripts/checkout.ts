@@ -35,11 +35,10 @@ export function openCheckout(root: string): Checkout {
   const content = files
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))
-    .map((file) => openFile(root, file))
+    .map((file) => openFile(root, file, (text) => textWithout(text, leftOut)))
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
-      text: textWithout(parsed.text, leftOut),
       data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, true),
     }));
   return {

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import { z } from 'astro/zod';
+import type { Nodes } from 'mdast';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
@@ -54,14 +55,38 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, lef
   return [...ofFields, ...wordProblems(file, shown, head.draft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
+/** The entries of a file without a problem. An entry of a list that has no id gets its number in the list as id. */
+function entriesOf(
+  { file, data, text }: ParsedFile,
+  { schema, entry }: Collection,
+  leftOut: LeftOut,
+  nodes?: readonly Nodes[],
+): Entry[] {
+  const rest = record.parse(dataWithout(data, leftOut, schema));
+  if (entry)
+    return z
+      .array(record)
+      .parse(rest['items'])
+      .map((item, index) => ({ id: String(item['id'] ?? index + 1), file, data: item }));
+  // A file may be left out because of another one, such as the page of tools where there is no tool.
+  if (leftOut.files.includes(file) && 'active' in rest) rest['active'] = false;
+  const facts = nodes && {
+    body: text.trim(),
+    minutes: minutesOf(nodes),
+    components: componentsIn(nodes),
+  };
+  return [{ id: parse(file).name, file, data: rest, ...facts }];
+}
+
 function readFile(
   root: string,
   parsed: ParsedFile,
-  { files, schema, entry, texts }: Collection,
+  collection: Collection,
   leftOut: LeftOut,
 ): ReadResult {
-  const { file, text, head } = parsed;
-  const sources = parsed.data === undefined ? undefined : head.sources.map(({ name }) => name);
+  const { file, text, data, head } = parsed;
+  const { files, schema, texts } = collection;
+  const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
   const checked = texts && checkText(file, text, { ...texts, root, leftOut, sources });
   const problems = [
     // The name of a file in a folder becomes a part of an address.
@@ -69,25 +94,11 @@ function readFile(
     ...fileProblems(root, parsed, schema, leftOut),
     ...(checked ? [...pageProblems(root, parsed), ...checked.problems] : []),
   ];
-  if (problems.length > 0) return { entries: [], problems };
-  const data = record.parse(dataWithout(parsed.data, leftOut, schema));
-  if (entry) {
-    const items = z.array(record).parse(data['items']);
-    // An entry without an id has its number in the list as id.
-    const entries = items.map((item, index) => {
-      return { id: String(item['id'] ?? index + 1), file, data: item };
-    });
-    return { entries, problems };
-  }
-  // A file may be left out because of another one, such as the page of tools where there is no tool.
-  if (leftOut.files.includes(file) && 'active' in data) data['active'] = false;
-  const { nodes } = checked ?? {};
-  const facts = nodes && {
-    body: text.trim(),
-    minutes: minutesOf(nodes),
-    components: componentsIn(nodes),
+  const isSound = problems.length === 0;
+  return {
+    entries: isSound ? entriesOf(parsed, collection, leftOut, checked?.nodes) : [],
+    problems,
   };
-  return { entries: [{ id: parse(file).name, file, data, ...facts }], problems };
 }
 
 function readCollection(root: string, collection: Collection, leftOut: LeftOut): ReadResult {
