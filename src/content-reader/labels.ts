@@ -32,10 +32,7 @@ export function hintOf(schema: unknown, write: Write = String): string | undefin
   return [description, example].filter(Boolean).join(', ') || undefined;
 }
 
-/**
- * The labels on the way to a field, as the form shows them: `Quellen, 1. Eintrag, Name`. Undefined where one is
- * missing: not every file has a form.
- */
+/** The labels on the way to a field: `Quellen, 1. Eintrag, Name`. Undefined in a file without a form. */
 export function labelOf(schema: unknown, path: Path): string | undefined {
   const labels = path.map((key, index) =>
     typeof key === 'number'

@@ -131,11 +131,7 @@ export function parseText(file: string, whole: string): ParsedFile {
   return { file, data, head: headOf(data), problems, placeOf, text, whole };
 }
 
-/**
- * Reads a content file and parses it.
- *
- * @param change changes its text before it is parsed
- */
+/** Reads a content file and parses it. `change` changes its text before. */
 export function openFile(root: string, file: string, change = (text: string) => text): ParsedFile {
   const text = readContent(root, file);
   return typeof text === 'string' ? parseText(file, change(text)) : unreadable(file, text);

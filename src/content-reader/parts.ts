@@ -17,10 +17,7 @@ import { readText } from './parsed-file.ts';
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
-  /**
-   * Files of `src/content` that are left out, files that only a part that is left out shows, and the pattern of the cards
-   * if there are none.
-   */
+  /** Files of `src/content` that are left out, or that only such a part shows; if there are no cards, their pattern. */
   files: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */

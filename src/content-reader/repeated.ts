@@ -29,10 +29,7 @@ export const repeatedEntries = ({ data, placeOf }: ParsedFile, schema: z.ZodType
     ),
   );
 
-/**
- * Reports pages with the title or the description of an earlier one. A draft is often begun as a copy of another
- * article, so it may repeat them.
- */
+/** Reports pages with the title or the description of an earlier one. A draft, often begun as a copy, may have them. */
 export function repeatedPages(pages: readonly ParsedFile[], schema: z.ZodType): Problem[] {
   const shown = pages.filter(({ head }) => !head.draft);
   return ['title', 'description'].flatMap((field) =>

@@ -1,11 +1,6 @@
 const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/**
- * A text as the name of a file or a part of an address, in small letters, digits and hyphens:
- * `Für Übungen` is `fuer-uebungen`.
- *
- * @param most characters
- */
+/** A text as the name of a file or as a part of an address, up to a length: `Für Übungen` is `fuer-uebungen`. */
 export const asciiName = (text: string, most = Infinity): string =>
   text
     .normalize('NFC')

@@ -10,10 +10,7 @@ const INVISIBLE =
 /** Everything that `INVISIBLE` removes but the line feed, which a message may hold. */
 const INVISIBLE_BUT_LINE_FEED = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 
-/**
- * Zero-width joiners and non-joiners that join nothing. After a letter, as Persian needs them, or an emoji (👩🏽‍💻 is
- * three characters) they stay.
- */
+/** Zero-width joiners and non-joiners that join nothing: after a letter (Persian) or an emoji (👩🏽‍💻) they stay. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu;
 
 /**

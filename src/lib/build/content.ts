@@ -19,10 +19,7 @@ type PartName = {
   [Name in CollectionKey]: CollectionEntry<Name>['data'] extends { active: boolean } ? Name : never;
 }[CollectionKey];
 
-/**
- * Reads a collection of one file whose part may be left out (`content-reader/parts.ts`); undefined if the part is left
- * out.
- */
+/** Reads a collection of one file; undefined if its part is left out (`content-reader/parts.ts`). */
 export async function partOf<Name extends PartName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {

@@ -13,10 +13,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   );
 }
 
-/**
- * The kinds of pictures that the site can show, by the ending of a file's name. Each function says whether bytes are a
- * whole picture of its kind.
- */
+/** Tests of the kinds of pictures that the site can show, by the ending of a name: are these bytes a whole picture? */
 const KINDS: Record<string, (bytes: Buffer) => boolean> = {
   avif: (bytes) => /^.{4}ftypavi[fs]/s.test(bytes.toString('latin1', 0, 12)),
   jpeg: isWholeJpeg,

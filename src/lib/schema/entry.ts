@@ -6,10 +6,7 @@ export const invented = z.boolean().default(false).meta({
   description: 'Nimm das Häkchen weg, wenn alle Angaben stimmen',
 });
 
-/**
- * Whether a part is on the site. If it is not, no link leads there and no text speaks of it
- * (`content-reader/parts.ts`).
- */
+/** Whether a part is on the site. If it is not, no link leads there and no text speaks of it. */
 export const active = z.boolean().meta({
   title: 'Auf der Website',
   description: 'Ohne Häkchen fehlt dieser Teil mit allem, was zu ihm führt',

@@ -8,10 +8,7 @@ export const politicalUse = z.boolean().meta({
   description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
 });
 
-/**
- * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The launch check
- * reads them, because many stock licences forbid political use.
- */
+/** Author and licence of a picture, an entry of `src/content/bilder.json`, for the launch check: no page shows them. */
 export const pictureLicenceSchema = z.strictObject({
   files: z
     .array(z.string().min(5))

@@ -19,10 +19,7 @@ declare module 'zod/v4/core' {
   }
 }
 
-/**
- * Fields by their names, with one schema for all or one that a function makes of the name:
- * `alike(label, 'heading', 'button')`.
- */
+/** Fields by their names, with one schema or one that a function makes of the name: `alike(label, 'title')`. */
 export const alike = <Name extends string, Schema extends z.ZodType>(
   schema: Schema | ((name: Name) => Schema),
   ...names: readonly Name[]
