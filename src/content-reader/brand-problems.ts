@@ -8,7 +8,7 @@ export function markProblems(root: string): Problem[] {
   return fault ? [problem({ file: BRAND.mark }, fault)] : [];
 }
 
-/** Reports a mark that cannot be drawn, otherwise each file of the brand that was changed after `npm run brand` last ran. */
+/** Reports a mark that cannot be drawn. If it can, reports files that were changed after `npm run brand` last ran. */
 export function brandProblems(root: string): Problem[] {
   const ofMark = markProblems(root);
   if (ofMark.length > 0) return ofMark;

@@ -126,8 +126,8 @@ const accepts = (schema: unknown, value: unknown): boolean =>
   schema instanceof z.ZodType && schema.safeParse(value).success;
 
 /**
- * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that must
- * have one. The check of links then names its link.
+ * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that
+ * must have one. The check of links then names its link.
  *
  * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
  */
@@ -156,8 +156,8 @@ export function dataWithout(
 }
 
 /**
- * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an unknown
- * part stays, and the check of the text reports it.
+ * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an
+ * unknown part stays, and the check of the text reports it.
  */
 export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
   text.replace(
