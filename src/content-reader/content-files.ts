@@ -40,6 +40,12 @@ export interface TextRules {
   hasForm: boolean;
 }
 
+/** A group of forms in the editor, and the page that shows its files, if there is one. */
+interface Group {
+  group: string;
+  page?: string;
+}
+
 export interface Collection {
   /** The path of the file, or a pattern of the files of the folder, from the root of the project. */
   files: string;
@@ -47,15 +53,14 @@ export interface Collection {
   schema: z.ZodObject;
   /** The schema of an entry, if the file is a list. Otherwise each file is an entry. */
   entry?: z.ZodObject;
-  /** The group and the name of the file's form in the editor, and the page that shows the file's words. */
-  form?: { group: string; label: string; page?: string };
+  /** The file's form in the editor, and its name there. */
+  form?: Group & { label: string };
   /** The rules for the texts of MDX files. */
   texts?: TextRules;
 }
 
 const CONTENT = 'src/content';
 
-/** The places of forms in the editor: a group, and the page that shows its files, if there is one. */
 const ARTICLES = { group: 'Ratgeber' };
 const HOME = { group: 'Startseite', page: '/' };
 const TOOLS = { group: 'Wahlkampftools', page: '/wahlkampftools' };
@@ -69,20 +74,20 @@ const SITE = { group: 'Ganze Website' };
 const file = <Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  place: { group: string; page?: string },
+  group: Group,
   label: string,
-) => ({ files: `${CONTENT}/${name}`, schema, form: { ...place, label } });
+) => ({ files: `${CONTENT}/${name}`, schema, form: { ...group, label } });
 
 /** A file with a list of entries, as visual editors write it, and with a form. */
 const list = <Entry extends z.ZodObject>(
   name: string,
   entry: Entry,
-  place: { group: string; page?: string },
+  group: Group,
   label: string,
 ) => {
   const items = z.array(entry).meta({ title: 'Einträge' });
   const schema = z.strictObject({ items }, { error: 'muss eine Liste sein: { "items": [ … ] }' });
-  return { ...file(name, schema, place, label), entry };
+  return { ...file(name, schema, group, label), entry };
 };
 
 /** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */

@@ -14,6 +14,7 @@ export interface FileRules extends TextRules {
   leftOut: Pick<LeftOut, 'components' | 'leadsThere'>;
 }
 
+/** A text that is checked, and how its checks report problems. */
 export interface Checked {
   file: string;
   /** The file with empty lines in place of its front matter. */
