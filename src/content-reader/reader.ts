@@ -55,7 +55,7 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, lef
   return [...ofFields, ...wordProblems(file, shown, head.draft ? ANYWHERE : [...ANYWHERE, NOTE])];
 }
 
-/** The entries of a file without a problem. An entry of a list that has no id gets its number in the list as id. */
+/** The entries of a file without a problem. The id of an entry of a list is its number in the list. */
 function entriesOf(
   { file, data, text }: ParsedFile,
   { schema, entry }: Collection,
@@ -67,7 +67,7 @@ function entriesOf(
     return z
       .array(record)
       .parse(rest['items'])
-      .map((item, index) => ({ id: String(item['id'] ?? index + 1), file, data: item }));
+      .map((item, index) => ({ id: String(index + 1), file, data: item }));
   // A file may be left out because of another one, such as the page of tools where there is no tool.
   if (leftOut.files.includes(file) && 'active' in rest) rest['active'] = false;
   const facts = nodes && {

@@ -33,10 +33,14 @@ export async function partOf<Name extends PartName>(
  */
 export const leftOutPage = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
-/** The data of a list's entries in the order of the file: the id of an entry is its number in the list. */
-export const inOrder = <Data>(entries: readonly { id: string; data: Data }[]): Data[] =>
-  entries.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ data }) => data);
+/** Reads a list, in the order of its file: the id of an entry is its number in the list. */
+export async function listOf<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'][]> {
+  const entries = await getCollection(name);
+  return entries.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ data }) => data);
+}
 
-/** The questions that visitors see, in their order. */
-export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>
-  inOrder(entries).filter(({ draft }) => !draft);
+/** Reads the questions that visitors see, in their order. */
+export const shownQuestions = async (name: 'homeFaq' | 'contactFaq') =>
+  (await listOf(name)).filter(({ draft }) => !draft);
