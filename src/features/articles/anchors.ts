@@ -5,8 +5,8 @@ export const OVERVIEW_ANCHOR = 'ratgeber';
 export const sourceAnchor = (name: string) => `quelle-${name}`;
 
 /**
- * Whether a heading in a text must not have an anchor, because the page's frame or a source has it. Ids in components
- * begin with a capital letter, which no anchor of a heading does. A test compares these rules with built articles.
+ * Whether the frame of a page or a source has an anchor, so that no heading of a text may have it. Components use ids
+ * with a capital letter, which no anchor of a heading has. A test compares these rules with built articles.
  */
 export const isAnchorTaken = (anchor: string, sources: readonly string[] = []): boolean =>
   ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR, ...sources.map(sourceAnchor)].includes(anchor);
