@@ -1,14 +1,14 @@
 import { type BasicFormField, collection, config, fields, singleton } from '@keystatic/core';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { components } from './scripts/editor/components.ts';
-import { described, fieldsOf, listField, PICTURES, textField } from './scripts/editor/fields.ts';
+import { described, fieldsOf, PICTURES, textField } from './scripts/editor/fields.ts';
 import { SITE } from './scripts/editor/names.ts';
-import { type FileForm, LIST_FILES, SINGLE_FILES } from './src/content-reader/content-files.ts';
+import { type Collection, COLLECTIONS } from './src/content-reader/content-files.ts';
 import site from './src/content/site.json' with { type: 'json' };
 import { articleSchema, pictureSchema } from './src/features/articles/schema.ts';
 import { cardSchema } from './src/features/card/schema.ts';
+import { asciiName } from './src/lib/ascii-name.ts';
 import { pictureName } from './src/lib/build/picture-kind.ts';
-import { asciiName } from './src/lib/text.ts';
 
 /** The fields for a text of an entry and, made from it, the name of the entry's file. */
 const namesFile = (schema: z.ZodType, description: string) =>
@@ -79,17 +79,15 @@ const FIRST: Record<string, string[]> = {
 /** The groups of the sidebar, each with its forms. */
 const groups: Record<string, string[]> = {};
 const singletons: Record<string, ReturnType<typeof singleton>> = {};
-const files: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
-for (const [name, { file, schema, form }] of Object.entries(files)) {
+for (const [name, { files, schema, form }] of Object.entries<Collection>(COLLECTIONS)) {
   if (!form) continue;
-  (groups[form.group] ??= FIRST[form.group] ?? []).push(name);
-  const entries = z.array(schema).meta({ title: 'Einträge' });
+  (groups[form.group] ??= [...(FIRST[form.group] ?? [])]).push(name);
   singletons[name] = singleton({
     label: form.label,
-    path: `src/content/${file.replace(/\.json$/, '')}`,
+    path: files.replace(/\.json$/, ''),
     format: 'json',
     ...(form.page && { previewUrl: SITE + form.page }),
-    schema: name in LIST_FILES ? { items: listField(entries, schema, 'items') } : fieldsOf(schema),
+    schema: fieldsOf(schema),
   });
 }
 

@@ -5,9 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
-import { markProblems } from '../src/content-reader/all-problems.ts';
+import { markProblems } from '../src/content-reader/brand-problems.ts';
+import { COLLECTIONS } from '../src/content-reader/content-files.ts';
 import { formatProblems } from '../src/content-reader/problems.ts';
-import { readerOf, SOURCES } from '../src/content-reader/sources.ts';
+import { readerOf } from '../src/content-reader/reader.ts';
 import {
   BRAND,
   BRAND_RECORD,
@@ -42,7 +43,7 @@ async function mailMark(colours: typeof now.colours): Promise<string> {
 }
 
 const problems = [
-  ...[SOURCES.colours, SOURCES.font].flatMap((source) => readerOf('.')(source).problems),
+  ...[COLLECTIONS.colours, COLLECTIONS.font].flatMap((brand) => readerOf('.')(brand).problems),
   ...markProblems('.'),
 ];
 if (problems.length > 0) {

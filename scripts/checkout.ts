@@ -1,9 +1,10 @@
+import { collectionOf } from '../src/content-reader/content-files.ts';
 import { openFile, type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
-import { isRecord, type Path, valueAt, valuesIn } from '../src/content-reader/json.ts';
 import { dataWithout, type LeftOut, leftOutOf, textWithout } from '../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../src/content-reader/problems.ts';
-import { contentProblems, sourceOf } from '../src/content-reader/sources.ts';
+import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
+import { isRecord, type Path, valueAt, valuesIn } from '../src/lib/json.ts';
 
 /** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article or legal page. */
 export interface Passage extends Place {
@@ -34,12 +35,11 @@ export function openCheckout(root: string): Checkout {
   const content = files
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))
-    .map((file) => openFile(root, file))
+    .map((file) => openFile(root, file, (text) => textWithout(text, leftOut)))
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
-      text: textWithout(parsed.text, leftOut),
-      data: dataWithout(parsed.data, leftOut, sourceOf(parsed.file)?.fileSchema, true),
+      data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, true),
     }));
   return {
     files,

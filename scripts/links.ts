@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openFile, readText } from '../src/content-reader/parsed-file.ts';
+import { decodedAddress } from '../src/config/addresses.ts';
 import { nodesIn } from '../src/content-reader/mdx.ts';
+import { openFile, readText } from '../src/content-reader/parsed-file.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { type Place, type Problem, problem } from '../src/content-reader/problems.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { filesIn } from '../src/lib/build/files.ts';
-import { decodedAddress } from '../src/lib/text.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** The links of a page, the anchors on it, and whether search engines list it. */
@@ -83,7 +83,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   function problemOf(href: string, page: string, place: Place, day?: string): Problem | undefined {
     const { path, anchor } = targetOf(href, page, origin) ?? {};
     if (path === undefined) return undefined;
-    if (leftOut.isLeftOut({ href: anchor ? `${path}#${anchor}` : path }))
+    if (leftOut.leadsThere(anchor ? `${path}#${anchor}` : path))
       return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);

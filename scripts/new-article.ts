@@ -1,11 +1,11 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
-import { openFile } from '../src/content-reader/parsed-file.ts';
 import { addressOwner } from '../src/content-reader/page-problems.ts';
+import { openFile } from '../src/content-reader/parsed-file.ts';
+import { asciiName } from '../src/lib/ascii-name.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
 import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
-import { asciiName } from '../src/lib/text.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);

@@ -1,7 +1,7 @@
 import { matchesGlob, posix } from 'node:path';
-import { isRecord, valuesIn } from '../src/content-reader/json.ts';
 import { type Problem, problem } from '../src/content-reader/problems.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
+import { isRecord, valuesIn } from '../src/lib/json.ts';
 import { type Checkout, strings } from './checkout.ts';
 
 /** The file that says who made each picture and film, and what its licence allows. */

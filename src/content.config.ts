@@ -1,39 +1,39 @@
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
-import { FOLDERS, LIST_FILES, SINGLE_FILES } from './content-reader/content-files.ts';
+import { type Collection, COLLECTIONS } from './content-reader/content-files.ts';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
-import { SOURCES } from './content-reader/sources.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
 import { pageSchema } from './features/legal/schema.ts';
 
-type Files = Readonly<Partial<Record<keyof typeof SOURCES, { schema: z.ZodType }>>>;
+const { articles, pages, ...files } = COLLECTIONS;
+
 type Collections<F> = {
-  [Name in keyof F]: F[Name] extends { schema: infer Schema extends z.ZodType }
-    ? ReturnType<typeof defineCollection<Schema>>
-    : never;
+  [Name in keyof F]: F[Name] extends { entry: infer Entry extends z.ZodObject }
+    ? ReturnType<typeof defineCollection<Entry>>
+    : F[Name] extends { schema: infer Schema extends z.ZodObject }
+      ? ReturnType<typeof defineCollection<Schema>>
+      : never;
 };
 
 /** A collection for each file or folder. */
-function collectionsOf<F extends Files>(files: F): Collections<F> {
-  const collections = Object.entries(files).map(([name, { schema }]) => {
-    const loader = contentLoader(SOURCES[name as keyof typeof SOURCES]);
-    return [name, defineCollection({ loader, schema })];
-  });
-  return Object.fromEntries(collections) as Collections<F>;
-}
+const collectionsOf = <F extends Readonly<Record<string, Collection>>>(files: F) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, collection]) => {
+      const { schema, entry = schema } = collection;
+      return [name, defineCollection({ loader: contentLoader(collection), schema: entry })];
+    }),
+  ) as Collections<F>;
 
 export const collections = {
   // All problems of the content. A build stops when it loads this collection.
   problems: defineCollection({ loader: problemsLoader, schema: z.object({ text: z.string() }) }),
-  ...collectionsOf(SINGLE_FILES),
-  ...collectionsOf(LIST_FILES),
-  ...collectionsOf(FOLDERS),
+  ...collectionsOf(files),
   articles: defineCollection({
-    loader: contentLoader(SOURCES.articles),
+    loader: contentLoader(articles),
     schema: ({ image }) => shownArticleSchema(image()),
   }),
   pages: defineCollection({
-    loader: contentLoader(SOURCES.pages),
+    loader: contentLoader(pages),
     schema: pageSchema.extend(textFacts),
   }),
 };

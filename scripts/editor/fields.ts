@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { PORTRAITS } from '../../src/lib/build/pictures.ts';
-import { position } from '../../src/lib/schema/entry.ts';
 import { portrait } from '../../src/lib/schema/files.ts';
 import { unwrap } from '../../src/lib/schema/shape.ts';
 import { limitsOf } from './limits.ts';
@@ -84,7 +83,7 @@ interface Entry {
   elements?: readonly Entry[];
 }
 
-export function listField(schema: z.ZodType, element: z.ZodType, name: string) {
+function listField(schema: z.ZodType, element: z.ZodType, name: string) {
   const inner = unwrap(element);
   const isObject = inner instanceof z.ZodObject;
   const shown = isObject ? shownField(inner) : '';
@@ -136,7 +135,7 @@ export function fieldOf(schema: z.ZodType, name: string): ComponentSchema {
 }
 
 /**
- * The fields of an object. The place of an entry is no field: Keystatic counts the entries of a list.
+ * The fields of an object.
  *
  * @param required false if the object may be left out, and all its fields with it
  */
@@ -144,11 +143,9 @@ export function fieldsOf<Name extends string>(
   { shape }: z.ZodObject<Readonly<Record<Name, z.ZodType>>>,
   required = true,
 ): Record<Name, ComponentSchema> {
-  const entries = Object.entries<z.ZodType>(shape)
-    .filter(([, schema]) => schema !== position)
-    .map(([name, schema]) => {
-      const own = required || !isRequired(schema) ? schema : schema.optional();
-      return [name, fieldOf(own, name)];
-    });
+  const entries = Object.entries<z.ZodType>(shape).map(([name, schema]) => {
+    const own = required || !isRequired(schema) ? schema : schema.optional();
+    return [name, fieldOf(own, name)];
+  });
   return Object.fromEntries(entries) as Record<Name, ComponentSchema>;
 }

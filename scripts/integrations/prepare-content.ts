@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
 import { filesIn } from '../../src/lib/build/files.ts';
-import { normalizeContent } from '../../src/lib/text.ts';
+import { normalizeContent } from '../../src/lib/normalize.ts';
 
 /** The files of all components that a text may use. */
 const COMPONENTS = filesIn('.', 'src/features/{articles,legal}/components/*.astro');
@@ -23,14 +24,19 @@ export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
-      let leftOut = leftOutOf('.');
-      const watchChange = () => void (leftOut = leftOutOf('.'));
-      const handler = (text: string, id: string) =>
-        id.endsWith('.mdx')
-          ? withImports(textWithout(normalizeContent(text), leftOut))
-          : normalizeContent(text);
-      const transform = { filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ }, handler };
-      const plugin = { name: 'prepare-content', enforce: 'pre' as const, transform, watchChange };
+      const transform: Plugin['transform'] = {
+        filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ },
+        handler(text, id) {
+          const composed = normalizeContent(text);
+          if (!id.endsWith('.mdx')) return composed;
+          if (!composed.includes('<Nur')) return withImports(composed);
+          // A change of one of these files may leave out a part: then the text is prepared again.
+          for (const file of filesIn('.', 'src/content/**/*.json'))
+            this.addWatchFile(resolve(file));
+          return withImports(textWithout(composed, leftOutOf('.')));
+        },
+      };
+      const plugin: Plugin = { name: 'prepare-content', enforce: 'pre', transform };
       updateConfig({ vite: { plugins: [plugin] } });
     },
   },

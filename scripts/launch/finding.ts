@@ -1,7 +1,7 @@
+import { collectionOf } from '../../src/content-reader/content-files.ts';
 import { fieldName } from '../../src/content-reader/field-problems.ts';
-import type { Path } from '../../src/content-reader/json.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
-import { sourceOf } from '../../src/content-reader/sources.ts';
+import type { Path } from '../../src/lib/json.ts';
 import type { Checkout } from '../checkout.ts';
 
 /** The people who can act on a finding, in the order of the report. */
@@ -39,4 +39,4 @@ export interface LaunchCheckout extends Checkout {
 
 /** A field of a file, with the label that it has in the forms: `Feld „Name“ (b)`. */
 export const fieldText = (file: string, path: Path): string =>
-  fieldName(sourceOf(file)?.fileSchema, path);
+  fieldName(collectionOf(file)?.schema, path);

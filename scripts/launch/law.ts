@@ -1,18 +1,18 @@
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
+import { lineAt } from '../../src/content-reader/lines.ts';
 import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
-import { isRecord, valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
-import { MONTHS } from '../../src/lib/day.ts';
-import { lineAt, normalizeLine } from '../../src/lib/text.ts';
+import { addMonths, berlinDay } from '../../src/lib/day.ts';
+import { isRecord, valueAt, valuesIn } from '../../src/lib/json.ts';
+import { normalizeLine } from '../../src/lib/normalize.ts';
+import { AS_OF, monthsOf } from '../../src/lib/schema/days.ts';
 import { type Checkout, strings } from '../checkout.ts';
 import type { Finding } from './finding.ts';
 
-/** The month and the year of a statement in a text: `asOf="November 2026"`, `Stand: 21. November 2026`. */
-const AS_OF = new RegExp(
-  `\\b(?:stand|asOf)\\s*[:=]\\s*["']?(?:Stand:\\s*)?(?:ab\\s+|\\d{1,2}\\.\\s+)?(${MONTHS.join('|')})\\s+(\\d{4})`,
-  'iu',
-);
+/** The date of a statement in a text: `asOf="November 2026"`, `Stand: 21. November 2026`. */
+const DATE = new RegExp(String.raw`\b(?:stand|asOf)\s*[:=]\s*["']?${AS_OF}`, 'iu');
 const PARAGRAPH = /§ \d|\bArt\. \d/;
 const NOTE_FOR_LAWYER = /anwaltlich zu prüfen:/i;
 
@@ -36,11 +36,11 @@ function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
     .parse(valueAt(data, ['sources']));
   const sections = text.split(/^(?=## )/m).map((section) => section.trim());
   return sections
-    .filter((section) => hasAny(section, AS_OF, NOTE_FOR_LAWYER))
+    .filter((section) => hasAny(section, DATE, NOTE_FOR_LAWYER))
     .map((section) => {
       const [, title = 'Am Anfang'] = /^## (.+)/.exec(section) ?? [];
       const cited = sources
-        .filter(({ name }) => section.includes(`(#quelle-${name})`))
+        .filter(({ name }) => section.includes(`(#${sourceAnchor(name)})`))
         .map((source) => `${source.text}, ${source.url ?? ''}, Stand: ${source.asOf}`);
       return {
         file,
@@ -58,10 +58,10 @@ function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
 const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
   [...valuesIn(data)].flatMap(([path, object]) => {
     if (!isRecord(object) || Array.isArray(object)) return [];
-    const isWhole = 'law' in object || hasAny(String(object['asOf']), AS_OF);
+    const isWhole = 'law' in object || hasAny(String(object['asOf']), DATE);
     const texts = Object.values(object)
       .map(strings)
-      .filter((field) => isWhole || hasAny(field.join('\n'), AS_OF, PARAGRAPH))
+      .filter((field) => isWhole || hasAny(field.join('\n'), DATE, PARAGRAPH))
       .flatMap((field) => field.filter((text) => /\s/.test(text)));
     const { line = 1 } = placeOf(path);
     return texts.length > 0
@@ -95,17 +95,18 @@ const MAX_MONTHS = 18;
 export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
   passages.flatMap(({ file, line, path, text }) => {
     const dated = path?.at(-1) === 'asOf' ? `asOf: ${text}` : text;
-    const [, month = '', year = ''] = AS_OF.exec(normalizeLine(dated)) ?? [];
-    const place = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase());
-    const age = (today.getFullYear() - Number(year)) * 12 + today.getMonth() - place;
-    if (!month || (age >= 0 && age <= MAX_MONTHS)) return [];
-    const isNote = age > 0;
+    const match = DATE.exec(normalizeLine(dated));
+    if (!match) return [];
+    const [first, last] = monthsOf(match);
+    const now = berlinDay(today);
+    const isNote = addMonths(last, MAX_MONTHS + 1) <= now;
+    if (!isNote && first <= now) return [];
     return {
       who: file.endsWith('.mdx') && path?.[0] === 'sources' ? 'facts' : 'lawyer',
       file,
       line,
       path,
-      words: `${month} ${year}`,
+      words: match.slice(1).join(' ').trim(),
       isNote,
       text: isNote
         ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`

@@ -1,4 +1,4 @@
-import { valueAt, valuesIn } from '../../src/content-reader/json.ts';
+import { valueAt, valuesIn } from '../../src/lib/json.ts';
 import { type Checkout, isInvented, strings } from '../checkout.ts';
 import type { Finding, Group } from './finding.ts';
 

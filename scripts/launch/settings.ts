@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/content-reader/json.ts';
+import { valueAt } from '../../src/lib/json.ts';
 import { strings } from '../checkout.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
 import type { Finding, Group, LaunchCheckout } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { valuesIn } from '../../src/content-reader/json.ts';
+import { valuesIn } from '../../src/lib/json.ts';
+import { normalizeLine } from '../../src/lib/normalize.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
-import { normalizeLine } from '../../src/lib/text.ts';
 import { type Checkout, linesOf, type Passage } from '../checkout.ts';
 import { fieldText, type Finding } from './finding.ts';
 

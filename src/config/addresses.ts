@@ -1,25 +1,16 @@
-/** The anchor of the list of all articles, which stands at the end of each article. */
-export const OVERVIEW_ANCHOR = 'ratgeber';
-
-/** The anchor of a source in the list at the end of its article. */
-export const sourceAnchor = (name: string) => `quelle-${name}`;
-
-/**
- * Whether the frame of a page or a source has an anchor, so that no heading of a text may have it. Components use ids
- * with a capital letter, which no anchor of a heading has. A test compares these rules with built articles.
- */
-export const isAnchorTaken = (anchor: string, sources: readonly string[] = []): boolean =>
-  ['inhalt', 'menu', 'quellen', OVERVIEW_ANCHOR, ...sources.map(sourceAnchor)].includes(anchor);
+/** An address as people read it, composed: editors and browsers write `T%C3%BCr` for `Tür`. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}
 
 /** The address that the contact form posts to. The file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
-
-/** The size of a share picture, in pixels. Networks ask for this size for large previews. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
-
-export const sharePicture = (path: string) => `/teilen${path === '/' ? '/start' : path}.png`;
 
 /** The query parameter of /kontakt with the topic of the request, such as the tag of a service. */
 export const TOPIC_PARAMETER = 'thema';

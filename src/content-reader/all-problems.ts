@@ -1,26 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
 import { unknownQuestions } from '../features/election-calendar/election-dates-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
-import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
-import { SINGLE_FILES } from './content-files.ts';
+import { brandProblems } from './brand-problems.ts';
+import { COLLECTIONS } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
 import { type Problem, problem } from './problems.ts';
-import { contentProblems, type Read, readerOf, SOURCES } from './sources.ts';
+import { contentProblems, type Read, readerOf } from './reader.ts';
 
 /** Reports answers of the home page's vote that hold `{range}`, where no published article gives the range. */
 function rangeProblems(root: string, read: Read): Problem[] {
-  const withRange = read(SOURCES.articles)
+  const withRange = read(COLLECTIONS.articles)
     .entries.filter(({ data }) => isPublished(articleSchema.parse(data), new Date()))
     .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? [])
     .filter(({ open }) => open === undefined)
     .map(({ election }) => election);
-  const [home] = read(SOURCES.home).entries;
-  const { vote } = SINGLE_FILES.home.schema.parse(home?.data).ballot;
-  const { placeOf } = openFile(root, SOURCES.home.files);
+  const [home] = read(COLLECTIONS.home).entries;
+  const { vote } = COLLECTIONS.home.schema.parse(home?.data).ballot;
+  const { placeOf } = openFile(root, COLLECTIONS.home.files);
   return answersWithoutRange(vote, withRange).map((type) => {
     const place = placeOf(['ballot', 'vote', 'answers', type]);
     return problem(place, 'range_missing', CAMPAIGN_TYPE_LABELS[type]);
@@ -29,32 +28,16 @@ function rangeProblems(root: string, read: Read): Problem[] {
 
 /** Reports deadlines that name an unknown question of the calendar: the answer to it would not replace their day. */
 function questionProblems(root: string, read: Read): Problem[] {
-  const [dates] = read(SOURCES.electionDates).entries;
-  const [calendar] = read(SOURCES.electionCalendar).entries;
-  const { ask } = SINGLE_FILES.electionCalendar.schema.parse(calendar?.data);
+  const [dates] = read(COLLECTIONS.electionDates).entries;
+  const [calendar] = read(COLLECTIONS.electionCalendar).entries;
+  const { ask } = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
   const questionIds = ask.questions.map(({ id }) => id);
-  const elections = SINGLE_FILES.electionDates.schema.parse(dates?.data);
-  const { placeOf } = openFile(root, SOURCES.electionDates.files);
+  const elections = COLLECTIONS.electionDates.schema.parse(dates?.data);
+  const { placeOf } = openFile(root, COLLECTIONS.electionDates.files);
   return unknownQuestions(elections, questionIds).map(({ question, path }) => {
     const what = `Die Frage „${question}“ in wahlkalender.json`;
     return problem(placeOf(path), 'unknown', what, question, questionIds);
   });
-}
-
-/** Reports a mark that cannot be drawn everywhere. */
-export function markProblems(root: string): Problem[] {
-  const fault = markFault(root);
-  return fault ? [problem({ file: BRAND.mark }, fault)] : [];
-}
-
-/** Reports each file of the brand that was changed after `npm run brand` last ran. */
-export function brandProblems(root: string): Problem[] {
-  const ofMark = markProblems(root);
-  if (ofMark.length > 0) return ofMark;
-  const [state, record] = [brandState(root), readBrandRecord(root)];
-  return (Object.keys(BRAND) as (keyof typeof BRAND)[])
-    .filter((part) => !isDeepStrictEqual(state[part], record[part]))
-    .map((part) => problem({ file: BRAND[part] }, 'brand_new'));
 }
 
 /**

@@ -1,6 +1,9 @@
-import type { z } from 'astro/zod';
-import { OVERVIEW_ANCHOR } from '../config/addresses.ts';
+import { matchesGlob } from 'node:path';
+import { z } from 'astro/zod';
 import type { PageWords } from '../config/routes.ts';
+import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
+import { MDX_PROPS } from '../features/articles/component-props.ts';
+import { articleSchema } from '../features/articles/schema.ts';
 import { articleWordsSchema } from '../features/articles/words-schema.ts';
 import { budgetPlannerSchema } from '../features/budget-planner/schema.ts';
 import { cardPageSchema, cardSchema } from '../features/card/schema.ts';
@@ -16,7 +19,7 @@ import { aiToolSchema } from '../features/home/ai-tool-schema.ts';
 import { phaseSchema } from '../features/home/phase-schema.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
-import type { LegalPart } from '../features/legal/schema.ts';
+import { LEGAL_PROPS, type LegalPart, pageSchema } from '../features/legal/schema.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { transparencyNoticeSchema } from '../features/transparency-notice/page-schema.ts';
@@ -29,16 +32,35 @@ import { pictureLicenceSchema } from '../lib/schema/picture-licence.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
 import { siteSchema } from '../lib/schema/site.ts';
 
-export interface FileForm<Schema extends z.ZodObject = z.ZodObject> {
-  /** The path of the file in `src/content/`. */
-  file: string;
-  /** The schema of the file; if the file is a list, that of an entry. */
-  schema: Schema;
-  /** The group and the name of the file's form in the editor, and the page that shows the file's words. */
-  form?: { group: string; label: string; page?: string };
+/** What the texts of MDX files may have. */
+export interface TextRules {
+  /** The components that a text may use, and what their attributes must look like. */
+  components: Readonly<Record<string, z.ZodType>>;
+  /** Whether the visual editor has a form for the pages. Then a text holds only what the form can open. */
+  hasForm: boolean;
 }
 
-/** The places of forms in the editor: a group, and the page that shows its files, if there is one. */
+/** A group of forms in the editor, and the page that shows its files, if there is one. */
+interface Group {
+  group: string;
+  page?: string;
+}
+
+export interface Collection {
+  /** The path of the file, or a pattern of the files of the folder, from the root of the project. */
+  files: string;
+  /** The schema of a JSON file, or of the front matter of an MDX file. */
+  schema: z.ZodObject;
+  /** The schema of an entry, if the file is a list. Otherwise each file is an entry. */
+  entry?: z.ZodObject;
+  /** The file's form in the editor, and its name there. */
+  form?: Group & { label: string };
+  /** The rules for the texts of MDX files. */
+  texts?: TextRules;
+}
+
+const CONTENT = 'src/content';
+
 const ARTICLES = { group: 'Ratgeber' };
 const HOME = { group: 'Startseite', page: '/' };
 const TOOLS = { group: 'Wahlkampftools', page: '/wahlkampftools' };
@@ -52,9 +74,21 @@ const SITE = { group: 'Ganze Website' };
 const file = <Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  place: { group: string; page?: string },
+  group: Group,
   label: string,
-): FileForm<Schema> => ({ file: name, schema, form: { ...place, label } });
+) => ({ files: `${CONTENT}/${name}`, schema, form: { ...group, label } });
+
+/** A file with a list of entries, as visual editors write it, and with a form. */
+const list = <Entry extends z.ZodObject>(
+  name: string,
+  entry: Entry,
+  group: Group,
+  label: string,
+) => {
+  const items = z.array(entry).meta({ title: 'Einträge' });
+  const schema = z.strictObject({ items }, { error: 'muss eine Liste sein: { "items": [ … ] }' });
+  return { ...file(name, schema, group, label), entry };
+};
 
 /** JSON files of `src/content` that are one entry. The editor shows their forms in this order. */
 export const SINGLE_FILES = {
@@ -70,7 +104,7 @@ export const SINGLE_FILES = {
   cardPage: file('visitenkarte.json', cardPageSchema, CARDS, 'Wörter aller Karten'),
   site: file('site.json', siteSchema, { ...SITE, page: '/kontakt' }, 'Marke, Adressen, Links'),
   colours: file('marke/farben.json', coloursSchema, SITE, 'Farben der Marke'),
-  font: { file: 'marke/schrift.json', schema: fontSchema },
+  font: { files: `${CONTENT}/marke/schrift.json`, schema: fontSchema },
   placeholders: file('platzhalter.json', placeholdersSchema, SITE, 'Platzhalter'),
   navigation: file(
     'navigation.json',
@@ -85,30 +119,49 @@ export const SINGLE_FILES = {
     'Seite für unbekannte Adressen',
   ),
   islandError: file('fehler.json', islandErrorSchema, SITE, 'Wenn ein Teil ausfällt'),
-  mayorRules: { file: 'buergermeister.json', schema: mayorRulesSchema },
-  electionCalendar: { file: 'wahlkalender.json', schema: electionCalendarSchema },
-  workSample: { file: 'arbeitsprobe.json', schema: workSampleSchema },
-  transparencyNotice: { file: 'transparenzhinweis.json', schema: transparencyNoticeSchema },
-} satisfies Record<string, FileForm> & Record<PageWords, FileForm>;
+  mayorRules: { files: `${CONTENT}/buergermeister.json`, schema: mayorRulesSchema },
+  electionCalendar: { files: `${CONTENT}/wahlkalender.json`, schema: electionCalendarSchema },
+  workSample: { files: `${CONTENT}/arbeitsprobe.json`, schema: workSampleSchema },
+  transparencyNotice: {
+    files: `${CONTENT}/transparenzhinweis.json`,
+    schema: transparencyNoticeSchema,
+  },
+} satisfies Record<string, Collection> & Record<PageWords, Collection>;
 
-/** JSON files that are lists; the schema is that of an entry. */
+/** JSON files that are lists. */
 export const LIST_FILES = {
-  services: file('leistungen.json', serviceSchema, HOME, 'Dienstleistungen'),
-  aiTools: file('ki-werkzeuge.json', aiToolSchema, HOME, 'KI-Werkzeuge'),
-  phases: file('ablauf.json', phaseSchema, HOME, 'Ablauf'),
-  homeFaq: file('faq/startseite.json', faqSchema, HOME, 'Fragen der Startseite'),
-  products: file('programme.json', productSchema, TOOLS, 'Tools und Preise'),
-  team: file('team.json', memberSchema, TEAM, 'Menschen'),
-  jobs: file('stellen.json', jobSchema, CAREERS, 'Stellenanzeigen'),
-  benefits: file('vorteile.json', benefitSchema, CAREERS, 'Vorteile'),
-  contactFaq: file('faq/kontakt.json', faqSchema, CONTACT, 'Fragen der Kontaktseite'),
-  pictureLicences: file('bilder.json', pictureLicenceSchema, SITE, 'Lizenzen der Bilder'),
+  services: list('leistungen.json', serviceSchema, HOME, 'Dienstleistungen'),
+  aiTools: list('ki-werkzeuge.json', aiToolSchema, HOME, 'KI-Werkzeuge'),
+  phases: list('ablauf.json', phaseSchema, HOME, 'Ablauf'),
+  homeFaq: list('faq/startseite.json', faqSchema, HOME, 'Fragen der Startseite'),
+  products: list('programme.json', productSchema, TOOLS, 'Tools und Preise'),
+  team: list('team.json', memberSchema, TEAM, 'Menschen'),
+  jobs: list('stellen.json', jobSchema, CAREERS, 'Stellenanzeigen'),
+  benefits: list('vorteile.json', benefitSchema, CAREERS, 'Vorteile'),
+  contactFaq: list('faq/kontakt.json', faqSchema, CONTACT, 'Fragen der Kontaktseite'),
+  pictureLicences: list('bilder.json', pictureLicenceSchema, SITE, 'Lizenzen der Bilder'),
 };
 
-/** Folders of JSON files, an entry each. */
-export const FOLDERS = {
-  cards: { file: 'visitenkarten/*.json', schema: cardSchema },
-} as const;
+/** All content, by the names of its collections. */
+export const COLLECTIONS = {
+  ...SINGLE_FILES,
+  ...LIST_FILES,
+  cards: { files: `${CONTENT}/visitenkarten/*.json`, schema: cardSchema },
+  articles: {
+    files: `${CONTENT}/ratgeber/*.mdx`,
+    schema: articleSchema,
+    texts: { components: MDX_PROPS, hasForm: true },
+  },
+  pages: {
+    files: `${CONTENT}/seiten/*.mdx`,
+    schema: pageSchema,
+    texts: { components: LEGAL_PROPS, hasForm: false },
+  },
+} satisfies Record<string, Collection>;
+
+/** The collection of a file of the content; undefined where none has it. */
+export const collectionOf = (file: string): Collection | undefined =>
+  Object.values<Collection>(COLLECTIONS).find(({ files }) => matchesGlob(file, files));
 
 /** A part of the site that editors can leave out, and what is then left out, too (docs/decisions/0025-parts.md). */
 export interface Part {
@@ -116,7 +169,7 @@ export interface Part {
    * The file or folder with the words of the part, then the path to a section or field of that file. The part is left
    * out if its words have `"active": false`, are empty or are missing.
    */
-  words: readonly [name: FileName | keyof typeof FOLDERS, ...section: string[]];
+  words: readonly [name: FileName | 'cards', ...section: string[]];
   /** Fields of the section `words`. The part is left out if none of these fields has a value. */
   oneOf?: readonly string[];
   /** The list that the part shows. The part is left out if the list is empty. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import type { Path } from '../lib/json.ts';
 import { unwrap } from '../lib/schema/shape.ts';
-import type { Path } from './json.ts';
 import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
@@ -24,6 +24,9 @@ const FORMATS: Record<string, string> = {
     'muss eine einzige E-Mail-Adresse sein, ohne Umlaute und Leerzeichen. Schreib sie wie hallo@beispiel.de',
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
+
+/** A message of two sentences, whose second one says what to do: it needs no hint. */
+const WITH_REMEDY = /\. \p{Lu}/u;
 
 /** How many characters a text or how many entries a list has. */
 const lengthOf = (input: unknown): number | undefined =>
@@ -107,8 +110,8 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
-  // A message of two sentences already says what to do. A component still needs the example, because of its braces.
-  const isSaid = !owner && /\. \p{Lu}/u.test(message);
+  // A component needs the example in any case, because of its braces.
+  const isSaid = !owner && WITH_REMEDY.test(message);
   return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
 }
 

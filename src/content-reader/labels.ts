@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
+import type { Path } from '../lib/json.ts';
 import { unwrap } from '../lib/schema/shape.ts';
-import type { Path } from './json.ts';
 
 const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta() : undefined);
 
@@ -32,10 +32,7 @@ export function hintOf(schema: unknown, write: Write = String): string | undefin
   return [description, example].filter(Boolean).join(', ') || undefined;
 }
 
-/**
- * The labels on the way to a field, as the form shows them: `Quellen, 1. Eintrag, Name`. Undefined where one is
- * missing: not every file has a form.
- */
+/** The labels on the way to a field: `Quellen, 1. Eintrag, Name`. Undefined in a file without a form. */
 export function labelOf(schema: unknown, path: Path): string | undefined {
   const labels = path.map((key, index) =>
     typeof key === 'number'

@@ -2,9 +2,9 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
-import type { ContentEntry, ContentSource } from './content-source.ts';
+import type { Collection } from './content-files.ts';
 import { formatProblems, refuse } from './problems.ts';
-import { type Read, readerOf } from './sources.ts';
+import { type Entry, type Read, readerOf } from './reader.ts';
 
 /** The reader that all collections share, so that each file is read once. */
 let reader: Read | undefined;
@@ -35,10 +35,7 @@ async function load(context: LoaderContext, update: (read: Read) => Promise<void
 }
 
 /** Replaces what a collection holds. Astro renders the text of an MDX file when a page asks for it. */
-async function replaceEntries(
-  context: LoaderContext,
-  entries: readonly ContentEntry[],
-): Promise<void> {
+async function replaceEntries(context: LoaderContext, entries: readonly Entry[]): Promise<void> {
   const { store, parseData, generateDigest } = context;
   const parsed = entries.map(async ({ id, file, body, data, minutes, components }) => {
     const facts = body === undefined ? {} : { minutes, components };
@@ -56,9 +53,9 @@ async function replaceEntries(
 }
 
 /** The loader of a collection. It stores the entries that have no problem; `problemsLoader` tells the problems. */
-export const contentLoader = (source: ContentSource): Loader => ({
+export const contentLoader = (collection: Collection): Loader => ({
   name: 'content',
-  load: (context) => load(context, (read) => replaceEntries(context, read(source).entries)),
+  load: (context) => load(context, (read) => replaceEntries(context, read(collection).entries)),
 });
 
 /**

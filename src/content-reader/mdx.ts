@@ -2,7 +2,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import type { ComponentUse } from '../features/articles/component-props.ts';
-import { jsonValue } from '../lib/text.ts';
+import { jsonValue } from '../lib/json.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** A component in a text. */

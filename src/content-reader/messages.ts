@@ -81,6 +81,9 @@ export const TEXTS = {
         `Schreib <${parent} /> und den Text in einen Absatz darunter.`,
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
+  component_sum: (name: string, parts: number, sum: number) =>
+    `<${name}> hat ${parts} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
+    'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',
   left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, ` +
     'wenn sonst nichts darunter steht, oder schalte es wieder ein.',
@@ -110,9 +113,9 @@ export const TEXTS = {
     `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, ` +
     'von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, ' +
     'oder schreib hier einen Satz ohne {range}.',
-  mark_box: () =>
+  brand_box: () =>
     'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
-  mark_colour: () =>
+  brand_colour: () =>
     'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: ' +
     'Es steht mal auf hellem, mal auf dunklem Grund.',
   brand_new: () =>

@@ -17,14 +17,13 @@ export function fileNameProblems(file: string): Problem[] {
   return addressName.safeParse(name).success ? [] : [problem({ file }, 'file_name', name)];
 }
 
-/** Reports problems of a page's file name, address and picture, and a page without a text. */
+/** Reports problems of a page's address and picture, and a page without a text. */
 export function* pageProblems(root: string, page: ParsedFile): Generator<Problem> {
   const { file, head, placeOf } = page;
   const { name } = parse(file);
-  yield* fileNameProblems(file);
   const owner = addressOwner(root, name, file);
   if (owner) yield problem({ file }, 'address_taken', name, owner);
-  if (!head.draft && !page.body && page.problems.length === 0)
+  if (!head.draft && !page.text.trim() && page.problems.length === 0)
     yield problem({ file }, 'empty', 'Der Text');
   const { picture } = head;
   const ofPicture = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);

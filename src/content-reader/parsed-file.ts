@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
-import { lineAt, lineBreaksOf, normalizeContent } from '../lib/text.ts';
-import type { Path } from './json.ts';
+import type { Path } from '../lib/json.ts';
+import { normalizeContent } from '../lib/normalize.ts';
+import { lineAt, lineBreaksOf } from './lines.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
@@ -31,10 +32,8 @@ export interface ParsedFile {
   head: z.output<typeof headSchema>;
   /** An MDX file with empty lines in place of its front matter; empty for a JSON file. */
   text: string;
-  /** The text without the front matter and without blank lines around it. */
-  body: string;
-  /** The whole file. */
-  source: string;
+  /** The text of the whole file. */
+  whole: string;
   /** The problems that make the file unreadable. */
   problems: Problem[];
   /** The place of a field, or of its nearest ancestor if the field is missing. */
@@ -46,8 +45,7 @@ const unreadable = (file: string, reason: Problem): ParsedFile => ({
   data: undefined,
   head: headOf(undefined),
   text: '',
-  body: '',
-  source: '',
+  whole: '',
   problems: [reason],
   placeOf: () => ({ file, line: reason.line }),
 });
@@ -117,27 +115,23 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
 const FENCED = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
 
 /** Parses the text of a JSON or MDX file. JSON is a part of YAML, so YAML's parser finds the lines of all fields. */
-export function parseText(file: string, source: string): ParsedFile {
+export function parseText(file: string, whole: string): ParsedFile {
   const isMdx = file.endsWith('.mdx');
-  const [fenced, yaml = ''] = FENCED.exec(source) ?? [];
+  const [fenced, yaml = ''] = FENCED.exec(whole) ?? [];
   if (isMdx && fenced === undefined)
     return unreadable(file, problem({ file, line: 1 }, 'head_missing'));
 
   // An empty line stands for the first `---`, so that the numbers of lines are those of the file.
-  const fields = isMdx ? `\n${yaml.trimEnd()}` : source;
-  const text = isMdx && fenced ? lineBreaksOf(fenced) + source.slice(fenced.length) : '';
+  const fields = isMdx ? `\n${yaml.trimEnd()}` : whole;
+  const text = isMdx && fenced ? lineBreaksOf(fenced) + whole.slice(fenced.length) : '';
   const document = parseDocument(fields, { schema: isMdx ? 'core' : 'json', prettyErrors: false });
   const problems = (isMdx ? yamlProblems : jsonProblems)(file, fields, document);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
   const placeOf = placesIn(file, fields, document);
-  return { file, data, head: headOf(data), problems, placeOf, text, body: text.trim(), source };
+  return { file, data, head: headOf(data), problems, placeOf, text, whole };
 }
 
-/**
- * Reads a content file and parses it.
- *
- * @param change changes its text before it is parsed
- */
+/** Reads a content file and parses it. `change` changes its text before. */
 export function openFile(root: string, file: string, change = (text: string) => text): ParsedFile {
   const text = readContent(root, file);
   return typeof text === 'string' ? parseText(file, change(text)) : unreadable(file, text);

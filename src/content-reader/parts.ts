@@ -7,155 +7,157 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { jsonValue, lineBreaksOf } from '../lib/text.ts';
-import {
-  type FileName,
-  FOLDERS,
-  LIST_FILES,
-  type Part,
-  PARTS,
-  SINGLE_FILES,
-} from './content-files.ts';
+import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
+import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
+import { metaOf, schemaAt } from './labels.ts';
+import { lineBreaksOf } from './lines.ts';
 import { readText } from './parsed-file.ts';
-import { isRecord, valueAt } from './json.ts';
-import { schemaAt } from './labels.ts';
+
+/** The conditions under which the value of a field leaves out the object of the field, as schemas name them. */
+type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
-  /** Files of `src/content` that are left out, and files that only a part that is left out shows. */
+  /** Files of `src/content` that are left out, or that only such a part shows; if there are no cards, their pattern. */
   files: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
-  /**
-   * Whether an object is left out: it says so itself, it links to a part that is left out, or all its files are in
-   * `assets`.
-   */
-  isLeftOut: (value: Readonly<Record<PropertyKey, unknown>>) => boolean;
+  /** Whether a link leads to a page that is left out or, on any page, to such an anchor. */
+  leadsThere: (href: unknown) => boolean;
+  conditions: Conditions;
   /** Components of articles that lead to a page that is left out. */
   components: readonly string[];
   /** Parts that legal pages do not mention. */
   legalParts: readonly LegalPart[];
 }
 
-const FILES: Record<FileName, { file: string }> = { ...SINGLE_FILES, ...LIST_FILES };
-const NAMES = Object.keys(FILES) as FileName[];
-const pathOf = (name: FileName) => `src/content/${FILES[name].file}`;
-
-/** The value of each JSON file by its name, and of each folder the names of its files. */
+/** The value of each JSON file by the name of its collection, and of each folder the names of its files. */
 type Content = Readonly<Record<string, unknown>>;
 
+const collections = Object.entries<Collection>(COLLECTIONS);
+
 /** Reads the values of a project's content. A file that is missing or damaged has none. */
-function readValues(root: string): Content {
-  const files = NAMES.map((name) => [name, jsonValue(readText(root, pathOf(name)))] as const);
-  const folders = Object.entries(FOLDERS).map(
-    ([name, { file }]) => [name, filesIn(root, `src/content/${file}`)] as const,
+const readValues = (root: string): Content =>
+  Object.fromEntries(
+    collections.map(([name, { files }]) => [
+      name,
+      files.includes('*') ? filesIn(root, files) : jsonValue(readText(root, files)),
+    ]),
   );
-  return Object.fromEntries<unknown>([...files, ...folders]);
-}
 
 const isEmpty = (value: unknown) =>
-  value === undefined || (Array.isArray(value) && value.length === 0);
-
-/** Whether a field `external` names a link that site.json does not have. */
-const lacksLink = (external: unknown, content: Content) =>
-  typeof external === 'string' && !valueAt(content, ['site', 'links', external]);
-
-function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
-  // A file that is missing or damaged leaves out no part: its own problem says enough.
-  if (!isRecord(content[words[0]])) return false;
-  const section = valueAt(content, words);
-  const isInactive = valueAt(section, ['active']) === false;
-  const lacksTarget = lacksLink(valueAt(section, ['external']), content);
-  const lacksAll = oneOf?.every((field) => isEmpty(valueAt(section, [field]))) ?? false;
-  const hasNoEntry = list !== undefined && valueAt(content, [list, 'items', 'length']) === 0;
-  return isEmpty(section) || isInactive || lacksTarget || lacksAll || hasNoEntry;
-}
-
-/** The names of files that are not active, that hold the words of a part that is off, or that only such a part shows. */
-const namesLeftOut = (content: Content, partsOff: readonly Part[]): FileName[] =>
-  NAMES.filter(
-    (name) =>
-      valueAt(content, [name, 'active']) === false ||
-      partsOff.some(
-        ({ words, files }) => (words.length === 1 && words[0] === name) || files?.includes(name),
-      ),
-  );
+  value === undefined || (Array.isArray(value) && value.every(isEmpty));
 
 /** Makes a function that tells whether a link leads to one of these pages or, on any page, to one of these anchors. */
-function leadsTo(addresses: readonly string[], anchors: readonly (string | undefined)[]) {
-  return (href: unknown): boolean => {
-    const [, path = '', anchor] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
-    return addresses.includes(path) || (anchor !== undefined && anchors.includes(anchor));
-  };
+const leadsTo = (addresses: readonly string[], anchors: readonly string[]) => (href: unknown) => {
+  const [, path = '', anchor = ''] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(String(href)) ?? [];
+  return addresses.includes(path) || anchors.includes(anchor);
+};
+
+/** The conditions of a project that leaves out these folders of `src/assets`. */
+const conditionsOf = (
+  content: Content,
+  leadsThere: LeftOut['leadsThere'],
+  assets: readonly string[],
+): Conditions => ({
+  false: (value) => value === false,
+  empty: isEmpty,
+  'link is missing': (name) => !valueAt(content, ['site', 'links', String(name)]),
+  'page is left out': leadsThere,
+  'files are left out': (files) =>
+    Array.isArray(files) &&
+    files.every((file) => assets.some((folder) => String(file).startsWith(folder))),
+});
+
+/** Whether one of its fields leaves out an object. */
+const isObjectOff = (object: object, schema: unknown, conditions: Conditions): boolean =>
+  Object.entries(object).some(([name, value]) => {
+    const { leftOutIf } = metaOf(schemaAt(schema, [name]));
+    return leftOutIf !== undefined && value !== undefined && conditions[leftOutIf](value);
+  });
+
+function isPartOff({ words, oneOf, list }: Part, content: Content): boolean {
+  const [name, ...path] = words;
+  // A file that is missing or damaged leaves out no part: its own problem says enough.
+  if (!isRecord(content[name])) return false;
+  const section = valueAt(content, words);
+  const schema = schemaAt(COLLECTIONS[name].schema, path);
+  const conditions = conditionsOf(content, () => false, []);
+  const isOff = isRecord(section) && isObjectOff(section, schema, conditions);
+  const lacksAll = oneOf?.every((field) => isEmpty(valueAt(section, [field]))) ?? false;
+  const hasNoEntry = list !== undefined && valueAt(content, [list, 'items', 'length']) === 0;
+  return isEmpty(section) || isOff || lacksAll || hasNoEntry;
 }
+
+/** The files that are not active, that hold the words of a part that is off, or that only such a part shows. */
+const filesLeftOut = (content: Content, partsOff: readonly Part[]): string[] =>
+  collections
+    .filter(
+      ([name]) =>
+        valueAt(content, [name, 'active']) === false ||
+        partsOff.some(({ words, files = [] }) => [words.join('.'), ...files].includes(name)),
+    )
+    .map(([, { files }]) => files);
 
 export function leftOutOf(root: string): LeftOut {
   const content = readValues(root);
   const partsOff = PARTS.filter((part) => isPartOff(part, content));
-  const names = namesLeftOut(content, partsOff);
+  const files = filesLeftOut(content, partsOff);
   const addresses = Object.values(ROUTES)
-    .filter(({ words }) => names.includes(words))
+    .filter(({ words }) => files.includes(COLLECTIONS[words].files))
     .map(({ path }) => path);
-  const leadsToLeftOut = leadsTo(
+  const leadsThere = leadsTo(
     addresses,
-    partsOff.map(({ anchor }) => anchor),
+    partsOff.flatMap(({ anchor }) => anchor ?? []),
   );
   const assets = partsOff.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
-  const isAssetLeftOut = (file: unknown) =>
-    assets.some((folder) => String(file).startsWith(folder));
   return {
-    files: names.map(pathOf),
+    files,
     addresses,
     assets,
-    isLeftOut: ({ active, href, external, files }) =>
-      active === false ||
-      leadsToLeftOut(href) ||
-      lacksLink(external, content) ||
-      (Array.isArray(files) && files.length > 0 && files.every(isAssetLeftOut)),
+    leadsThere,
+    conditions: conditionsOf(content, leadsThere, assets),
     components: partsOff.flatMap(({ component }) => component ?? []),
     legalParts: partsOff.flatMap(({ legal }) => legal ?? []),
   };
 }
 
+const accepts = (schema: unknown, value: unknown): boolean =>
+  schema instanceof z.ZodType && schema.safeParse(value).success;
+
 /**
- * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that must
- * have one. The check of links then names its link.
+ * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that
+ * must have one. The check of links then names its link.
  *
  * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
  */
 export function dataWithout(
   data: unknown,
-  leftOut: LeftOut,
+  { conditions }: LeftOut,
   schema: unknown,
   inPlace = false,
 ): unknown {
   function kept(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
-      const entries = value.map((each) => kept(each, schemaAt(ownSchema, [0]), true));
-      const rest = entries.filter((each) => each !== undefined);
-      const mayBeEmpty = !(ownSchema instanceof z.ZodType) || ownSchema.safeParse([]).success;
-      if (rest.length === 0 && !mayBeEmpty) return value;
+      const entries = value.map((entry) => kept(entry, schemaAt(ownSchema, [0]), true));
+      const rest = entries.filter((entry) => entry !== undefined);
+      if (rest.length === 0 && !accepts(ownSchema, [])) return value;
       return inPlace ? entries : rest;
     }
-    if (isOptional && leftOut.isLeftOut(value)) return undefined;
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);
-      const mayBeMissing = field instanceof z.ZodType && field.safeParse(undefined).success;
-      return [name, kept(inner, field, mayBeMissing)] as const;
+      return [name, kept(inner, field, accepts(field, undefined))] as const;
     });
     const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
-    // A group, such as a column of the footer, is left out with its last link.
-    const { links } = rest;
-    const isGone = Array.isArray(links) && links.every((link) => link === undefined);
-    return isOptional && isGone ? undefined : rest;
+    return isOptional && isObjectOff(rest, ownSchema, conditions) ? undefined : rest;
   }
   return kept(data, schema, false);
 }
 
 /**
- * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an unknown
- * part stays, and the check of the text reports it.
+ * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an
+ * unknown part stays, and the check of the text reports it.
  */
 export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
   text.replace(

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
+import { decodedAddress } from '../config/addresses.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
-import { pictures } from '../lib/schema/files.ts';
-import { decodedAddress } from '../lib/text.ts';
+import { valuesIn } from '../lib/json.ts';
+import { metaOf, schemaAt } from './labels.ts';
 import { openFile, type ParsedFile } from './parsed-file.ts';
-import { valuesIn } from './json.ts';
-import { schemaAt } from './labels.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 /** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
@@ -55,8 +54,7 @@ export const namedPictureProblems = (
   schema: z.ZodType,
 ): Problem[] =>
   [...valuesIn(data)].flatMap(([path, picture]) => {
-    const field = schemaAt(schema, path);
-    const rule = field instanceof z.ZodType && pictures.get(field);
+    const rule = metaOf(schemaAt(schema, path)).picture;
     if (!rule || typeof picture !== 'string') return [];
     const { folder, ending = '' } = rule;
     const files = namesIn(root, folder).filter((file) => file.endsWith(ending));

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import type { ParsedFile } from './parsed-file.ts';
+import { type Path, valueAt, valuesIn } from '../lib/json.ts';
 import { fieldName } from './field-problems.ts';
-import { type Path, valueAt, valuesIn } from './json.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** Finds the values that a list has more than once, with the place of each and that of the first, from 0. */
@@ -29,14 +29,16 @@ export const repeatedEntries = ({ data, placeOf }: ParsedFile, schema: z.ZodType
     ),
   );
 
-/** Reports pages with the title or the description of an earlier one. */
-export const repeatedPages = (pages: readonly ParsedFile[], schema: z.ZodType): Problem[] =>
-  ['title', 'description'].flatMap((field) =>
-    repeatedIn(pages.map(({ data }) => valueAt(data, [field]))).flatMap(
+/** Reports pages with the title or the description of an earlier one. A draft, often begun as a copy, may have them. */
+export function repeatedPages(pages: readonly ParsedFile[], schema: z.ZodType): Problem[] {
+  const shown = pages.filter(({ head }) => !head.draft);
+  return ['title', 'description'].flatMap((field) =>
+    repeatedIn(shown.map(({ data }) => valueAt(data, [field]))).flatMap(
       ({ index, first, value }) => {
-        const place = pages[index]?.placeOf([field]);
-        const where = `in ${pages[first]?.file}`;
+        const place = shown[index]?.placeOf([field]);
+        const where = `in ${shown[first]?.file}`;
         return place ? problem(place, 'twice', repetition(schema, [field], value), where) : [];
       },
     ),
   );
+}

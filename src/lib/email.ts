@@ -1,4 +1,4 @@
-import { normalizeLine } from './text.ts';
+import { normalizeLine } from './normalize.ts';
 
 /** A host in ASCII with a dot in it. */
 export const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;

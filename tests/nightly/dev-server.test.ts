@@ -13,6 +13,7 @@ const MAILBOX = randomInt(20_000, 32_000);
 /** A token that is easy to find in a text. */
 const TOKEN = 'token-4d1b7c90';
 const TEAM = 'src/content/team.json';
+const IMPRINT = 'src/content/seiten/impressum.mdx';
 const [ARTICLE = ''] = globSync('src/content/ratgeber/*.mdx');
 
 let copy: Copy;
@@ -79,6 +80,21 @@ test.skipIf(!HAS_CARD)('`npm start` shows the gated card', async () => {
   const response = await fetch(`${server.url}${GATED}`);
   expect(response.status).toBe(200);
 });
+
+test('`npm start` shows a legal text without a part as soon as the part is left out', async () => {
+  const withVatId = (vatId?: string) =>
+    copy.editJson<{ legal: object }>('src/content/site.json', (site) => {
+      return { ...site, legal: { ...site.legal, vatId } };
+    });
+  withVatId('DE123456789');
+  copy.write(
+    IMPRINT,
+    `${copy.read(IMPRINT)}\n<Nur teil="umsatzsteuer-id">\n\nProbe 7Q\n\n</Nur>\n`,
+  );
+  await expectPage(200, /Probe 7Q/);
+  withVatId();
+  await expectPage(200, /^(?![^]*Probe 7Q)/);
+}, 60_000);
 
 test('`npm start` says on every page what is wrong with the content, until it is mended', async () => {
   copy.edit(TEAM, '"isFounder":', '"isFounder": "ja", "was":');

@@ -1,11 +1,16 @@
 /** Every text that editors write stands on its page, whatever it says, and every link leads where they say. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type FileForm, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
-import { isRecord, type Path, valuesIn } from '../../src/content-reader/json.ts';
+import { decodedAddress } from '../../src/config/addresses.ts';
+import type { SINGLE_FILES } from '../../src/content-reader/content-files.ts';
+import {
+  type Collection,
+  COLLECTIONS,
+  LIST_FILES,
+} from '../../src/content-reader/content-files.ts';
 import { metaOf, schemaAt } from '../../src/content-reader/labels.ts';
 import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
-import { decodedAddress } from '../../src/lib/text.ts';
+import { isRecord, type Path, valuesIn } from '../../src/lib/json.ts';
 import {
   aiTools,
   articles,
@@ -106,7 +111,7 @@ function shownOf(name: string): unknown {
   return entries.filter((entry) => !('draft' in entry && entry.draft));
 }
 
-const FILES: Record<string, FileForm> = { ...SINGLE_FILES, ...LIST_FILES };
+const FILES: Record<string, Collection> = COLLECTIONS;
 const SHOWN = [
   ...Object.entries(FILES).map(([name, { form }]) => ({ name, page: form?.page ?? '' })),
   { name: 'workSample', page: '/arbeitsprobe' },

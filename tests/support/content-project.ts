@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { ContentSource } from '../../src/content-reader/content-source.ts';
+import type { Collection } from '../../src/content-reader/content-files.ts';
 import type { Problem } from '../../src/content-reader/problems.ts';
-import { readerOf } from '../../src/content-reader/sources.ts';
+import { readerOf } from '../../src/content-reader/reader.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
 export const ARTICLE = `${ARTICLES}/plakate.mdx`;
@@ -57,8 +57,8 @@ export function project() {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     },
-    /** The problems of a source, with German messages. */
-    problemsOf: (source: ContentSource) => expectGerman(readerOf(folder)(source).problems),
+    /** The problems of a collection, with German messages. */
+    problemsOf: (collection: Collection) => expectGerman(readerOf(folder)(collection).problems),
     /** Runs one of our scripts there, as an npm script does. */
     run: (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [resolve(script), ...args], { cwd: folder, encoding: 'utf8' }),

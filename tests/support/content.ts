@@ -4,11 +4,11 @@
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
-import { LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
 import { parseText } from '../../src/content-reader/parsed-file.ts';
 import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
 import { leftOutOf } from '../../src/content-reader/parts.ts';
-import { readerOf, SOURCES } from '../../src/content-reader/sources.ts';
+import { COLLECTIONS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
+import { readerOf } from '../../src/content-reader/reader.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { shownArticles } from '../../src/features/articles/shown-articles.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
@@ -18,26 +18,22 @@ import { pageSchema } from '../../src/features/legal/schema.ts';
 
 export { fill } from '../../src/lib/text.ts';
 
-type Data<Files, Name extends keyof Files> = Files[Name] extends { schema: infer Schema }
-  ? z.output<Schema>
-  : never;
-
 const read = readerOf(process.cwd());
 
 /** The content of a file that is one entry. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(
   name: Name,
-): Data<typeof SINGLE_FILES, Name> {
+): z.output<(typeof SINGLE_FILES)[Name]['schema']> {
   const { schema } = SINGLE_FILES[name];
-  const [entry] = read(SOURCES[name]).entries;
-  return schema.parse(entry?.data) as Data<typeof SINGLE_FILES, Name>;
+  const [entry] = read(COLLECTIONS[name]).entries;
+  return schema.parse(entry?.data) as z.output<(typeof SINGLE_FILES)[Name]['schema']>;
 }
 
 const leftOut = leftOutOf(process.cwd());
 
 /** Whether a file is part of the site. Editors can leave some files out. */
 export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES): boolean =>
-  !leftOut.files.includes(SOURCES[name].files);
+  !leftOut.files.includes(COLLECTIONS[name].files);
 
 /** The addresses of the pages that are files in `src/pages/` and are not left out. */
 export const routes = (): string[] =>
@@ -48,10 +44,10 @@ export const routes = (): string[] =>
 /** The entries of a list, in the order of the file. */
 export function listOf<Name extends keyof typeof LIST_FILES>(
   name: Name,
-): Data<typeof LIST_FILES, Name>[] {
-  const { schema } = LIST_FILES[name];
-  return read(SOURCES[name]).entries.map(
-    ({ data }) => schema.parse(data) as Data<typeof LIST_FILES, Name>,
+): z.output<(typeof LIST_FILES)[Name]['entry']>[] {
+  const { entry } = LIST_FILES[name];
+  return read(COLLECTIONS[name]).entries.map(
+    ({ data }) => entry.parse(data) as z.output<(typeof LIST_FILES)[Name]['entry']>,
   );
 }
 
@@ -62,24 +58,26 @@ export const questions = (name: 'homeFaq' | 'contactFaq') =>
 /** The articles that visitors see, in their order. */
 export const articles = () =>
   shownArticles(
-    read(SOURCES.articles).entries.map(({ id, data, body = '', minutes = 1, components = [] }) => ({
-      id,
-      path: `/${id}`,
-      body,
-      minutes,
-      components,
-      data: articleSchema.parse(data),
-    })),
+    read(COLLECTIONS.articles).entries.map(
+      ({ id, data, body = '', minutes = 1, components = [] }) => ({
+        id,
+        path: `/${id}`,
+        body,
+        minutes,
+        components,
+        data: articleSchema.parse(data),
+      }),
+    ),
     { now: new Date(), preview: false },
   );
 
 /** The business cards. The id of a card begins its addresses. There may be none. */
 export const cards = () =>
-  read(SOURCES.cards).entries.map(({ id, data }) => ({ ...cardSchema.parse(data), id }));
+  read(COLLECTIONS.cards).entries.map(({ id, data }) => ({ ...cardSchema.parse(data), id }));
 
 /** The legal pages. */
 export const legalPages = () =>
-  read(SOURCES.pages).entries.map(({ id, data, body = '' }) => ({
+  read(COLLECTIONS.pages).entries.map(({ id, data, body = '' }) => ({
     path: `/${id}`,
     body,
     data: pageSchema.parse(data),
@@ -126,6 +124,6 @@ export const meaningOf = (text: string) =>
 
 /** The front matter and the text of an article, which stay the same if the visual editor writes them in another way. */
 export function readArticle(file: string, source: string) {
-  const { data, body } = parseText(file, source);
-  return { head: articleSchema.parse(data), text: meaningOf(body) };
+  const { data, text } = parseText(file, source);
+  return { head: articleSchema.parse(data), text: meaningOf(text) };
 }

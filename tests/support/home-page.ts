@@ -1,4 +1,5 @@
 import { contentOf, prizeWords } from './content.ts';
+import { boxOf } from './layout.ts';
 import { PageObject } from './page-object.ts';
 import { withoutPopUp } from './visit.ts';
 import { hydrated } from './waits.ts';
@@ -51,12 +52,8 @@ export class HomePage extends PageObject {
   rows = () => this.ballot().locator('label');
   /** The crosses on the ballot. */
   crosses = () => this.rows().locator('.cross');
-  /** Distance of the box's slot from the top of the window, in px. */
-  slot = () =>
-    this.page.locator('.ballot-box').evaluate((box) => {
-      const { top, height } = box.getBoundingClientRect();
-      return top + (parseFloat(getComputedStyle(box).getPropertyValue('--cut')) / 100) * height;
-    });
+  /** Distance of the box's slot from the top of the window, in px. The room of the ballot ends there. */
+  slot = async () => (await boxOf(this.page.locator('.ballot-room'))).bottom;
   progress = () => this.page.locator('.progress');
   /** The line of the phases and the envelope that moves along it. */
   timeline = () => this.approach().locator('.timeline');

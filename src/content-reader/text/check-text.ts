@@ -7,7 +7,7 @@ import { refusal } from '../field-problems.ts';
 import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
 import { pictureProblem } from '../pictures.ts';
 import { type Problem, problem } from '../problems.ts';
-import type { Around, Checked, TextRules } from './checked.ts';
+import type { Around, Checked, FileRules } from './checked.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import { checkFirstHeading, checkHeading } from './headings.ts';
 import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
@@ -51,7 +51,7 @@ function checkLink(link: Link, { rules, report }: Checked): void {
   const complaint = schema && refusal(schema, href);
   if (!schema) report(link, 'link_start', href);
   else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
-  else if (rules.leftOut.isLeftOut({ href })) report(link, 'left_out', `Der Link „${href}“`);
+  else if (rules.leftOut.leadsThere(href)) report(link, 'left_out', `Der Link „${href}“`);
 }
 
 /** Reports Markdown that no text may have. */
@@ -100,7 +100,7 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
 export function checkText(
   file: string,
   text: string,
-  rules: TextRules,
+  rules: FileRules,
 ): { problems: Problem[]; nodes: Nodes[] } {
   const read = readMdxTree(file, text);
   if ('problem' in read) return { problems: [read.problem], nodes: [] };

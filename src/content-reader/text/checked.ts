@@ -1,28 +1,25 @@
-import type { z } from 'astro/zod';
 import type { Nodes, Parents } from 'mdast';
+import type { TextRules } from '../content-files.ts';
 import type { Element } from '../mdx.ts';
 import type { LeftOut } from '../parts.ts';
 import type { Code, Facts, Problem } from '../problems.ts';
 
-/** What the text of a file may have, and what its front matter says about it. */
-export interface TextRules {
-  /** The components that it may use, and what their attributes must look like. */
-  components: Readonly<Record<string, z.ZodType>>;
+/** What the text of a file may have in its project, and what its front matter says about it. */
+export interface FileRules extends TextRules {
   /** Names of the sources in the front matter, where that can be read. */
   sources: readonly string[] | undefined;
   /** The folder of the project, in which pictures are looked up. */
   root: string;
   /** What the project leaves out: no component and no link may lead there. */
-  leftOut: Pick<LeftOut, 'components' | 'isLeftOut'>;
-  /** Whether the visual editor has a form for the page. Then the text holds only what the form can open. */
-  hasForm: boolean;
+  leftOut: Pick<LeftOut, 'components' | 'leadsThere'>;
 }
 
+/** A text that is checked, and how its checks report problems. */
 export interface Checked {
   file: string;
   /** The file with empty lines in place of its front matter. */
   text: string;
-  rules: TextRules;
+  rules: FileRules;
   markdownOf: (node: Pick<Nodes, 'position'>) => string;
   problems: Problem[];
   /** Adds a problem at a node or a line. */

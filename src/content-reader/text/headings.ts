@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
-import { isAnchorTaken } from '../../config/addresses.ts';
+import { isAnchorTaken } from '../../features/articles/anchors.ts';
 import { HEADINGS } from '../../features/articles/component-props.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { refusal } from '../field-problems.ts';

@@ -60,10 +60,7 @@ export function checkList({ ordered, children }: List, { markdownOf, report }: C
   if (ordered && wrong && mark) report(wrong, 'list_mark', mark);
 }
 
-/**
- * Reports too many or too few columns, columns without a heading or with an alignment, and rows that would be cut or
- * filled up.
- */
+/** Reports a wrong number of columns, columns without a heading or with an alignment, and rows of another length. */
 export function checkTable(table: Table, { report }: Checked): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;

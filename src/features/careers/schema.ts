@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { email, phone } from '../../lib/schema/contact.ts';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
-import { active, invented, position } from '../../lib/schema/entry.ts';
+import { active, invented } from '../../lib/schema/entry.ts';
 import { portrait } from '../../lib/schema/files.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
@@ -12,7 +12,6 @@ import { JOB_TYPES } from './job-schema.ts';
 
 /** One entry of `src/content/vorteile.json`. */
 export const benefitSchema = z.strictObject({
-  id: position,
   icon: pictogram,
   title: between(3, 32).meta({ title: 'Titel' }),
   description: between(20, 130).meta({

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
 import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
-import { each, group, titled } from '../../lib/schema/shape.ts';
+import { alike, group, titled } from '../../lib/schema/shape.ts';
 import { holding, mayHold, text } from '../../lib/schema/text.ts';
 import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
@@ -35,7 +35,7 @@ const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: Mor
     }),
     errors: group(
       'Fehlermeldungen',
-      each((name: ContactError) => errorWords[name], ...contactRule(field).errors),
+      alike((name: ContactError) => errorWords[name], ...contactRule(field).errors),
     ) as z.ZodType<Partial<Record<ContactError, string>>>,
     ...more,
   });
@@ -46,7 +46,7 @@ const FIELDS_SINCE = CONTACT_FIELDS.map((field) => contactRule(field).since)
   .at(-1);
 
 const fields = group('Felder', {
-  ...each((field: ContactField) => wordsOfField(field, {}), ...CONTACT_FIELDS),
+  ...alike((field: ContactField) => wordsOfField(field, {}), ...CONTACT_FIELDS),
   campaign_type: wordsOfField('campaign_type', {
     prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
   }),
@@ -86,7 +86,7 @@ export const privacyTable = group('Tabelle der Felder in der Datenschutzerkläru
   }),
   purposes: group(
     'Wozu wir die Angaben brauchen',
-    each(
+    alike(
       (field: ContactField) => text.max(120).meta({ title: contactRule(field).title }),
       ...CONTACT_FIELDS,
     ),

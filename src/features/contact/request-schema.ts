@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
 import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
-import { asRecord, normalizeLine, normalizeText } from '../../lib/text.ts';
+import { asRecord } from '../../lib/json.ts';
+import { normalizeLine, normalizeText } from '../../lib/normalize.ts';
 import {
   CONSENT,
   CONTACT_FIELDS,

@@ -2,7 +2,7 @@
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
 import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
-import { asciiName } from '../../lib/text.ts';
+import { asciiName } from '../../lib/ascii-name.ts';
 import {
   CANDIDACY_PARAMETER,
   type Choice,

@@ -3,7 +3,7 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
-import { each } from '../../lib/schema/shape.ts';
+import { alike } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 import { deadline, note, question, upTo60, station } from './deadline-schema.ts';
 
@@ -22,49 +22,49 @@ export const electionCalendarSchema = z
     ask: z.strictObject({
       heading: z.record(election, upTo60),
       questions: z.array(question),
-      ...each(upTo60, 'source', 'state', 'statePrompt', 'byState'),
-      ...each(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
-      ...each(note, 'answerOutside', 'runoffOutside'),
+      ...alike(upTo60, 'source', 'state', 'statePrompt', 'byState'),
+      ...alike(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
+      ...alike(note, 'answerOutside', 'runoffOutside'),
       replaced: holding(note, 'day', 'law'),
       read: holding(note, 'source', 'asOf'),
       earliestTitle: holding(upTo60, 'title'),
       office: holding(upTo60, 'name', 'host'),
       count: holding(upTo60, 'answered', 'all'),
       mail: z.strictObject({
-        ...each(upTo60, 'label', 'copy', 'greeting'),
-        ...each(note, 'copied', 'copyFailed', 'after'),
+        ...alike(upTo60, 'label', 'copy', 'greeting'),
+        ...alike(note, 'copied', 'copyFailed', 'after'),
         subject: holding(upTo60, 'election'),
         before: holding(note, 'election'),
       }),
     }),
     form: z.strictObject({
-      ...each(upTo60, 'election', 'prompt', 'day', 'candidacy', 'submit'),
-      ...each(upTo60, 'party', 'independent', 'published', 'own', 'open'),
-      ...each(note, 'dayHint', 'stateHint'),
+      ...alike(upTo60, 'election', 'prompt', 'day', 'candidacy', 'submit'),
+      ...alike(upTo60, 'party', 'independent', 'published', 'own', 'open'),
+      ...alike(note, 'dayHint', 'stateHint'),
       openHint: holding(note, 'when'),
     }),
     upcoming: z.strictObject({
-      ...each(upTo60, 'heading', 'calendar', 'plan', 'subscribe'),
+      ...alike(upTo60, 'heading', 'calendar', 'plan', 'subscribe'),
       text: note,
     }),
     noScript: note,
     about: z.strictObject({ heading: upTo60, text: note }),
     errors: z.strictObject({
-      ...each(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar'),
-      ...each(note, 'linkDamaged', 'loadFailed'),
+      ...alike(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar'),
+      ...alike(note, 'linkDamaged', 'loadFailed'),
     }),
     table: z.strictObject({
-      ...each(upTo60, 'caption', 'what', 'when', 'law', 'federal', 'european'),
-      ...each(upTo60, 'party', 'independent', 'electionDay', 'monthAfter'),
-      ...each(holding(upTo60, 'months'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
-      ...each(holding(upTo60, 'days'), 'day', 'dayAfter'),
+      ...alike(upTo60, 'caption', 'what', 'when', 'law', 'federal', 'european'),
+      ...alike(upTo60, 'party', 'independent', 'electionDay', 'monthAfter'),
+      ...alike(holding(upTo60, 'months'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
+      ...alike(holding(upTo60, 'days'), 'day', 'dayAfter'),
       days: holding(upTo60, 'days', 'until'),
       hour: holding(upTo60, 'hour'),
     }),
     plan: z.strictObject({
-      ...each(upTo60, 'heading', 'nextDeadline', 'runningHeading', 'month', 'later'),
-      ...each(upTo60, 'deadline', 'due', 'next', 'today'),
-      ...each(holding(upTo60, 'day'), 'week', 'printed'),
+      ...alike(upTo60, 'heading', 'nextDeadline', 'runningHeading', 'month', 'later'),
+      ...alike(upTo60, 'deadline', 'due', 'next', 'today'),
+      ...alike(holding(upTo60, 'day'), 'week', 'printed'),
       short: note,
       several: holding(note, 'names'),
       noSunday: holding(note, 'day'),
@@ -76,9 +76,9 @@ export const electionCalendarSchema = z
       published: holding(note, 'source', 'names', 'asOf'),
     }),
     export: z.strictObject({
-      ...each(text.max(14), 'file', 'print', 'link', 'share'),
-      ...each(upTo60, 'label', 'request', 'subscribeAddress'),
-      ...each(note, 'again', 'linkCopied', 'linkFailed', 'fileReady', 'fileFailed'),
+      ...alike(text.max(14), 'file', 'print', 'link', 'share'),
+      ...alike(upTo60, 'label', 'request', 'subscribeAddress'),
+      ...alike(note, 'again', 'linkCopied', 'linkFailed', 'fileReady', 'fileFailed'),
       subscribe: holding(upTo60, 'name'),
       message: holding(note, 'name', 'day'),
       fileName: z.string().regex(/^[a-z-]+$/),

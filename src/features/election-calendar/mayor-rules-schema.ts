@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
-import { each } from '../../lib/schema/shape.ts';
+import { alike } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 import { entryId, hour, MAYOR_RULES } from './deadline-schema.ts';
 
@@ -25,13 +25,13 @@ export const mayorRulesSchema = z
     headline: headlineOf(1, 60),
     text: holding(text, 'asOf'),
     asOf,
-    columns: z.strictObject(each(text.max(30), ...MAYOR_RULES)),
+    columns: z.strictObject(alike(text.max(30), ...MAYOR_RULES)),
     sources: z.array(z.strictObject({ id: entryId, name: text.max(40), asOf, url: webAddress })),
     states: z
       .array(
         z.strictObject({
           name: text.max(30),
-          ...each(rule.optional(), ...MAYOR_RULES),
+          ...alike(rule.optional(), ...MAYOR_RULES),
         }),
       )
       .min(1),

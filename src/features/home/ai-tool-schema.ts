@@ -1,11 +1,9 @@
 import { z } from 'astro/zod';
 import { pictogram } from '../../lib/schema/drawings.ts';
-import { position } from '../../lib/schema/entry.ts';
 import { between } from '../../lib/schema/text.ts';
 
 /** One entry of `src/content/ki-werkzeuge.json`. */
 export const aiToolSchema = z.strictObject({
-  id: position,
   icon: pictogram,
   title: between(3, 40).meta({ title: 'Name' }),
   description: between(10, 110).meta({

@@ -1,11 +1,9 @@
 import { z } from 'astro/zod';
-import { position } from '../../lib/schema/entry.ts';
 import { choice } from '../../lib/schema/shape.ts';
 import { between, pattern } from '../../lib/schema/text.ts';
 
 /** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
 export const phaseSchema = z.strictObject({
-  id: position,
   label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01').meta({
     title: 'Nummer',
     examples: ['01'],

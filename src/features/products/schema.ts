@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
 import { pictogram } from '../../lib/schema/drawings.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
-import { active, position } from '../../lib/schema/entry.ts';
-import { pictures } from '../../lib/schema/files.ts';
-import { address, addressName, external } from '../../lib/schema/links.ts';
+import { active } from '../../lib/schema/entry.ts';
+import { address, addressName, external, outsideLink } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
 import { group, titled } from '../../lib/schema/shape.ts';
@@ -16,15 +15,13 @@ const euros = z.int().positive().max(50_000).optional().meta({
 
 /** A program that campaigns can rent: an entry of `src/content/programme.json`. */
 export const productSchema = z.strictObject({
-  id: position,
-  slug: addressName
-    .meta({
-      title: 'Sprungmarke',
-      description:
-        'Auch der Name des Bildes in src/assets/screens; eins mit -telefon dahinter sehen Telefone',
-      examples: ['wahlkampf-hq'],
-    })
-    .register(pictures, { folder: 'src/assets/screens' }),
+  slug: addressName.meta({
+    title: 'Sprungmarke',
+    description:
+      'Auch der Name des Bildes in src/assets/screens; eins mit -telefon dahinter sehen Telefone',
+    examples: ['wahlkampf-hq'],
+    picture: { folder: 'src/assets/screens' },
+  }),
   title: text.max(20).refine(isTopic, notATopic).meta({
     title: 'Name',
     description: 'Mit weichem Trennzeichen ab 13 Buchstaben',
@@ -36,7 +33,7 @@ export const productSchema = z.strictObject({
     title: 'Bedarf',
     description: 'Wem das Tool hilft; steht unter „Welches passt“, wo es mehrere Tools gibt',
   }),
-  demo: external.optional().meta({
+  demo: outsideLink.optional().meta({
     title: 'Live-Demo',
     description: 'Welcher Link aus „Marke, Adressen, Links“; ohne ihn fehlt der Knopf',
   }),
@@ -108,7 +105,7 @@ export const productsPageSchema = z
           }),
         )
         .max(5)
-        .meta({ title: 'Werkzeuge' }),
+        .meta({ title: 'Werkzeuge', leftOutIf: 'empty' }),
     }).optional(),
     parliament: group('Für Abgeordnete', {
       active,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { email } from '../../lib/schema/contact.ts';
 import { closeLabel, headlineOf, isDrawn, label, notDrawn } from '../../lib/schema/drawn-text.ts';
-import { invented, position } from '../../lib/schema/entry.ts';
+import { invented } from '../../lib/schema/entry.ts';
 import { focus, portrait } from '../../lib/schema/files.ts';
 import { profileOn } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
@@ -10,7 +10,6 @@ import { between, pattern, pictureWords, text } from '../../lib/schema/text.ts';
 
 /** One entry of `src/content/team.json`: a person who works here. */
 export const memberSchema = z.strictObject({
-  id: position,
   // The hyphen keeps it apart from the ids of the page, such as `menu`.
   slug: pattern(
     /^[a-z]+(-[a-z]+)+$/,

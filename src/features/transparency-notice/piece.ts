@@ -1,5 +1,6 @@
 import { parseAmount } from '../../lib/format.ts';
-import { asciiName, fill, withoutSoftHyphens } from '../../lib/text.ts';
+import { asciiName } from '../../lib/ascii-name.ts';
+import { fill, withoutSoftHyphens } from '../../lib/text.ts';
 import { answersFor, type Campaign } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf } from './notice-fields.ts';
 import { hasGap, labelLines, noticeDate } from './notice.ts';

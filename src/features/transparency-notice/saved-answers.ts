@@ -1,5 +1,5 @@
 import { berlinDay } from '../../lib/day.ts';
-import { jsonValue } from '../../lib/text.ts';
+import { jsonValue } from '../../lib/json.ts';
 import { answersTo, type Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, PIECE_FIELDS } from './notice-fields.ts';
 import type { NoticeWords } from './schema.ts';

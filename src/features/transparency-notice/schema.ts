@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { label } from '../../lib/schema/drawn-text.ts';
-import { each } from '../../lib/schema/shape.ts';
+import { alike } from '../../lib/schema/shape.ts';
 import { holding, text } from '../../lib/schema/text.ts';
 import { type Field, FIELD_NAMES, POINT_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 
@@ -23,7 +23,7 @@ type FieldTexts = z.infer<typeof question> & { answers?: Record<string, string> 
 function fieldTexts(name: Field): z.ZodType<FieldTexts> {
   const { options } = ruleOf(name);
   if (!options) return question;
-  return question.extend({ answers: z.strictObject(each(text.max(48), ...options)) });
+  return question.extend({ answers: z.strictObject(alike(text.max(48), ...options)) });
 }
 
 /** The words of the notice itself and of its label. */
@@ -33,23 +33,23 @@ const notice = {
   archivePending: text.max(120),
   label: z.strictObject({
     statement: label,
-    ...each(holding(text.max(60), 'name'), 'sponsor', 'controller', 'gap'),
+    ...alike(holding(text.max(60), 'name'), 'sponsor', 'controller', 'gap'),
     targeting: text.max(120),
     notice: holding(text.max(60), 'url'),
   }),
   notApplicable: label.describe('Steht bei einem Punkt, zu dem es nichts anzugeben gibt'),
-  points: z.strictObject(each(text.max(320), ...POINT_NAMES)),
+  points: z.strictObject(alike(text.max(320), ...POINT_NAMES)),
 };
 
 const message = text.max(80).describe('Ohne Punkt');
 const form = {
-  fields: z.strictObject(each(fieldTexts, ...FIELD_NAMES)),
+  fields: z.strictObject(alike(fieldTexts, ...FIELD_NAMES)),
   form: z.strictObject({
     steps: label.describe('Name der Leiste mit den Schritten, für Screenreader'),
-    stepNames: z.strictObject(each(button, ...STEPS, 'result')),
-    stepHeadings: z.strictObject(each(label, ...STEPS, 'result')),
+    stepNames: z.strictObject(alike(button, ...STEPS, 'result')),
+    stepHeadings: z.strictObject(alike(label, ...STEPS, 'result')),
     folded: label,
-    ...each(button, 'optional', 'later', 'next', 'toResult'),
+    ...alike(button, 'optional', 'later', 'next', 'toResult'),
     pieces: z.strictObject({
       add: label,
       remove: holding(label, 'name'),
@@ -57,17 +57,17 @@ const form = {
     }),
   }),
   messages: z.strictObject({
-    ...each(message, 'required', 'amount_required', 'choice_required', 'date_required'),
-    ...each(message, 'too_long', 'email_invalid', 'email_umlaut', 'url_invalid', 'url_insecure'),
-    ...each(message, 'amount_invalid', 'date_invalid', 'period_reversed'),
+    ...alike(message, 'required', 'amount_required', 'choice_required', 'date_required'),
+    ...alike(message, 'too_long', 'email_invalid', 'email_umlaut', 'url_invalid', 'url_insecure'),
+    ...alike(message, 'amount_invalid', 'date_invalid', 'period_reversed'),
     period_after_election: holding(message, 'day'),
     url_taken: holding(message, 'name'),
   }),
   file: z.strictObject({
-    ...each(label, 'heading', 'save', 'open'),
-    ...each(sentence, 'text', 'replace'),
+    ...alike(label, 'heading', 'save', 'open'),
+    ...alike(sentence, 'text', 'replace'),
     messages: z.strictObject(
-      each(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
+      alike(holding(sentence, 'name'), 'too_large', 'broken', 'foreign', 'newer'),
     ),
   }),
   loadFailed: sentence,
@@ -75,12 +75,12 @@ const form = {
 
 const result = z.strictObject({
   missing: text.max(120),
-  all: z.strictObject({ button: label, ...each(sentence, 'text', 'saved', 'failed') }),
-  ...each(label, 'guideHeading', 'copyLabel', 'copyLetter', 'qrHeading', 'svg', 'png'),
-  ...each(label, 'noticeHeading', 'noticeSummary', 'savePage', 'saveJson', 'copyText'),
-  ...each(sentence, 'proof', 'noPicture', 'noticeText', 'copied', 'copyFailed'),
+  all: z.strictObject({ button: label, ...alike(sentence, 'text', 'saved', 'failed') }),
+  ...alike(label, 'guideHeading', 'copyLabel', 'copyLetter', 'qrHeading', 'svg', 'png'),
+  ...alike(label, 'noticeHeading', 'noticeSummary', 'savePage', 'saveJson', 'copyText'),
+  ...alike(sentence, 'proof', 'noPicture', 'noticeText', 'copied', 'copyFailed'),
   guides: z
-    .strictObject(each(z.array(sentence).min(2).max(8), 'sponsor', 'company'))
+    .strictObject(alike(z.array(sentence).min(2).max(8), 'sponsor', 'company'))
     .describe('{url} ist die Adresse des Hinweises, {name} die Firma, die ihn veröffentlicht'),
   labelHeading: holding(label, 'name'),
   labelText: holding(sentence, 'width', 'height'),

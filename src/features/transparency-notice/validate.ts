@@ -1,7 +1,7 @@
 import { isDay } from '../../lib/day.ts';
 import { asciiEmail, bareEmail, DOMAIN, EMAIL, hasForeignLetters } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
-import { normalizeLine, normalizeText } from '../../lib/text.ts';
+import { normalizeLine, normalizeText } from '../../lib/normalize.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
 import type { NoticeWords } from './schema.ts';
 

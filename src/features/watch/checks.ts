@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ServerClient } from 'postmark';
 import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
-import { asRecord, jsonValue } from '../../lib/text.ts';
+import { asRecord, jsonValue } from '../../lib/json.ts';
 import type { ContactConfig } from '../contact/endpoint/config.ts';
 import { HEALTH_HEADER } from '../contact/endpoint/health.ts';
 import { clientOf, type Server } from '../contact/mail/postmark.ts';

@@ -2,11 +2,10 @@ import { z } from 'astro/zod';
 import { day } from '../../lib/schema/days.ts';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
-import { pictures } from '../../lib/schema/files.ts';
 import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
-import { each } from '../../lib/schema/shape.ts';
+import { alike } from '../../lib/schema/shape.ts';
 import { between, pattern, text } from '../../lib/schema/text.ts';
 
 const note = text.max(400);
@@ -15,9 +14,10 @@ const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindest
 const link = z.strictObject({ label, href: address });
 
 const mark = z.strictObject({
-  drawing: name
-    .describe('Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung')
-    .register(pictures, { folder: 'src/assets/arbeitsprobe', ending: '.svg' }),
+  drawing: name.meta({
+    description: 'Name einer Zeichnung (svg) in src/assets/arbeitsprobe, ohne Endung',
+    picture: { folder: 'src/assets/arbeitsprobe', ending: '.svg' },
+  }),
   alt: between(3, 320).describe(
     'Was darauf zu sehen ist; die Wörter stehen in der Zeichnung unter <desc>',
   ),
@@ -32,7 +32,7 @@ const post = z.strictObject({
   day: day.describe('Der Tag dieser Station'),
   street: z.int().min(1).max(8).describe('Nummer der Zeichnung, strasse-1 bis strasse-8'),
   headline: headlineOf(4, 60),
-  ...each(note, 'text', 'why', 'left'),
+  ...alike(note, 'text', 'why', 'left'),
   pieces: z.array(piece).min(1),
 });
 export type Post = z.infer<typeof post>;
@@ -58,7 +58,7 @@ export const workSampleSchema = z.strictObject({
     .describe('false, sobald ein wahrer Fall hier steht: Dann nennt die Seite keinen Stempel mehr'),
   lead: between(40, 400),
   stamp: z.tuple([text.max(14), text.max(14)]).describe('Im Stempel auf jedem Stück'),
-  labels: z.strictObject(each(label, 'why', 'left', 'words', 'open', 'walk')),
+  labels: z.strictObject(alike(label, 'why', 'left', 'words', 'open', 'walk')),
   teaser: z
     .strictObject({ text: text.max(160), link: label })
     .meta({ description: 'Der Hinweis auf diese Seite auf anderen Seiten', elsewhere: true }),

@@ -5,10 +5,7 @@ import { href } from '../../config/routes.ts';
 export const electionFrom = (query: string): CampaignType | undefined =>
   electionOf(new URLSearchParams(query).get(ELECTION_PARAMETER));
 
-/**
- * Adds an election to the address of a link, or removes the election that was added before. A link that names an
- * election itself keeps it.
- */
+/** Gives a link's address an election, or takes back the one given before. A link that names its own keeps it. */
 function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void {
   const { dataset } = link;
   const url = new URL(link.href);

@@ -19,14 +19,11 @@ const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
 /** A colour other than that of the surrounding words. It could not be seen on a dark or on a light ground. */
 const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inherit)[\w#]/;
 
-/**
- * The fault of the mark's file: without a box the mark has no place in a drawing, and a colour of its own would not
- * change with that place.
- */
-export function markFault(root: string): 'mark_box' | 'mark_colour' | undefined {
+/** The fault of the mark: without a box it has no place in a drawing, and its colour must be that of the drawing. */
+export function markFault(root: string): 'brand_box' | 'brand_colour' | undefined {
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
-  if (!MARK.test(svg)) return 'mark_box';
-  return OWN_COLOUR.test(svg) || !svg.includes('currentColor') ? 'mark_colour' : undefined;
+  if (!MARK.test(svg)) return 'brand_box';
+  return OWN_COLOUR.test(svg) || !svg.includes('currentColor') ? 'brand_colour' : undefined;
 }
 
 /**

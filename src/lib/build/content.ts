@@ -19,10 +19,7 @@ type PartName = {
   [Name in CollectionKey]: CollectionEntry<Name>['data'] extends { active: boolean } ? Name : never;
 }[CollectionKey];
 
-/**
- * Reads a collection of one file whose part may be left out (`content-reader/parts.ts`); undefined if the part is left
- * out.
- */
+/** Reads a collection of one file; undefined if its part is left out (`content-reader/parts.ts`). */
 export async function partOf<Name extends PartName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {
@@ -36,11 +33,14 @@ export async function partOf<Name extends PartName>(
  */
 export const leftOutPage = () => new Response(null, { status: import.meta.env.DEV ? 404 : 410 });
 
-/** The data of a list's entries in the order of their ids, which are numbers (`lib/schema/entry.ts`). */
-export function inOrder<Data extends { id: string }>(entries: readonly { data: Data }[]): Data[] {
-  return entries.map(({ data }) => data).sort((a, b) => Number(a.id) - Number(b.id));
+/** Reads a list, in the order of its file: the id of an entry is its number in the list. */
+export async function listOf<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'][]> {
+  const entries = await getCollection(name);
+  return entries.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ data }) => data);
 }
 
-/** The questions that visitors see, in their order. */
-export const shownQuestions = (entries: readonly CollectionEntry<'homeFaq' | 'contactFaq'>[]) =>
-  inOrder(entries).filter(({ draft }) => !draft);
+/** Reads the questions that visitors see, in their order. */
+export const shownQuestions = async (name: 'homeFaq' | 'contactFaq') =>
+  (await listOf(name)).filter(({ draft }) => !draft);

@@ -1,4 +1,4 @@
-import { asciiName } from '../text.ts';
+import { asciiName } from '../ascii-name.ts';
 
 /**
  * Whether a JPEG has the mark at its end, which a broken transfer cuts off. The search begins behind the segments of
@@ -13,10 +13,7 @@ function isWholeJpeg(bytes: Buffer): boolean {
   );
 }
 
-/**
- * The kinds of pictures that the site can show, by the ending of a file's name. Each function says whether bytes are a
- * whole picture of its kind.
- */
+/** Tests of the kinds of pictures that the site can show, by the ending of a name: are these bytes a whole picture? */
 const KINDS: Record<string, (bytes: Buffer) => boolean> = {
   avif: (bytes) => /^.{4}ftypavi[fs]/s.test(bytes.toString('latin1', 0, 12)),
   jpeg: isWholeJpeg,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { berlinDay, MONTHS } from '../day.ts';
+import { addMonths, berlinDay, type Day, MONTHS } from '../day.ts';
 import { between } from './text.ts';
 
 /** A day of this century, `2027-03-31`. */
@@ -13,21 +13,32 @@ export const pastDay = day.refine((written) => written <= berlinDay(), {
   error: 'liegt in der Zukunft. Nimm den heutigen Tag oder einen früheren',
 });
 
-/** `November 2026`, `21. November 2026`, `ab Mai 2011`, `2019`. */
-const MONTH_AND_YEAR = new RegExp(
-  `^(?:ab |Stand: )?(?:(?:\\d{1,2}\\.\\s)?(${MONTHS.join('|')})\\s)?((?:19|20)\\d\\d)$`,
-);
+/** `November 2026`, `21. November 2026`, `ab Mai 2011`, `2019`: the groups are the month and the year. */
+export const AS_OF = String.raw`(?:ab |Stand: )?(?:(?:\d{1,2}\.\s)?(${MONTHS.join('|')})\s)?((?:19|20)\d\d)\b`;
+const ONLY_AS_OF = new RegExp(`^${AS_OF}$`);
 
-/** Whether the month or the year of a text has begun. */
+/**
+ * The first days of the first and of the last month that a date means. A year alone means all of its months.
+ *
+ * @param match of a pattern with `AS_OF`
+ */
+export function monthsOf([, month, year]: RegExpExecArray): [first: Day, last: Day] {
+  const place = MONTHS.findIndex((name) => name.toLowerCase() === month?.toLowerCase());
+  const january = `${year}-01-01`;
+  return place < 0
+    ? [january, addMonths(january, 11)]
+    : [addMonths(january, place), addMonths(january, place)];
+}
+
+/** Whether the month or the year of a date has begun. */
 function hasBegun(words: string): boolean {
-  const [, month, year = ''] = MONTH_AND_YEAR.exec(words) ?? [];
-  const start = month ? `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}` : year;
-  return start <= berlinDay().slice(0, start.length);
+  const match = ONLY_AS_OF.exec(words);
+  return !match || monthsOf(match)[0] <= berlinDay();
 }
 
 /** The month or the year of a figure or a statement; `ohne Datum` if its source names neither. */
 export const asOf = between(4, 24)
-  .refine((words) => MONTH_AND_YEAR.test(words) || words === 'ohne Datum', {
+  .refine((words) => ONLY_AS_OF.test(words) || words === 'ohne Datum', {
     error: 'muss einen Monat und sein Jahr nennen. Schreib Monat und Jahr aus, wie „November 2026“',
     abort: true,
   })

@@ -1,11 +1,4 @@
 import { z } from 'astro/zod';
-import { pattern } from './text.ts';
-
-/** Id of an entry in a list: its place, which is the order on the page. */
-export const position = pattern(
-  /^[1-9]\d?$/,
-  'muss die Nummer in der Liste sein, zum Beispiel "3"',
-).describe('Nummer in der Liste, sie bestimmt die Reihenfolge');
 
 /** Whether the values of an entry are still invented. As long as they are, the launch check names the entry. */
 export const invented = z.boolean().default(false).meta({
@@ -13,11 +6,9 @@ export const invented = z.boolean().default(false).meta({
   description: 'Nimm das Häkchen weg, wenn alle Angaben stimmen',
 });
 
-/**
- * Whether a part is on the site. If it is not, no link leads there and no text speaks of it
- * (`content-reader/parts.ts`).
- */
+/** Whether a part is on the site. If it is not, no link leads there and no text speaks of it. */
 export const active = z.boolean().meta({
   title: 'Auf der Website',
   description: 'Ohne Häkchen fehlt dieser Teil mit allem, was zu ihm führt',
+  leftOutIf: 'false',
 });

@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { position } from './entry.ts';
 import { between } from './text.ts';
 
 /** One entry of `src/content/faq/*.json`. */
 export const faqSchema = z.strictObject({
-  id: position,
   question: between(5, 120).meta({ title: 'Frage' }),
   answer: between(10, 800).meta({ title: 'Antwort', description: 'Zwei bis vier Sätze' }),
   draft: z.boolean().default(false).meta({

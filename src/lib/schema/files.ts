@@ -2,20 +2,13 @@ import { z } from 'astro/zod';
 import { group } from './shape.ts';
 import { text } from './text.ts';
 
-/**
- * The fields that name a picture without its ending. Each has the folder of the picture, and its ending if only one is
- * allowed.
- */
-export const pictures = z.registry<{ folder: string; ending?: string }>();
-
-export const portrait = text
-  .meta({
-    title: 'Bild',
-    description:
-      'Name eines Fotos oder einer Zeichnung, ohne Endung. ' +
-      'Leg die Datei in src/assets/portraits und starte npm run edit neu, dann steht sie zur Wahl',
-  })
-  .register(pictures, { folder: 'src/assets/portraits' });
+export const portrait = text.meta({
+  title: 'Bild',
+  description:
+    'Name eines Fotos oder einer Zeichnung, ohne Endung. ' +
+    'Leg die Datei in src/assets/portraits und starte npm run edit neu, dann steht sie zur Wahl',
+  picture: { folder: 'src/assets/portraits' },
+});
 
 const percent = (least: number, most: number) => z.int().min(least).max(most);
 

@@ -49,6 +49,7 @@ export const address = pattern(
     title: 'Adresse',
     description: 'Wie der Browser sie zeigt',
     examples: ['/kontakt', '/#team'],
+    leftOutIf: 'page is left out',
   });
 
 /** The links of site.json by their names, each with the description of its target. */
@@ -74,8 +75,12 @@ export const profileOn = (network: (typeof PROFILES)[number]) =>
     error: `führt zu keinem Profil auf ${network}.com. Kopier die Adresse des Profils aus dem Browser`,
   });
 
-/** The name of a link in site.json. If site.json does not have the link, the part with the link is left out. */
-export const external = choice(OUTSIDE_LINKS).meta({
+/** The name of a link in site.json. */
+export const outsideLink = choice(OUTSIDE_LINKS);
+
+/** The name of a link without which a part makes no sense. */
+export const external = outsideLink.meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',
+  leftOutIf: 'link is missing',
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { invented, position } from './entry.ts';
+import { invented } from './entry.ts';
 import { webAddress } from './links.ts';
 import { plain } from './text.ts';
 
@@ -8,12 +8,8 @@ export const politicalUse = z.boolean().meta({
   description: 'Nur, wenn die Lizenz sie erlaubt; viele Bildagenturen verbieten sie',
 });
 
-/**
- * The author and the licence of a picture, an entry of `src/content/bilder.json`. No page shows them. The launch check
- * reads them, because many stock licences forbid political use.
- */
+/** Author and licence of a picture, an entry of `src/content/bilder.json`, for the launch check: no page shows them. */
 export const pictureLicenceSchema = z.strictObject({
-  id: position,
   files: z
     .array(z.string().min(5))
     .min(1)
@@ -21,6 +17,7 @@ export const pictureLicenceSchema = z.strictObject({
       title: 'Dateien',
       description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
       examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
+      leftOutIf: 'files are left out',
     }),
   author: plain.min(2).meta({ title: 'Von wem' }),
   licence: plain

@@ -4,6 +4,10 @@ declare module 'zod/v4/core' {
   /** What a schema says of its field by `.meta`, beside title and description. */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
+    /** When the value of the field leaves out the object that has it (`content-reader/parts.ts`). */
+    leftOutIf?: 'false' | 'link is missing' | 'page is left out' | 'files are left out' | 'empty';
+    /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
+    picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
     /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
@@ -15,11 +19,8 @@ declare module 'zod/v4/core' {
   }
 }
 
-/**
- * Fields by their names, with one schema for all or one that a function makes of the name:
- * `each(label, 'heading', 'button')`.
- */
-export const each = <Name extends string, Schema extends z.ZodType>(
+/** Fields by their names, with one schema or one that a function makes of the name: `alike(label, 'title')`. */
+export const alike = <Name extends string, Schema extends z.ZodType>(
   schema: Schema | ((name: Name) => Schema),
   ...names: readonly Name[]
 ) =>
@@ -33,7 +34,7 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   titles: Readonly<Record<Name, string>>,
 ) => {
   const names = Object.keys(titles) as Name[];
-  return each((name: Name) => schema.meta({ title: titles[name] }), ...names);
+  return alike((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
 /** A choice of values, by the words for each that the visual editor shows. */

@@ -1,14 +1,13 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { getCollection } from 'astro:content';
 import { portraitPlace } from '../../content-reader/pictures.ts';
 import { refuse } from '../../content-reader/problems.ts';
 import { portraitSvg, settingOf } from '../../features/portrait/portrait.ts';
-import { contentOf, inOrder, partOf } from '../../lib/build/content.ts';
+import { contentOf, listOf, partOf } from '../../lib/build/content.ts';
 import { DRAWINGS } from '../../lib/build/pictures.ts';
 
 /** Lists the portraits that are drawn from photographs. */
 export const getStaticPaths = (async () => {
-  const members = inOrder(await getCollection('team'));
+  const members = await listOf('team');
   const careers = await partOf('careersPage');
   const { about } = await contentOf('home');
   const contacts = careers ? [careers.contact.image] : [];

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { sharePicture } from '../../config/addresses.ts';
 import { listedPages } from '../../features/publishing/listed-pages.ts';
 import { drawPicture } from '../../features/publishing/picture.ts';
+import { sharePicture } from '../../features/publishing/share-address.ts';
 import { contentOf } from '../../lib/build/content.ts';
 
 const drawings = import.meta.glob<string>('../../assets/share/*.svg', {

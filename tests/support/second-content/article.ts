@@ -21,10 +21,7 @@ export interface Rules {
 /** The texts of a line: its words, those of each cell of a table, and those of each attribute. */
 const TEXT = /[\p{L}\d[][^|<>{}"]*[^|<>{}"\s]/gu;
 
-/**
- * A line whose texts of three words or more, and whose numbers, are other ones. A share (`percent`) stays, because all
- * shares together have to be 100.
- */
+/** A line with other texts of three words or more, and other numbers. */
 function otherLine(line: string, linked: Rules['linked']): string {
   const [, heading] = /^\s*#+ (.+)/.exec(line) ?? [];
   if (heading) return linked.has(slug(heading)) ? line : `${line} neu`;
@@ -33,7 +30,7 @@ function otherLine(line: string, linked: Rules['linked']): string {
     .replace(TEXT, (words) =>
       words.split(/\s+/).length < 3 ? words : String(otherValues(words, place++)[0] ?? words),
     )
-    .replace(/(?<!percent)=\{(\d+)\}/g, (_, number: string) => `={${otherValues(+number, 0)[0]}}`);
+    .replace(/=\{(\d+)\}/g, (_, number: string) => `={${otherValues(+number, 0)[0]}}`);
 }
 
 /** An MDX file with other front matter, texts, headings and attributes, as far as the content reader accepts them. */

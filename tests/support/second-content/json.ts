@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { isRecord, type Path, valuesIn, valueAt } from '../../../src/content-reader/json.ts';
+import { isRecord, type Path, valueAt, valuesIn } from '../../../src/lib/json.ts';
 import { isFile, otherValues } from './words.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

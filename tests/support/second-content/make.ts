@@ -5,13 +5,11 @@
  */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
 import { parseText } from '../../../src/content-reader/parsed-file.ts';
-import { listSchema } from '../../../src/content-reader/json-source.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
@@ -27,17 +25,8 @@ const ARTICLES = `${CONTENT}/ratgeber`;
 const copy = copyProject(join(ROOT, '.second'));
 const { editJson, files, folder, read, write } = copy;
 
-for (const { file, schema } of Object.values(SINGLE_FILES))
-  editJson(`${CONTENT}/${file}`, (data) => otherJson(data, schema));
-const list = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
-for (const { file, schema } of Object.values(LIST_FILES)) {
-  editJson(`${CONTENT}/${file}`, (data) => {
-    // The schema asks for an id, which the reader adds. Job ads have one of their own, and `owner.ts` removes them.
-    const items = list.parse(data).items.map((item, index) => ({ id: String(index), ...item }));
-    const other = list.parse(otherJson({ items }, listSchema(schema)));
-    return { items: other.items.map(({ id: _, ...item }) => item) };
-  });
-}
+for (const { files: file, schema } of Object.values({ ...SINGLE_FILES, ...LIST_FILES }))
+  editJson(file, (data) => otherJson(data, schema));
 
 const TEXTS = `${CONTENT}/**/*.{json,mdx}`;
 const everything = files(TEXTS).map(read).join('\n');
@@ -51,10 +40,10 @@ for (const [folder, schema, components] of [
 
 /** Writes an article with the text of another one, and other fields in its front matter or without some. */
 function writeArticle(name: string, like: string, fields: Record<string, unknown>): void {
-  const { data, body } = parseText(`${name}.mdx`, read(`${ARTICLES}/${like}.mdx`));
+  const { data, text } = parseText(`${name}.mdx`, read(`${ARTICLES}/${like}.mdx`));
   const head = stringify({ ...Object(data), ...fields });
-  const text = `---\n${head}---\n\n${body}\n`.replaceAll(`./${like}/`, `./${name}/`);
-  write(`${ARTICLES}/${name}.mdx`, text);
+  const written = `---\n${head}---\n\n${text.trim()}\n`.replaceAll(`./${like}/`, `./${name}/`);
+  write(`${ARTICLES}/${name}.mdx`, written);
 }
 
 const byLength = files(`${ARTICLES}/*.mdx`).sort((a, b) => read(a).length - read(b).length);

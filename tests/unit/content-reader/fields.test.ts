@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/field-problems.ts';
-import { valueAt } from '../../../src/content-reader/json.ts';
-import { jsonFiles } from '../../../src/content-reader/json-source.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';
@@ -9,6 +7,7 @@ import { contactPageSchema } from '../../../src/features/contact/schema.ts';
 import { electionDatesSchema } from '../../../src/features/election-calendar/election-dates-schema.ts';
 import { productSchema } from '../../../src/features/products/schema.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
+import { valueAt } from '../../../src/lib/json.ts';
 import { asOf } from '../../../src/lib/schema/days.ts';
 import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
@@ -17,8 +16,8 @@ import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, plain, text } from '../../../src/lib/schema/text.ts';
 import { JOB } from '../../fixtures/job.ts';
 import { NASTY } from '../../fixtures/card.ts';
-import { project } from '../../support/content-project.ts';
 import { contentOf, listOf } from '../../support/content.ts';
+import { project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
 
@@ -33,7 +32,7 @@ const FILES = {
   navigation: { schema: navigationSchema, data: contentOf('navigation') },
   job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
   card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
-  person: { schema: memberSchema, data: { ...listOf('team')[0], id: '1' } },
+  person: { schema: memberSchema, data: listOf('team')[0] ?? {} },
   price: { schema: pricing, data: { included: [] } },
   dates: {
     schema: electionDatesSchema,
@@ -54,7 +53,7 @@ function toldOf(name: keyof typeof FILES, field: string, value: unknown): string
   const names = field.split('.');
   Object.assign(Object(valueAt(changed, names.slice(0, -1))), { [names.at(-1) ?? '']: value });
   write('datei.json', JSON.stringify(changed));
-  const told = problemsOf(jsonFiles('datei.json', schema)).map(({ text }) => text);
+  const told = problemsOf({ files: 'datei.json', schema }).map(({ text }) => text);
   // Zod names host and protocol of an address one by one.
   expect(told).toEqual([...new Set(told)]);
   return told;

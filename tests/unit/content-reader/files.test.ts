@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import type { ContentSource } from '../../../src/content-reader/content-source.ts';
-import { jsonFiles } from '../../../src/content-reader/json-source.ts';
+import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { strayFiles } from '../../../src/content-reader/stray-files.ts';
 import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
-import { readerOf, SOURCES, strayFiles } from '../../../src/content-reader/sources.ts';
-import { serviceSchema } from '../../../src/features/home/services/schema.ts';
-import { faqSchema } from '../../../src/lib/schema/faq.ts';
-import { normalizeContent } from '../../../src/lib/text.ts';
+import { readerOf } from '../../../src/content-reader/reader.ts';
+import { normalizeContent } from '../../../src/lib/normalize.ts';
+import { listOf } from '../../support/content.ts';
 import {
   ARTICLE,
   ARTICLES,
@@ -15,12 +14,10 @@ import {
   project,
   expectGerman,
 } from '../../support/content-project.ts';
-import { listOf } from '../../support/content.ts';
 
 const { problemsOf, root, write } = project();
-const { articles } = SOURCES;
-const questions = jsonFiles('faq.json', faqSchema, { isList: true });
-const codesOf = (source: ContentSource) => problemsOf(source).map(({ code }) => code);
+const { articles, homeFaq: questions, services } = COLLECTIONS;
+const codesOf = (collection: Collection) => problemsOf(collection).map(({ code }) => code);
 
 /** An article whose title and description no other one has. */
 const articleNamed = (name: string, more = '') =>
@@ -39,7 +36,7 @@ test.each([
     Buffer.from('{ "items": [{ "question": "M\uFFFDller" }] }'),
   ],
 ])('a file that was saved %s is refused', (_, bytes) => {
-  write('faq.json', bytes);
+  write(questions.files, bytes);
   expect(codesOf(questions)).toContain('file_encoding');
   write(ARTICLE, Buffer.concat([Buffer.from(articleWith('Text')), bytes]));
   expect(codesOf(articles)).toContain('file_encoding');
@@ -47,8 +44,7 @@ test.each([
 
 test('a file is read with composed letters and without characters that programs add', () => {
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
-  write('leistungen.json', `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
-  const services = jsonFiles('leistungen.json', serviceSchema, { isList: true });
+  write(services.files, `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   expect(problemsOf(services)).toEqual([]);
   const { data } = readerOf(root())(services).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
@@ -107,7 +103,7 @@ test.each([
 
 test('a file name that becomes part of an address has no umlaut', () => {
   write('karten/özlem.json', '{}');
-  expect(codesOf(jsonFiles('karten/*.json', z.strictObject({})))).toEqual(['file_name']);
+  expect(codesOf({ files: 'karten/*.json', schema: z.strictObject({}) })).toEqual(['file_name']);
 });
 
 test('of two articles with the same title the copy is blamed, until it is a draft', () => {
@@ -143,10 +139,11 @@ test('an earlier name of an article is refused only if it is taken', () => {
 
 test('an id or a slug that an earlier entry has is refused with the place of that entry', () => {
   const slug = z.string().meta({ title: 'Adresse' });
-  const person = z.strictObject({ id: z.string(), slug });
-  const found = (...items: object[]) => {
-    write('team.json', JSON.stringify({ items }, null, 1));
-    return problemsOf(jsonFiles('team.json', person, { isList: true }));
+  const person = z.strictObject({ id: z.string().optional(), slug });
+  const items = z.array(person).meta({ title: 'Einträge' });
+  const found = (...people: object[]) => {
+    write('team.json', JSON.stringify({ items: people }, null, 1));
+    return problemsOf({ files: 'team.json', schema: z.strictObject({ items }) });
   };
   const words =
     '„Einträge, 2. Eintrag, Adresse“ (items.1.slug): „kim“ gibt es schon, im 1. Eintrag';
@@ -159,16 +156,14 @@ test('an id or a slug that an earlier entry has is refused with the place of tha
 test('a list is refused if its file is missing or holds no list', () => {
   expect(codesOf(questions)).toEqual(['file_missing']);
   for (const text of ['{}', '[]']) {
-    write('faq.json', text);
+    write(questions.files, text);
     expect(codesOf(questions)).toEqual(['field']);
   }
 });
 
 test('a list in place of fields is refused, and so is a misspelled field of a group', () => {
-  const page = jsonFiles(
-    'seite.json',
-    z.strictObject({ part: z.strictObject({ active: z.boolean() }).optional() }),
-  );
+  const part = z.strictObject({ active: z.boolean() });
+  const page = { files: 'seite.json', schema: z.strictObject({ part: part.optional() }) };
   write('seite.json', '[]');
   expect(codesOf(page)).toEqual(['field']);
   write('seite.json', '{ "part": { "aktiv": true } }');

@@ -1,14 +1,13 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { jsonFiles } from '../../../src/content-reader/json-source.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
 
 const problemsIn = (source: string) => {
   write(ARTICLE, source);
-  return problemsOf(SOURCES.articles);
+  return problemsOf(COLLECTIONS.articles);
 };
 /** The problems of a head without a fault in which some words are replaced. */
 function problemsWith(words: string, others: string) {
@@ -80,6 +79,6 @@ test.each<[written: string, line: number, words: string]>([
   ['{\n"a": 5.000\n}', 2, 'ohne Punkt: 5000'],
 ])('a JSON file with %j is refused in line %i: %s', (text, line, words) => {
   write('team.json', text);
-  const problems = problemsOf(jsonFiles('team.json', z.any()));
+  const problems = problemsOf({ files: 'team.json', schema: z.looseObject({}) });
   expect(problems).toContainEqual(problemAt(line, words));
 });

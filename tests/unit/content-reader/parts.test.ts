@@ -1,7 +1,11 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { dataWithout, leftOutOf, textWithout } from '../../../src/content-reader/parts.ts';
-import { readerOf, SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { readerOf } from '../../../src/content-reader/reader.ts';
+import { active } from '../../../src/lib/schema/entry.ts';
+import { address, external } from '../../../src/lib/schema/links.ts';
+import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
 import { project } from '../../support/content-project.ts';
 import { contentOf } from '../../support/content.ts';
 
@@ -77,7 +81,7 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
     'ideenpreis',
     { 'startseite.json': { ideasPrize: { ...ON, external: 'ideasPrize' } } },
   ],
-  ['no card', 'visitenkarten', { 'visitenkarten/kim.json': null }],
+  ['no card', 'visitenkarten/*.json visitenkarten', { 'visitenkarten/kim.json': null }],
   [
     'no register and networks',
     'vertretung register umsatzsteuer-id netzwerke',
@@ -93,7 +97,7 @@ test('without a tool on sale the page of tools is left out, whatever its own fil
   const words = { ...contentOf('productsPage'), active: true };
   site.write('src/content/wahlkampftools.json', JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
-  expect(readerOf(site.root())(SOURCES.productsPage).entries).toMatchObject([{ data: OFF }]);
+  expect(readerOf(site.root())(COLLECTIONS.productsPage).entries).toMatchObject([{ data: OFF }]);
 });
 
 test.each<[object: string, effect: 'goes' | 'stays', value: Record<string, unknown>]>([
@@ -106,36 +110,54 @@ test.each<[object: string, effect: 'goes' | 'stays', value: Record<string, unkno
   ['that leads to another place of an article', 'stays', { href: '/wahlkampfkosten#plakate' }],
   ['that leads to a profile that site.json lacks', 'goes', { external: 'instagram' }],
   ['that leads to a profile of site.json', 'stays', { external: 'linkedin' }],
+  [
+    'with all its files in a folder that is left out',
+    'goes',
+    { files: ['src/assets/video/a.mp4'] },
+  ],
+  ['with one file elsewhere', 'stays', { files: ['src/assets/video/*', 'src/assets/b.svg'] }],
 ])('an object %s %s', (_, effect, value) => {
-  const { isLeftOut } = without({ 'wahlkalender.json': OFF, 'ratgeber.json': { overview: OFF } });
-  expect(isLeftOut(value)).toBe(effect === 'goes');
+  const leftOut = without({
+    'wahlkalender.json': OFF,
+    'ratgeber.json': { overview: OFF },
+    'startseite.json': { socialMedia: { video: OFF } },
+  });
+  const { files } = pictureLicenceSchema.shape;
+  const schema = z.object({ active, href: address, external, files }).partial().optional();
+  const rest = dataWithout({ value }, leftOut, z.object({ value: schema }));
+  expect(rest).toEqual(effect === 'goes' ? {} : { value });
 });
 
-const link = (href: string) => ({ label: 'Link', href });
+test('a field leaves nothing out by its name alone', () => {
+  const data = { value: { href: '/wahlkalender', links: [] } };
+  const schema = z.object({ href: z.string(), links: z.array(z.string()) }).optional();
+  const leftOut = without({ 'wahlkalender.json': OFF });
+  expect(dataWithout(data, leftOut, z.object({ value: schema }))).toEqual(data);
+});
+
+const link = z.object({ href: address });
+const group = z.object({ links: z.array(link).meta({ leftOutIf: 'empty' }) });
+const TEAM = { href: '/team' };
+const SAMPLE = { href: '/arbeitsprobe' };
 
 test('what leads to a part that is left out is removed from the data of a file', () => {
   const data = {
-    header: [link('/team'), link('/arbeitsprobe'), link('/karriere')],
-    groups: [
-      { heading: 'Agentur', links: [link('/team'), link('/arbeitsprobe')] },
-      { heading: 'Proben', links: [link('/arbeitsprobe')] },
-      { heading: 'Leer', links: [] },
-    ],
-    tools: [link('/arbeitsprobe')],
-    section: { active: false, inner: [link('/arbeitsprobe')] },
+    header: [TEAM, SAMPLE, { href: '/karriere' }],
+    groups: [{ links: [TEAM, SAMPLE] }, { links: [SAMPLE] }, { links: [] }],
+    tools: [SAMPLE],
   };
-  const out = without({ 'arbeitsprobe.json': OFF });
-  expect(dataWithout(data, out, z.object({ section: z.object({}).optional() }))).toEqual({
-    header: [link('/team'), link('/karriere')],
-    groups: [{ heading: 'Agentur', links: [link('/team')] }],
+  const links = z.array(link);
+  const schema = z.object({ header: links, groups: z.array(group), tools: links });
+  expect(dataWithout(data, without({ 'arbeitsprobe.json': OFF }), schema)).toEqual({
+    header: [TEAM, { href: '/karriere' }],
+    groups: [{ links: [TEAM] }],
     tools: [],
   });
 });
 
 test('a link that a page cannot do without stays, so that the check of links names it', () => {
-  const data = { callToAction: link('/arbeitsprobe'), tags: [link('/arbeitsprobe')] };
-  const shape = z.object({ label: z.string(), href: z.string() });
-  const schema = z.object({ callToAction: shape, tags: z.array(shape).min(1) });
+  const data = { callToAction: SAMPLE, tags: [SAMPLE] };
+  const schema = z.object({ callToAction: link, tags: z.array(link).min(1) });
   expect(dataWithout(data, without({ 'arbeitsprobe.json': OFF }), schema)).toEqual(data);
 });
 

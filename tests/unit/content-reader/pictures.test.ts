@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { jsonFiles } from '../../../src/content-reader/json-source.ts';
-import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { portraitPlace } from '../../../src/content-reader/pictures.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -15,7 +13,7 @@ import {
 } from '../../support/content-project.ts';
 
 const { problemsOf, root, write } = project();
-const { articles } = SOURCES;
+const { articles } = COLLECTIONS;
 
 /** A JPEG: a head with a small picture in it, a picture, and its end. */
 const JPEG = Buffer.from('ffd8ffe00006ffd9ffda00020102ffd9', 'hex');
@@ -97,7 +95,7 @@ test.each(['x', 'foto.jpg', 'IMG_20260815.jpg', 'Bild', '   '])(
   },
 );
 
-const person = jsonFiles('person.json', z.strictObject({ image: portrait }));
+const person = { files: 'person.json', schema: z.strictObject({ image: portrait }) };
 /** The problems of a file that names a portrait, among these files. */
 const problemsWith = (image: string) => {
   write('src/assets/portraits/kim.svg', '<svg></svg>');
@@ -127,9 +125,8 @@ test.each([
 });
 
 test('a portrait of a list that is left out may be missing', () => {
-  write('people.json', '{ "items": [{ "id": "1", "image": "gone" }] }');
-  const schema = z.strictObject({ id: z.string(), image: portrait });
-  const people = jsonFiles('people.json', schema, { isList: true });
-  const leftOut = { ...leftOutOf(root()), files: ['people.json'] };
-  expect(people.read(root(), leftOut)).toMatchObject([{ problems: [] }]);
+  write('src/content/karriere.json', '{ "active": false }');
+  write('src/content/stellen.json', '{ "items": [{ "image": "gone" }] }');
+  const schema = z.strictObject({ items: z.array(person.schema) });
+  expect(problemsOf({ files: 'src/content/stellen.json', schema })).toEqual([]);
 });

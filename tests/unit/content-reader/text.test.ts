@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/content-reader/problems.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
-const { articles, pages } = SOURCES;
+const { articles, pages } = COLLECTIONS;
 
 /** The problems of an article with this text, which begins in line 19, and with this head. */
 function problemsIn(text: string, head = HEAD): Problem[] {
@@ -105,6 +105,9 @@ test.each([
 const range = (attributes: string) =>
   `<Budgetspannen source="zahlen">\n<Budgetspanne election="state" ${attributes} />\n</Budgetspannen>`;
 
+const mix = (...shares: number[]) =>
+  `<Inhaltsmix>\n${shares.map((share) => `<Inhalt name="A" percent={${share}}>\nx\n</Inhalt>`).join('\n')}\n</Inhaltsmix>`;
+
 test.each<Row>([
   ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
   ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
@@ -116,6 +119,8 @@ test.each<Row>([
   ['<Honorar amount="2100" />', 19, 'Schreib „2100 €“'],
   ['<Plattformen source="zalen">\n</Plattformen>', 19, 'Meintest du „zahlen“?'],
   ['<Budgetplaner reserveFrom={15} reserveTo={20} />', 19, '<Budgetspanne from=… />'],
+  [mix(60, 30), 19, 'zusammen 90 Prozent'],
+  [mix(20, 20, 20, 20, 20), 19, 'hat 5 Teile'],
   ['<Tipp value="1">x</Tipp>', 19, 'Zwischen <Tipps> und </Tipps> steht nur <Tipp>'],
   ['<Tipps>\nEin Satz\n</Tipps>', 20, 'steht nur <Tipp>'],
   ['<Aufruf label="Jetzt">\nx\n</Aufruf>', 20, 'darf nichts stehen'],
@@ -132,6 +137,7 @@ test.each([
   '<Tipps>\n<Tipp value="1">\nx\n</Tipp>\n</Tipps>',
   `## Kosten\n\n${range('from={1} to={2} perHeadFrom={0.5} perHeadTo={2}')}`,
   '<Honorar amount="2.100 €" />',
+  mix(33.3, 33.3, 33.4),
 ])('the component %j passes', (text) => expect(problemsIn(text)).toEqual([]));
 
 test('a component and a link that lead to a page that is left out are refused at their lines', () => {

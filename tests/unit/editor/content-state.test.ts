@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { checkContent, contentState } from '../../../scripts/editor/content-state.ts';
 import { EVENT } from '../../../scripts/editor/names.ts';
-import { SOURCES } from '../../../src/content-reader/sources.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { projectWithContent } from '../../support/content-project.ts';
 import { articles } from '../../support/content.ts';
 
@@ -38,7 +38,7 @@ test('each problem that stops the build is named with its form and its line', ()
 });
 
 test('a check that breaks off says so', () => {
-  vi.spyOn(SOURCES.articles, 'read').mockImplementation(() => {
+  vi.spyOn(COLLECTIONS.articles.schema, 'safeParse').mockImplementation(() => {
     throw new Error('EBUSY');
   });
   expect(checkContent(root())).toMatchObject({

@@ -81,12 +81,14 @@ test.each<[what: string, file: string, from: string, to: string, expected: RegEx
 test('an old date is a note for the agency in the sources of an article, and else for the lawyer', () => {
   const sources = 'sources: [{ text: Meta, asOf: April 2025 }]';
   const files = {
-    'src/content/buergermeister.json': '{ "sources": [{ "asOf": "April 2025" }] }',
+    'src/content/buergermeister.json':
+      '{ "sources": [{ "asOf": "April 2025" }, { "asOf": "2024" }, { "asOf": "2025" }] }',
     'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nMit Impressum (Stand: 21. April 2025).`,
   };
   const old = { words: 'April 2025', isNote: true };
   expect(findingsWith(files)).toMatchObject([
     { who: 'lawyer', ...old },
+    { who: 'lawyer', words: '2024', isNote: true },
     { who: 'facts', ...old },
     { who: 'lawyer', ...old },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { berlinDay, isOver, parseDay } from '../../../src/lib/day.ts';
+import { berlinDay, parseDay } from '../../../src/lib/day.ts';
 
 test.each([
   ['2026-11-22T22:59:59Z', '2026-11-22'],
@@ -7,13 +7,6 @@ test.each([
   ['2027-07-31T21:59:59Z', '2027-07-31'],
   ['2027-07-31T22:00:00Z', '2027-08-01'],
 ])('at %s it is %s in Berlin', (now, day) => expect(berlinDay(new Date(now))).toBe(day));
-
-test.each([
-  ['2027-03-31T21:59:59Z', 'is not over'],
-  ['2027-03-31T22:00:00Z', 'is over'],
-])('at %s the last day of March 2027 %s in Berlin', (moment, state) => {
-  expect(isOver('2027-03-31', new Date(moment))).toBe(state === 'is over');
-});
 
 test.each(['2027-02-29', '2027-4-18', '18.04.2027', '0027-04-18', ''])('%j is no day', (text) =>
   expect(parseDay(text)).toBeUndefined(),

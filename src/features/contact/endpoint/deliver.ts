@@ -1,4 +1,4 @@
-import { asRecord } from '../../../lib/text.ts';
+import { asRecord } from '../../../lib/json.ts';
 import { alertOf, sendAlert } from './alert.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
 import { logFields, type Sending } from './outcome.ts';

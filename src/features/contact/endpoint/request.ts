@@ -1,5 +1,5 @@
 import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
-import { asRecord, jsonValue } from '../../../lib/text.ts';
+import { asRecord, jsonValue } from '../../../lib/json.ts';
 import { CONSENT, type ContactRequest } from '../fields.ts';
 import { formInput, isHoneypotFilled, validateContact } from '../request-schema.ts';
 import { type ContactEnv, isAllowedHost } from './config.ts';

@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { asciiName } from '../../../lib/ascii-name.ts';
 import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../../lib/day.ts';
-import { asciiName, fill, withoutSoftHyphens } from '../../../lib/text.ts';
+import { fill, withoutSoftHyphens } from '../../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../../lib/time.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
 import { legalText } from './law-days.ts';

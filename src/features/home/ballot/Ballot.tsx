@@ -7,7 +7,7 @@ import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
-import { followScroll } from './scroll.ts';
+import { followScroll, sinks } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
 import { $vote, ROWS } from './vote.ts';
@@ -17,12 +17,6 @@ adoptStyles(voteStyles);
 
 interface Props {
   words: Omit<Home['ballot'], 'seal' | 'vote'>;
-}
-
-/** Whether the sheet stays in the window while the page scrolls. A hanging sheet (vote.css) scrolls with the page. */
-function isPinned(element: Element): boolean {
-  const place = element.closest('.ballot-pinned');
-  return place !== null && getComputedStyle(place).position === 'sticky';
 }
 
 /**
@@ -40,17 +34,17 @@ function waitForClick(event: React.MouseEvent): void {
 function raise({ currentTarget, detail }: React.MouseEvent<HTMLElement>): void {
   if (detail === 0) return;
   currentTarget.focus({ preventScroll: true });
-  if (isPinned(currentTarget)) scrollTo({ top: 0 });
+  if (sinks(currentTarget)) scrollTo({ top: 0 });
 }
 
 /** Scrolls to the focus after a key that moves it: the sheet may be in the box, where nobody sees the focus. */
-function showFocus({ key, target }: React.KeyboardEvent): void {
+function showFocus({ key, target, currentTarget }: React.KeyboardEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const isArrow = key.startsWith('Arrow') && target.matches('input');
   if (key !== 'Tab' && !isArrow) return;
   // This also ends the browser's own scroll to the place that the focus had before the sheet was raised.
   scrollTo({ top: 0, behavior: 'instant' });
-  if (!isPinned(target)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (!sinks(currentTarget)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**
@@ -75,17 +69,17 @@ export const Ballot = island(function Ballot({ words }: Props) {
   }, []);
 
   return (
-    <div className="ballot-track" data-print="none">
+    <div className="ballot-room" data-print="none">
       <div className="ballot-pinned">
-        <div
-          className="ballot"
-          aria-hidden={content ? undefined : true}
-          tabIndex={-1}
-          onMouseDown={waitForClick}
-          onClick={raise}
-          onKeyUp={showFocus}
-        >
-          <div className="ballot-sheet" ref={sheet}>
+        <div className="ballot" aria-hidden={content ? undefined : true}>
+          <div
+            className="ballot-sheet"
+            ref={sheet}
+            tabIndex={-1}
+            onMouseDown={waitForClick}
+            onClick={raise}
+            onKeyUp={showFocus}
+          >
             <div className="ballot-head">
               <p className="ballot-title condensed">{words.title}</p>
               <p className="ballot-for" aria-hidden="true">

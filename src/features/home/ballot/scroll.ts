@@ -15,3 +15,11 @@ export function followScroll(sheet: HTMLElement): () => void {
   update();
   return () => controller.abort();
 }
+
+/**
+ * Whether the sheet sinks as the page scrolls. A sheet that hangs (vote.css) or stands still, for a visitor who wants
+ * no motion, scrolls with the page.
+ */
+export function sinks(sheet: Element): boolean {
+  return sheet.getAnimations().length > 0;
+}

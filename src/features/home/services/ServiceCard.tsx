@@ -11,6 +11,7 @@ import type { Service } from './schema.ts';
 
 interface BodyProps {
   service: Service;
+  number: number;
   /** The address of the service's drawing. */
   plate: string;
   /** Label of the link to the contact page. */
@@ -18,14 +19,13 @@ interface BodyProps {
 }
 
 interface Props extends BodyProps {
-  number: number;
   open: boolean;
   /** `circle` is the circle of the clicked row. */
-  toggle: (id: string, circle: Element | null) => void;
+  toggle: (number: number, circle: Element | null) => void;
 }
 
 export function ServiceCard({ service, plate, number, open, toggle, button }: Props) {
-  const { id, icon, title, keywords } = service;
+  const { icon, title, keywords } = service;
   const circle = useRef<HTMLSpanElement>(null);
   return (
     <div className="service" data-open={open ? '' : undefined}>
@@ -34,10 +34,10 @@ export function ServiceCard({ service, plate, number, open, toggle, button }: Pr
           className="service-row"
           type="button"
           aria-expanded={open}
-          aria-controls={`leistung-${id}`}
+          aria-controls={`leistung-${number}`}
           onClick={({ currentTarget }) => {
             keepPlace(currentTarget);
-            toggle(id, circle.current);
+            toggle(number, circle.current);
           }}
         >
           <span className="service-number condensed" aria-hidden="true">
@@ -54,13 +54,13 @@ export function ServiceCard({ service, plate, number, open, toggle, button }: Pr
           </span>
         </button>
       </h3>
-      <ServiceBody service={service} plate={plate} button={button} />
+      <ServiceBody service={service} number={number} plate={plate} button={button} />
     </div>
   );
 }
 
-function ServiceBody({ service, plate, button }: BodyProps) {
-  const { id, title, description, note, tags } = service;
+function ServiceBody({ service, number, plate, button }: BodyProps) {
+  const { title, description, note, tags } = service;
   /** The label of the selected tag. */
   const [selected, setSelected] = useState<string>();
   const vote = useStore($vote);
@@ -69,7 +69,7 @@ function ServiceBody({ service, plate, button }: BodyProps) {
     ...(vote && { [ELECTION_PARAMETER]: vote }),
   });
   return (
-    <div className="service-body" id={`leistung-${id}`}>
+    <div className="service-body" id={`leistung-${number}`}>
       <div className="service-inner">
         <div className="service-text with-button">
           <p className="lead">{description}</p>

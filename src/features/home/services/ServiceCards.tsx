@@ -28,10 +28,10 @@ async function celebrate(circle: Element): Promise<void> {
 
 /** Shows the services as rows of a ballot. Closing a row throws confetti. */
 export const ServiceCards = island(function ServiceCards({ services, plates, button }: Props) {
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState<number>();
 
-  const toggle = (id: string, circle: Element | null) => {
-    if (open !== id) return setOpen(id);
+  const toggle = (number: number, circle: Element | null) => {
+    if (open !== number) return setOpen(number);
     setOpen(undefined);
     if (circle) void celebrate(circle);
   };
@@ -40,11 +40,11 @@ export const ServiceCards = island(function ServiceCards({ services, plates, but
     <div className="services-list">
       {services.map((service, index) => (
         <ServiceCard
-          key={service.id}
+          key={service.title}
           service={service}
           plate={plates[index] ?? ''}
           number={index + 1}
-          open={open === service.id}
+          open={open === index + 1}
           toggle={toggle}
           button={button}
         />

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { pictogram } from '../../../lib/schema/drawings.ts';
-import { position } from '../../../lib/schema/entry.ts';
 import { address } from '../../../lib/schema/links.ts';
 import { topic } from '../../../lib/schema/request.ts';
 import { choice, group } from '../../../lib/schema/shape.ts';
@@ -21,7 +20,6 @@ const servicePlate = group('Arbeitsprobe', {
 
 /** One entry of `src/content/leistungen.json`: a row of the services' ballot. */
 export const serviceSchema = z.strictObject({
-  id: position,
   title: between(3, 12).meta({ title: 'Titel', description: 'Groß gesetzt' }),
   icon: pictogram,
   keywords: text.max(48).meta({

@@ -1,6 +1,7 @@
 import { endOfBerlinDay } from '../../../lib/day.ts';
+import { normalizeLine } from '../../../lib/normalize.ts';
 import type { Site } from '../../../lib/schema/site.ts';
-import { escapeHtml, normalizeLine } from '../../../lib/text.ts';
+import { escapeHtml } from '../../../lib/text.ts';
 import { factsOf } from '../../careers/facts.ts';
 import type { Job, JobType } from '../../careers/job-schema.ts';
 import type { CareersPage } from '../../careers/schema.ts';

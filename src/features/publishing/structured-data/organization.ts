@@ -1,8 +1,8 @@
-import { sharePicture } from '../../../config/addresses.ts';
 import type { Weekday } from '../../../lib/opening-hours.ts';
 import { dialled } from '../../../lib/phone.ts';
 import { PROFILES } from '../../../lib/schema/links.ts';
 import type { Site } from '../../../lib/schema/site.ts';
+import { sharePicture } from '../share-address.ts';
 import type { Thing } from './thing.ts';
 
 const DAYS = {

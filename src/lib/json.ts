@@ -1,3 +1,16 @@
+/** The value of a JSON text; undefined for any other text. */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of a value from outside. A value that is no object has none. */
+export const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' ? { ...value } : {};
+
 /** Names of fields and places in lists. */
 export type Path = readonly PropertyKey[];
 
