@@ -51,11 +51,16 @@ function createHandler(respond: MailboxOptions['respond']) {
     return { To: message.To, SubmittedAt, MessageID: randomUUID(), ErrorCode: 0, Message: 'OK' };
   }
 
-  /** Answers `POST /email` as Postmark does. */
-  function answerApi({ headers }: IncomingMessage, response: ServerResponse, body: unknown) {
+  /** Answers `POST /email` and `POST /email/batch` as Postmark does. */
+  function answerApi({ headers, url }: IncomingMessage, response: ServerResponse, body: unknown) {
     if (secondsOfFault() > 0) return void response.writeHead(503).end();
     if (!headers['x-postmark-server-token'])
       return sendJson(response, 401, { ErrorCode: 10, Message: 'Missing API token.' });
+    if (url === '/email/batch' && Array.isArray(body)) {
+      const parsed = body.map(parseMessage);
+      const answers = parsed.map((each) => ('ErrorCode' in each ? each : keep(each)));
+      return sendJson(response, 200, answers);
+    }
     const message = parseMessage(body);
     if ('ErrorCode' in message) return sendJson(response, 422, message);
     if (respond?.(message, response)) return undefined;
@@ -74,6 +79,7 @@ function createHandler(respond: MailboxOptions['respond']) {
           .setHeader('content-type', 'text/html');
         return void response.end(readFileSync(new URL('page.html', import.meta.url)));
       case 'POST /email':
+      case 'POST /email/batch':
         return answerApi(request, response, body);
       case 'GET /messages':
         return sendJson(response, 200, messages);

@@ -17,8 +17,8 @@ const test = base.extend('mailbox', async ({}, { onCleanup }) => {
   return mailbox;
 });
 
-const post = ({ url }: Mailbox, body: unknown, token = 'local') =>
-  fetch(`${url}/email`, {
+const post = ({ url }: Mailbox, body: unknown, { token = 'local', path = '/email' } = {}) =>
+  fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-postmark-server-token': token },
     body: JSON.stringify(body),
@@ -36,6 +36,14 @@ test('messages are listed, the newest first, until they are deleted', async ({ m
   expect(await mailbox.messages()).toEqual([]);
 });
 
+test('a batch is answered and taken message by message', async ({ mailbox }) => {
+  const batch = [MESSAGE, { ...MESSAGE, ReplyTo: 'anna' }];
+  const answer = await post(mailbox, batch, { path: '/email/batch' });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject([{ ErrorCode: 0, Message: 'OK' }, { ErrorCode: 300 }]);
+  expect(await mailbox.messages()).toMatchObject([MESSAGE]);
+});
+
 test.for([
   ['without a token', MESSAGE, '', 401, 10],
   ['that is not an object', [], 'local', 422, 402],
@@ -43,7 +51,7 @@ test.for([
   ['with a broken Reply-To', { ...MESSAGE, ReplyTo: 'anna' }, 'local', 422, 300],
 ] as const)('a message %s is refused as by Postmark', async (refused, { mailbox }) => {
   const [, message, token, status, ErrorCode] = refused;
-  const response = await post(mailbox, message, token);
+  const response = await post(mailbox, message, { token });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ ErrorCode });
   expect(await mailbox.messages()).toEqual([]);
