@@ -8,8 +8,8 @@ import { fieldProblems } from './field-problems.ts';
 import { lineBreaksOf } from './lines.ts';
 import { componentsIn, minutesOf } from './mdx.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
-import { openFile, type ParsedFile } from './parsed-file.ts';
-import { dataWithout, type LeftOut, leftOutOf, textWithout } from './parts.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { repeatedEntries, repeatedPages } from './repeated.ts';
@@ -104,7 +104,7 @@ function readFile(
 function readCollection(root: string, collection: Collection, leftOut: LeftOut): ReadResult {
   const { files, schema, texts } = collection;
   const parsed = (files.includes('*') ? filesIn(root, files) : [files]).map((file) =>
-    openFile(root, file, (text) => textWithout(text, leftOut)),
+    openPublished(root, file, leftOut),
   );
   const results = parsed.map((each) => readFile(root, each, collection, leftOut));
   return {
