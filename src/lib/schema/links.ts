@@ -42,7 +42,7 @@ export const webAddress = z
 /** A place on this site. `scripts/links.ts` finds in the built site whether it exists. */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
-  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen',
+  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen, wie /kontakt',
 )
   .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter)
   .meta({

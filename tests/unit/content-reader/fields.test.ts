@@ -79,7 +79,6 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['navigation', 'header.0', { label: 'Team', href: '/t', external: 'academy' }, 'entweder'],
   ['navigation', 'closeMenu', 'Weg damit', 'das Wort „schließen“'],
   ['job', 'datePosted', '2098-02-16', 'liegt in der Zukunft'],
-  ['careers', 'ad.topic', 'A/B', 'Hinweis: Steht dort'],
   ['contact', 'form.fields.agree_privacy.wordingOf', '2020-01-01', 'denn seitdem hat das Formular'],
   ['contact', 'form.fields.name.errors.too_short', 'Datenschutzbestimmungen', 'mehr als 20'],
   ['job', 'validThrough', '2207-03-31', 'nach 2099'],
@@ -124,6 +123,11 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown]>([
 ])('in the file %s, %s may be %j', (file, field, value) =>
   expect(toldOf(file, field, value)).toEqual([]),
 );
+
+test('the message about a field that is missing says what belongs there', () => {
+  expect(toldOf('careers', 'ad.topic', undefined)[0]).toContain('fehlt. Hinweis: Steht dort');
+  expect(toldOf('careers', 'ad.topic', 'A/B')[0]).toMatch(/nimmt ihn das Formular nicht\.$/);
+});
 
 test('a tool has a price in the month or once', () =>
   expect(refusal(pricing, { included: [] })).toContain('Nenn mindestens einen Betrag'));
