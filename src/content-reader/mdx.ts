@@ -104,7 +104,8 @@ function syntaxProblem(file: string, text: string, error: Complaint): Problem {
   // The reason names a tag without its partner and, in brackets, the line in which it begins.
   const [, name] = /`<\/?(\w+)/.exec(reason) ?? [];
   const [, begin] = /closing tag for `[^`]*` \((\d+):/.exec(reason) ?? [];
-  const line = begin ? Number(begin) : lacksEnd(error) ? lineOfOpen(text) : end;
+  const last = lacksEnd(error) ? lineOfOpen(text) : end;
+  const line = begin ? Number(begin) : last;
   if (name) return problem({ file, line }, /^[a-z]/.test(name) ? 'html' : 'tags', name);
   const isComment = text.split('\n')[line - 1]?.includes('<!--');
   return isComment ? problem({ file, line }, 'forbidden_comment') : problem({ file, line }, 'mdx');
