@@ -14,7 +14,7 @@ import { metaOf, schemaAt } from './labels.ts';
 import { lineBreaksOf } from './lines.ts';
 import { openFile, type ParsedFile, readText } from './parsed-file.ts';
 
-/** The conditions under which the value of a field leaves out the object of the field, as schemas name them. */
+/** By the name of a condition that a schema gives in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
@@ -130,7 +130,7 @@ const accepts = (schema: unknown, value: unknown): boolean =>
  * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that
  * must have one. The check of links then names its link.
  *
- * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
+ * @param inPlace whether undefined takes the place of an entry that is left out, so that the others keep their numbers
  */
 export function dataWithout(
   data: unknown,
@@ -138,22 +138,22 @@ export function dataWithout(
   schema: unknown,
   inPlace = false,
 ): unknown {
-  function kept(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
+  function published(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
-      const entries = value.map((entry) => kept(entry, schemaAt(ownSchema, [0]), true));
+      const entries = value.map((entry) => published(entry, schemaAt(ownSchema, [0]), true));
       const rest = entries.filter((entry) => entry !== undefined);
       if (rest.length === 0 && !accepts(ownSchema, [])) return value;
       return inPlace ? entries : rest;
     }
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);
-      return [name, kept(inner, field, accepts(field, undefined))] as const;
+      return [name, published(inner, field, accepts(field, undefined))] as const;
     });
     const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
     return isOptional && isObjectOff(rest, ownSchema, conditions) ? undefined : rest;
   }
-  return kept(data, schema, false);
+  return published(data, schema, false);
 }
 
 /**

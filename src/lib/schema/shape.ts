@@ -4,7 +4,7 @@ declare module 'zod/v4/core' {
   /** What a schema says of its field by `.meta`, beside title and description. */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
-    /** When the value of the field leaves out the object that has it (`content-reader/parts.ts`). */
+    /** With such a value of the field, the object around it is not published (`content-reader/parts.ts`). */
     leftOutIf?: 'false' | 'link is missing' | 'page is left out' | 'files are left out' | 'empty';
     /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
     picture?: { folder: string; ending?: string };
