@@ -15,7 +15,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
   const withRange = read(COLLECTIONS.articles)
     .entries.filter(({ data }) => isPublished(articleSchema.parse(data), new Date()))
     .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? [])
-    .filter(({ open }) => open === undefined)
+    .filter(({ text }) => text === undefined)
     .map(({ election }) => election);
   const [home] = read(COLLECTIONS.home).entries;
   const { vote } = COLLECTIONS.home.schema.parse(home?.data).ballot;
