@@ -186,7 +186,7 @@ export interface Part {
   legal?: LegalPart;
 }
 
-export type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
+type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
 
 /** The parts with which something else is left out. A file or section with the field `active` alone has no row here. */
 export const PARTS: readonly Part[] = [

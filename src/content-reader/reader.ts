@@ -17,7 +17,7 @@ import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import { strayFiles } from './stray-files.ts';
 import { checkText } from './text/check-text.ts';
 
-/** An entry of a collection, as written. */
+/** An entry of a collection, without what is left out. */
 export interface Entry {
   id: string;
   /** The path of its file, from the root of the project. */

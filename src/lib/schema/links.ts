@@ -78,7 +78,7 @@ export const profileOn = (network: (typeof PROFILES)[number]) =>
 /** The name of a link in site.json. */
 export const outsideLink = choice(OUTSIDE_LINKS);
 
-/** The name of a link without which a part makes no sense. */
+/** The name of the link that a part leads to. The part is left out if site.json does not have the link. */
 export const external = outsideLink.meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',

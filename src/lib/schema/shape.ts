@@ -37,7 +37,7 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   return alike((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
-/** A choice of values, by the words for each that the visual editor shows. */
+/** One of several values, each with its words in the visual editor. */
 export const choice = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   z.enum(Object.keys(labels) as Value[]).meta({ labels });
 
