@@ -108,8 +108,10 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
       ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
       : String(example),
   );
-  // The hint says what belongs into a field without a value, and where an attribute of a component needs braces.
-  const needsHint = owner || isMissing(issue);
+  // The hint says what belongs into the field, if the value is missing or has the wrong size. A component needs the
+  // hint in any case, because its example has the braces.
+  const needsHint =
+    owner || isMissing(issue) || issue.code === 'too_small' || issue.code === 'too_big';
   return [problem(placeOf(path), 'field', field, message, needsHint ? hint : undefined)];
 }
 

@@ -124,10 +124,13 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown]>([
   expect(toldOf(file, field, value)).toEqual([]),
 );
 
-test('the message about a field that is missing says what belongs there', () => {
-  expect(toldOf('careers', 'ad.topic', undefined)[0]).toContain('fehlt. Hinweis: Steht dort');
-  expect(toldOf('careers', 'ad.topic', 'A/B')[0]).toMatch(/nimmt ihn das Formular nicht\.$/);
-});
+test.each([
+  ['without a value ends with its hint', undefined, /fehlt\. Hinweis: /],
+  ['with a long value ends with its hint', 'Thema '.repeat(20), /jetzt sind es \d+\. Hinweis: /],
+  ['with a wrong character has no hint', 'A/B', /nimmt ihn das Formular nicht\.$/],
+])('the message about a field %s', (_, value, words) =>
+  expect(toldOf('careers', 'ad.topic', value)[0]).toMatch(words),
+);
 
 test('a tool has a price in the month or once', () =>
   expect(refusal(pricing, { included: [] })).toContain('Nenn mindestens einen Betrag'));
