@@ -103,11 +103,9 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const name = path.join('.');
   if (!name) return [problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message)];
   const field = fieldName(schema, path, noun);
-  const hint = hintOf(fieldSchema, (example) =>
-    owner
-      ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
-      : String(example),
-  );
+  const asAttribute = (example: string | number) =>
+    `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`;
+  const hint = hintOf(fieldSchema, owner ? asAttribute : String);
   // The hint says what belongs into the field, if the value is missing or has the wrong size. A component needs the
   // hint in any case, because its example has the braces.
   const needsHint =

@@ -9,8 +9,8 @@ import { type Entry, readerOf } from './reader.ts';
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
 /**
- * Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what
- * others lead to (`parts.ts`).
+ * Runs `update` now and, while the development server runs, after each change of the content, whichever file it is in: a
+ * file may leave out what others lead to (`parts.ts`).
  */
 async function load(context: LoaderContext, update: () => Promise<void> | void) {
   const { logger, watcher } = context;
