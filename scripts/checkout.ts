@@ -1,6 +1,11 @@
 import { collectionOf } from '../src/content-reader/content-files.ts';
-import { openFile, type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
-import { dataWithout, type LeftOut, leftOutOf, textWithout } from '../src/content-reader/parts.ts';
+import { type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
+import {
+  dataWithout,
+  type LeftOut,
+  leftOutOf,
+  openPublished,
+} from '../src/content-reader/parts.ts';
 import { formatProblems, type Place } from '../src/content-reader/problems.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
@@ -35,7 +40,7 @@ export function openCheckout(root: string): Checkout {
   const content = files
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))
-    .map((file) => openFile(root, file, (text) => textWithout(text, leftOut)))
+    .map((file) => openPublished(root, file, leftOut))
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,

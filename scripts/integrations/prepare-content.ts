@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { leftOutOf, textWithout } from '../../src/content-reader/parts.ts';
+import { openPublished } from '../../src/content-reader/parts.ts';
 import { filesIn } from '../../src/lib/build/files.ts';
 import { normalizeContent } from '../../src/lib/normalize.ts';
 
@@ -16,9 +16,8 @@ const withImports = (text: string): string =>
 
 /**
  * Prepares the content files that pages import. It adds to each text the imports of the components in it: a component
- * without an import is not found, and an import that the text does not need brings styles into the page. It removes
- * what a text says about parts that are left out (`<Nur>`), and composes the letters of all files (NFC), as the content
- * reader does.
+ * without an import is not found, and an import that the text does not need brings styles into the page. It takes the
+ * texts as they are published, and composes the letters of all files (NFC), as the content reader does.
  */
 export const prepareContent = (): AstroIntegration => ({
   name: 'prepare-content',
@@ -27,13 +26,13 @@ export const prepareContent = (): AstroIntegration => ({
       const transform: Plugin['transform'] = {
         filter: { id: /\/src\/content\/.+\.(?:mdx|json)/ },
         handler(text, id) {
-          const composed = normalizeContent(text);
-          if (!id.endsWith('.mdx')) return composed;
-          if (!composed.includes('<Nur')) return withImports(composed);
+          if (!id.endsWith('.mdx')) return normalizeContent(text);
           // A change of one of these files may leave out a part: then the text is prepared again.
-          for (const file of filesIn('.', 'src/content/**/*.json'))
-            this.addWatchFile(resolve(file));
-          return withImports(textWithout(composed, leftOutOf('.')));
+          if (text.includes('<Nur')) {
+            for (const file of filesIn('.', 'src/content/**/*.json'))
+              this.addWatchFile(resolve(file));
+          }
+          return withImports(openPublished('.', id.slice(resolve().length + 1)).whole);
         },
       };
       const plugin: Plugin = { name: 'prepare-content', enforce: 'pre', transform };

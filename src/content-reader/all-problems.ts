@@ -15,7 +15,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
   const withRange = read(COLLECTIONS.articles)
     .entries.filter(({ data }) => isPublished(articleSchema.parse(data), new Date()))
     .flatMap(({ components = [] }) => budgetFigures(components)?.ranges ?? [])
-    .filter(({ open }) => open === undefined)
+    .filter(({ text }) => text === undefined)
     .map(({ election }) => election);
   const [home] = read(COLLECTIONS.home).entries;
   const { vote } = COLLECTIONS.home.schema.parse(home?.data).ballot;
@@ -43,10 +43,9 @@ function questionProblems(root: string, read: Read): Problem[] {
 /**
  * Finds all problems of a project's content: those of each file and, where there are none, those between files. A build
  * stops at them, and the development server and the forms show them.
- *
- * @param read the reader of the project, if there is one already
  */
-export function allProblems(root: string, read: Read = readerOf(root)): Problem[] {
+export function allProblems(root: string): Problem[] {
+  const read = readerOf(root);
   const fileProblems = contentProblems(root, read);
   if (fileProblems.length > 0) return fileProblems;
   const ofBrand = brandProblems(root);

@@ -163,7 +163,7 @@ export const COLLECTIONS = {
 export const collectionOf = (file: string): Collection | undefined =>
   Object.values<Collection>(COLLECTIONS).find(({ files }) => matchesGlob(file, files));
 
-/** A part of the site that editors can leave out, and what is then left out, too (docs/decisions/0025-parts.md). */
+/** A part of the site that an agency may leave out, with all that goes with it (docs/decisions/0025-parts.md). */
 export interface Part {
   /**
    * The file or folder with the words of the part, then the path to a section or field of that file. The part is left
@@ -186,9 +186,9 @@ export interface Part {
   legal?: LegalPart;
 }
 
-export type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
+type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
 
-/** The parts to which more belongs than a file with the field `active` and the page of this file. */
+/** The parts with which something else is left out. A file or section with the field `active` alone has no row here. */
 export const PARTS: readonly Part[] = [
   { words: ['articleWords', 'overview'], anchor: OVERVIEW_ANCHOR },
   { words: ['cards'], legal: 'visitenkarten' },

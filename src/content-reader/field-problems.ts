@@ -25,8 +25,8 @@ const FORMATS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'Zeichen', array: 'Einträge' };
 
-/** A message of two sentences, whose second one says what to do: it needs no hint. */
-const WITH_REMEDY = /\. \p{Lu}/u;
+/** Whether a field has no value: in YAML that is null. */
+const isMissing = ({ input }: { input?: unknown }) => input === undefined || input === null;
 
 /** How many characters a text or how many entries a list has. */
 const lengthOf = (input: unknown): number | undefined =>
@@ -43,18 +43,16 @@ const german = z.locales.de().localeError;
 
 /** The complaint about a value, in German, where its schema has no words of its own. */
 function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
-  // A field of YAML without a value is null.
-  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing ? 'fehlt' : TYPES[issue.expected];
+      return isMissing(issue) ? 'fehlt' : TYPES[issue.expected];
     case 'invalid_value': {
       const { labels = {} } = metaOf(issue.inst);
       const options = issue.values.map((value) => {
         const label = labels[String(value)];
         return `„${String(value)}“${label ? ` (${label})` : ''}`;
       });
-      const what = isMissing ? 'fehlt' : `kann nicht „${String(issue.input)}“ sein`;
+      const what = isMissing(issue) ? 'fehlt' : `kann nicht „${String(issue.input)}“ sein`;
       return `${what}. Es gibt: ${options.join(', ')}`;
     }
     case 'too_small':
@@ -105,18 +103,18 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const name = path.join('.');
   if (!name) return [problem(placeOf(path), 'field', owner ?? 'Der Inhalt', message)];
   const field = fieldName(schema, path, noun);
-  const hint = hintOf(fieldSchema, (example) =>
-    owner
-      ? `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`
-      : String(example),
-  );
-  // A component needs the example in any case, because of its braces.
-  const isSaid = !owner && WITH_REMEDY.test(message);
-  return [problem(placeOf(path), 'field', field, message, isSaid ? undefined : hint)];
+  const asAttribute = (example: string | number) =>
+    `${name}=${typeof example === 'number' ? `{${example}}` : `"${example}"`}`;
+  const hint = hintOf(fieldSchema, owner ? asAttribute : String);
+  // The hint says what belongs into the field, if the value is missing or has the wrong size. A component needs the
+  // hint in any case, because its example has the braces.
+  const needsHint =
+    owner || isMissing(issue) || issue.code === 'too_small' || issue.code === 'too_big';
+  return [problem(placeOf(path), 'field', field, message, needsHint ? hint : undefined)];
 }
 
 /** The problems of the fields that an editor wrote. */
 export const fieldProblems = (schema: z.ZodType, value: unknown, context: Context): Problem[] =>
-  (schema.safeParse(value, { error: complaint }).error?.issues ?? []).flatMap((issue) =>
-    explain(issue, schema, context),
+  (schema.safeParse(value, { error: complaint, reportInput: true }).error?.issues ?? []).flatMap(
+    (issue) => explain(issue, schema, context),
   );

@@ -4,33 +4,22 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
 import type { Collection } from './content-files.ts';
 import { formatProblems, refuse } from './problems.ts';
-import { type Entry, type Read, readerOf } from './reader.ts';
-
-/** The reader that all collections share, so that each file is read once. */
-let reader: Read | undefined;
+import { type Entry, readerOf } from './reader.ts';
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
 /**
- * Runs `update` now and, while the development server runs, after each change of the content: a file may leave out what
- * others lead to (`parts.ts`).
+ * Runs `update` now and, while the development server runs, after each change of the content, whichever file it is in: a
+ * file may leave out what others lead to (`parts.ts`).
  */
-async function load(context: LoaderContext, update: (read: Read) => Promise<void> | void) {
+async function load(context: LoaderContext, update: () => Promise<void> | void) {
   const { logger, watcher } = context;
-  const root = rootOf(context);
-  const content = join(root, 'src/content');
-  const run = () => {
-    reader ??= readerOf(root);
-    // After a change the watcher calls all collections in a row, and microtasks run behind them. So all collections
-    // share one reader for this change, and the next change gets a new reader, which reads the files again.
-    if (watcher) queueMicrotask(() => (reader = undefined));
-    return update(reader);
-  };
-  await run();
+  const content = join(rootOf(context), 'src/content');
+  await update();
   watcher?.add(content);
   watcher?.on('all', (_, changed) => {
     if (changed.startsWith(content + sep))
-      Promise.resolve(run()).catch((error: unknown) => logger.error(String(error)));
+      Promise.resolve(update()).catch((error: unknown) => logger.error(String(error)));
   });
 }
 
@@ -55,7 +44,8 @@ async function replaceEntries(context: LoaderContext, entries: readonly Entry[])
 /** The loader of a collection. It stores the entries that have no problem; `problemsLoader` tells the problems. */
 export const contentLoader = (collection: Collection): Loader => ({
   name: 'content',
-  load: (context) => load(context, (read) => replaceEntries(context, read(collection).entries)),
+  load: (context) =>
+    load(context, () => replaceEntries(context, readerOf(rootOf(context))(collection).entries)),
 });
 
 /**
@@ -65,8 +55,8 @@ export const contentLoader = (collection: Collection): Loader => ({
 export const problemsLoader: Loader = {
   name: 'content-problems',
   load: (context) =>
-    load(context, (read) => {
-      const problems = allProblems(rootOf(context), read);
+    load(context, () => {
+      const problems = allProblems(rootOf(context));
       if (!context.watcher) refuse(problems);
       const text = formatProblems(problems);
       if (text) context.logger.error(text);

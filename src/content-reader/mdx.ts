@@ -89,8 +89,8 @@ const lacksEnd = (result: Root | Complaint) =>
   'ruleId' in result && result.ruleId === 'unexpected-eof';
 
 /**
- * Finds the line of a `<` or `{` that nothing closes. The parser names the end of the text instead. Up to the line that
- * is sought, the text can be parsed; with this line, it lacks an end.
+ * Finds the line of a `<` or `{` that nothing closes. The parser names the end of the text instead. The text before the
+ * line can be parsed; with the line, it lacks an end.
  */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');
@@ -104,7 +104,8 @@ function syntaxProblem(file: string, text: string, error: Complaint): Problem {
   // The reason names a tag without its partner and, in brackets, the line in which it begins.
   const [, name] = /`<\/?(\w+)/.exec(reason) ?? [];
   const [, begin] = /closing tag for `[^`]*` \((\d+):/.exec(reason) ?? [];
-  const line = begin ? Number(begin) : lacksEnd(error) ? lineOfOpen(text) : end;
+  const last = lacksEnd(error) ? lineOfOpen(text) : end;
+  const line = begin ? Number(begin) : last;
   if (name) return problem({ file, line }, /^[a-z]/.test(name) ? 'html' : 'tags', name);
   const isComment = text.split('\n')[line - 1]?.includes('<!--');
   return isComment ? problem({ file, line }, 'forbidden_comment') : problem({ file, line }, 'mdx');

@@ -81,8 +81,8 @@ export const TEXTS = {
         `Schreib <${parent} /> und den Text in einen Absatz darunter.`,
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
-  component_sum: (name: string, parts: number, sum: number) =>
-    `<${name}> hat ${parts} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
+  component_sum: (name: string, count: number, sum: number) =>
+    `<${name}> hat ${count} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
     'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',
   left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, ` +

@@ -3,6 +3,7 @@
  * words of a part, an outside link that is not in site.json, an empty list. All content is read through here, so pages,
  * menu, sitemap, launch check and lawyer's list never get what is left out (docs/decisions/0025-parts.md).
  */
+import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
@@ -11,9 +12,9 @@ import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
 import { metaOf, schemaAt } from './labels.ts';
 import { lineBreaksOf } from './lines.ts';
-import { readText } from './parsed-file.ts';
+import { openFile, type ParsedFile, readText } from './parsed-file.ts';
 
-/** The conditions under which the value of a field leaves out the object of the field, as schemas name them. */
+/** By the name of a condition that a schema gives in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
@@ -129,7 +130,7 @@ const accepts = (schema: unknown, value: unknown): boolean =>
  * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that
  * must have one. The check of links then names its link.
  *
- * @param inPlace whether the entries of lists keep their places: an entry that is left out becomes undefined
+ * @param inPlace whether undefined takes the place of an entry that is left out, so that the others keep their numbers
  */
 export function dataWithout(
   data: unknown,
@@ -137,34 +138,38 @@ export function dataWithout(
   schema: unknown,
   inPlace = false,
 ): unknown {
-  function kept(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
+  function published(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
-      const entries = value.map((entry) => kept(entry, schemaAt(ownSchema, [0]), true));
+      const entries = value.map((entry) => published(entry, schemaAt(ownSchema, [0]), true));
       const rest = entries.filter((entry) => entry !== undefined);
       if (rest.length === 0 && !accepts(ownSchema, [])) return value;
       return inPlace ? entries : rest;
     }
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);
-      return [name, kept(inner, field, accepts(field, undefined))] as const;
+      return [name, published(inner, field, accepts(field, undefined))] as const;
     });
     const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
     return isOptional && isObjectOff(rest, ownSchema, conditions) ? undefined : rest;
   }
-  return kept(data, schema, false);
+  return published(data, schema, false);
 }
 
 /**
- * A text without its `<Nur teil="…">` of parts that are left out; its lines count as in the file. A `<Nur>` of an
- * unknown part stays, and the check of the text reports it.
+ * Opens a content file as it is published: a legal page without its `<Nur teil="…">` of parts that are left out. Its
+ * lines count as in the file. A `<Nur>` of an unknown part stays, and the check of the text reports it.
  */
-export const textWithout = (text: string, { legalParts }: Pick<LeftOut, 'legalParts'>): string =>
-  text.replace(
-    /<Nur\s+teil\s*=\s*(["'])(.*?)\1\s*>([^]*?)<\/Nur\s*>/g,
-    (whole, _quote: string, part: string, words: string) => {
-      const known = LEGAL_PARTS.find((each) => each === part);
-      if (!known) return whole;
-      return legalParts.includes(known) ? lineBreaksOf(words) : words;
-    },
-  );
+export const openPublished = (root: string, file: string, leftOut = leftOutOf(root)): ParsedFile =>
+  openFile(root, file, (text) => {
+    if (!matchesGlob(file, COLLECTIONS.pages.files)) return text;
+    return text.replace(
+      /(<Nur\s+teil\s*=\s*(["'])(.*?)\2\s*>)([^]*?)(<\/Nur\s*>)/g,
+      (whole, begin: string, _quote, part: string, words: string, end: string) => {
+        const known = LEGAL_PARTS.find((each) => each === part);
+        if (!known) return whole;
+        const shown = leftOut.legalParts.includes(known) ? lineBreaksOf(words) : words;
+        return lineBreaksOf(begin) + shown + lineBreaksOf(end);
+      },
+    );
+  });

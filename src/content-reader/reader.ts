@@ -8,8 +8,8 @@ import { fieldProblems } from './field-problems.ts';
 import { lineBreaksOf } from './lines.ts';
 import { componentsIn, minutesOf } from './mdx.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
-import { openFile, type ParsedFile } from './parsed-file.ts';
-import { dataWithout, type LeftOut, leftOutOf, textWithout } from './parts.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { repeatedEntries, repeatedPages } from './repeated.ts';
@@ -17,7 +17,7 @@ import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import { strayFiles } from './stray-files.ts';
 import { checkText } from './text/check-text.ts';
 
-/** An entry of a collection, as written. */
+/** An entry of a collection, without what is left out. */
 export interface Entry {
   id: string;
   /** The path of its file, from the root of the project. */
@@ -104,7 +104,7 @@ function readFile(
 function readCollection(root: string, collection: Collection, leftOut: LeftOut): ReadResult {
   const { files, schema, texts } = collection;
   const parsed = (files.includes('*') ? filesIn(root, files) : [files]).map((file) =>
-    openFile(root, file, (text) => textWithout(text, leftOut)),
+    openPublished(root, file, leftOut),
   );
   const results = parsed.map((each) => readFile(root, each, collection, leftOut));
   return {

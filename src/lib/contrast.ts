@@ -20,13 +20,4 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour with a share of another one in it, from 0 to 1. */
-export const mixed = (colour: string, other: string, share: number): string =>
-  `#${channels(colour)
-    .map((channel, index) =>
-      Math.round(channel + share * ((channels(other)[index] ?? 0) - channel)),
-    )
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`;
-
 export const isLighter = (one: string, other: string): boolean => luminance(one) > luminance(other);

@@ -27,10 +27,9 @@ export function endOfBerlinDay(day: Day): string {
 
 /** Whether a text is a day of the calendar. `2027-02-29` is none, and no day before the year 1000 counts. */
 export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(text);
-  return (
-    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && isoDay(date) === text
-  );
+  return !Number.isNaN(date.getTime()) && isoDay(date) === text;
 }
 
 /** The day in a text; undefined for a text that is not a day. */

@@ -28,17 +28,17 @@ const longDay = formatOf({ dateStyle: 'long' });
 const mediumDay = formatOf({ dateStyle: 'medium' });
 const hour = formatOf({ timeStyle: 'short' });
 
-/** Day and hour of a moment, the day in this format. */
-const stampParts = (date: Date, day: typeof longDay): [day: string, time: string] => [
-  day().format(date),
-  `${hour().format(date)}${NBSP}Uhr`,
+/** A moment in Berlin: its day as the format writes it, and its hour, `10:42 Uhr`. */
+const dayAndHour = (moment: Date, dayFormat: typeof longDay): [day: string, time: string] => [
+  dayFormat().format(moment),
+  `${hour().format(moment)}${NBSP}Uhr`,
 ];
 
 /** A moment as on a stamp, in Berlin's time: `14. Mai 2025, 10:42 Uhr`. A line may break after the day only. */
 export function stampTime(date: Date): string {
-  const [day, time] = stampParts(date, longDay);
+  const [day, time] = dayAndHour(date, longDay);
   return `${day.replaceAll(' ', NBSP)}, ${time}`;
 }
 
 /** A moment in the two lines of a round stamp, in Berlin's time: `14.05.2025` and `10:42 Uhr`. */
-export const stampLines = (date: Date): [day: string, time: string] => stampParts(date, mediumDay);
+export const stampLines = (date: Date): [day: string, time: string] => dayAndHour(date, mediumDay);

@@ -1,4 +1,4 @@
-/** Shows a small button of a tool (`styles/form-part.css`). It does not submit the form around it. */
+/** Shows a small button of a tool (`styles/form-band.css`). It does not submit the form around it. */
 export const SmallButton = (props: React.ComponentProps<'button'>) => (
   <button className="small-button" type="button" {...props} />
 );

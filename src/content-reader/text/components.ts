@@ -1,5 +1,5 @@
 import { missingFor } from '../../features/articles/budget-figures.ts';
-import { CHILDREN, PARENTS } from '../../features/articles/component-props.ts';
+import { CHILDREN, mixFault, PARENTS } from '../../features/articles/component-props.ts';
 import type { Path } from '../../lib/json.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
@@ -59,20 +59,12 @@ export function checkComponent(element: Element, checked: Checked, { component }
   if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, checked);
-  if (name === 'Inhaltsmix') checkMix(element, checked);
+  const mix = mixFault(name, componentsIn(element.children));
+  if (mix) report(element, 'component_sum', name, mix.count, mix.sum);
   const expected = PARENTS[name];
   if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
-}
-
-/** Reports a bar whose parts do not fill it, or are more than it has patterns. */
-function checkMix(mix: Element, { report }: Checked): void {
-  const parts = componentsIn(mix.children).map(({ attributes }) => Number(attributes['percent']));
-  const sum = parts.reduce((total, percent) => total + percent, 0);
-  // The check of the attributes reports a part without a number.
-  if (Number.isNaN(sum) || (parts.length <= 4 && Math.abs(sum - 100) < 0.01)) return;
-  report(mix, 'component_sum', mix.name ?? '', parts.length, sum);
 }
 
 /** Reports components that need others in the same text. */

@@ -29,12 +29,12 @@ export function budgetFigures(components: readonly ComponentUse[]): BudgetFigure
         most: to,
         perHead: perHeadFrom && perHeadTo ? { least: perHeadFrom, most: perHeadTo } : undefined,
         basis,
-        open: text,
+        text,
       }),
     ),
     shares: uses(components, 'Kostenanteil')
-      .map(({ name, from = 0, to = 0, text }) => ({ name, least: from, most: to, open: text }))
-      .sort((a, b) => Number(a.open !== undefined) - Number(b.open !== undefined)),
+      .map(({ name, from = 0, to = 0, text }) => ({ name, least: from, most: to, text }))
+      .sort((a, b) => Number(a.text !== undefined) - Number(b.text !== undefined)),
     reserve: { least: planner.reserveFrom, most: planner.reserveTo },
   };
 }

@@ -13,7 +13,7 @@ interface BudgetRange {
   /** The source of the range, if the range is not the agency's own. */
   basis?: string | undefined;
   /** A sentence about what the budget depends on, if there is no range. */
-  open?: string | undefined;
+  text?: string | undefined;
 }
 
 /** A cost category and its usual share of the budget, in per cent. */
@@ -22,12 +22,12 @@ interface BudgetShare {
   least: number;
   most: number;
   /** A text in place of the figures, for a category without a usual share. */
-  open?: string | undefined;
+  text?: string | undefined;
 }
 
 export interface BudgetFigures {
   ranges: BudgetRange[];
-  /** The categories in the order of the article; those with `open` come last. */
+  /** The categories in the order of the article; those with a text come last. */
   shares: BudgetShare[];
   /** The recommended reserve, in per cent. */
   reserve: { least: number; most: number };
@@ -50,7 +50,7 @@ const MOST_INHABITANTS = 10_000_000;
 
 /** The categories that have a usual share, and thus a price. */
 export const pricedShares = ({ shares }: BudgetFigures): BudgetShare[] =>
-  shares.filter(({ open }) => open === undefined);
+  shares.filter(({ text }) => text === undefined);
 
 /** The position of an election in the list of the form, whose last entry stands for all elections without a range. */
 function positionOf(vote: CampaignType, ranges: readonly BudgetRange[]): number {
@@ -68,7 +68,7 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
   const { ranges } = figures;
   const election = vote ? positionOf(vote, ranges) : 0;
   const { least = 0, most = 0 } =
-    [ranges[election], ...ranges].find((range) => range && range.open === undefined) ?? {};
+    [ranges[election], ...ranges].find((range) => range && range.text === undefined) ?? {};
   const shares = pricedShares(figures);
   let room = shares.reduce((left, share) => left - share.least, 100 - figures.reserve.least);
   const spans = shares.reduce((all, share) => all + share.most - share.least, 0);
@@ -92,7 +92,7 @@ interface PlanResult {
   reserve: number;
   reservePercent: number;
   /** The reserve compared with the recommended one. */
-  verdict: 'kept' | 'small' | 'overdrawn';
+  verdict: 'enough' | 'small' | 'overdrawn';
   /** The sum compared with the usual budget of the election. */
   size: 'usual' | 'below' | 'above' | 'unknown';
 }
@@ -125,11 +125,11 @@ export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): 
 
 function verdictOf(reservePercent: number, least: number): PlanResult['verdict'] {
   if (reservePercent < 0) return 'overdrawn';
-  return reservePercent < least ? 'small' : 'kept';
+  return reservePercent < least ? 'small' : 'enough';
 }
 
 function sizeOf(sum: number, range: BudgetRange | undefined): PlanResult['size'] {
-  if (!range || range.open !== undefined) return 'unknown';
+  if (!range || range.text !== undefined) return 'unknown';
   if (sum < range.least) return 'below';
   return sum > range.most ? 'above' : 'usual';
 }

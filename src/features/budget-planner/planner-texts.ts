@@ -20,7 +20,7 @@ export function plannerTexts(
   const between = range ? `${euros(range.least)} bis ${euros(range.most)}${basis}` : '';
   const { least, most } = figures.reserve;
   return {
-    size: range?.open ?? fill(notes[size], { election: range?.name ?? '', range: between }),
+    size: range?.text ?? fill(notes[size], { election: range?.name ?? '', range: between }),
     shares: amounts.map(
       (sum, index) => `${percentText(plan.percents[index] ?? 0)} · ${euros(sum)}`,
     ),

@@ -38,7 +38,7 @@ export const budgetPlannerSchema = z.strictObject({
       sumInvalid: 'Wenn die Summe keine Zahl ist',
       inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
       unknown: 'Wenn es keinen Richtwert gibt',
-      kept: 'Wenn genug Reserve bleibt',
+      enough: 'Wenn genug Reserve bleibt',
       overdrawn: 'Wenn zu viel verteilt ist',
     }),
     ...titled(compared, {

@@ -27,7 +27,7 @@ export function AnswersPart({ campaign, dispatch }: Props) {
   };
 
   return (
-    <div className="form-part" data-surface="paper" data-print="none">
+    <div className="form-band" data-surface="paper" data-print="none">
       <h3>{words.file.heading}</h3>
       <p>{words.file.text}</p>
       <div className="buttons">

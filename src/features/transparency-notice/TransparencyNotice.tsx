@@ -16,7 +16,7 @@ import { useNotice } from './useNotice.ts';
 import { words } from './words.ts';
 import '../../styles/check.css';
 import '../../styles/form.css';
-import '../../styles/form-part.css';
+import '../../styles/form-band.css';
 import '../../styles/pen.css';
 import './notice-form.css';
 
@@ -87,7 +87,7 @@ export const TransparencyNotice = island(function TransparencyNotice() {
       </div>
       {view === 'pieces' && pieceBar}
       {view === 'result' && loaded === 'failed' && (
-        <p className="form-part error-message" role="alert">
+        <p className="form-band error-message" role="alert">
           {words.loadFailed}
         </p>
       )}

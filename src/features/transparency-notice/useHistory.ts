@@ -6,16 +6,16 @@ import { openCampaign, saveCampaign } from './saved-answers.ts';
  * The part of the form in a history entry of the tab. The answers survive a reload, the way to another page and back,
  * and a phone that unloads the page in the background. They are gone when the tab is closed.
  */
-interface Kept extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
+interface SavedForm extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
   /** The answers as the text of a saved file. */
   answers: string;
 }
 
-/** The state of a history entry. A link within the page makes an entry without the part of the form, or with null. */
-type Entry = { notice?: Kept } | null;
+/** The state of a history entry. A link within the page makes an entry without `notice`, or null. */
+type Entry = { notice?: SavedForm } | null;
 
 /** Reads the state of the form that a history entry holds; undefined if it holds none. */
-export function keptState(entry: Entry): FormState | undefined {
+export function savedState(entry: Entry): FormState | undefined {
   if (!entry?.notice) return undefined;
   const { answers, ...place } = entry.notice;
   const campaign = openCampaign(answers);
@@ -29,7 +29,7 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   const { view, pieceIndex, changes, campaign } = state;
 
   useEffect(() => {
-    const notice: Kept = { view, pieceIndex, changes, answers: saveCampaign(campaign) };
+    const notice: SavedForm = { view, pieceIndex, changes, answers: saveCampaign(campaign) };
     const write = () => {
       const entry: Entry = history.state;
       const next = { ...entry, notice };
@@ -49,7 +49,7 @@ export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
   useEffect(() => {
     const showEntry = (event: PopStateEvent) => {
       // In the entry of a link within the page, the form stays at its step.
-      const entry = keptState(event.state);
+      const entry = savedState(event.state);
       if (entry) dispatch({ type: 'showEntry', entry });
     };
     addEventListener('popstate', showEntry);

@@ -5,7 +5,7 @@ import { berlinDay } from '../../lib/day.ts';
 import { newCampaign } from './campaign.ts';
 import { piecesOf } from './piece.ts';
 import { type Focus, reduce, formState } from './reducer.ts';
-import { keptState, useHistory } from './useHistory.ts';
+import { savedState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';
 
 /** Scrolls to the heading of a step and focuses it, or opens the fold around a field and focuses the field. */
@@ -26,8 +26,8 @@ export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.notice-form'));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const kept = import.meta.env.SSR ? undefined : keptState(history.state);
-    const first = kept ?? formState(newCampaign(berlinDay()), 'sponsor');
+    const saved = import.meta.env.SSR ? undefined : savedState(history.state);
+    const first = saved ?? formState(newCampaign(berlinDay()), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
   const { campaign, pieceIndex, focus } = state;

@@ -34,8 +34,8 @@ export function markAt(place: { x: number; y: number; side: number }, root = '.'
   const { x, y, side } = place;
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
   const [, attributes = '', shapes = ''] = MARK.exec(svg) ?? [];
-  const kept = attributes.replace(/\s(?:xmlns(?::\w+)?|x|y|width|height|overflow)="[^"]*"/g, '');
-  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" overflow="visible"${kept}>${shapes}`;
+  const others = attributes.replace(/\s(?:xmlns(?::\w+)?|x|y|width|height|overflow)="[^"]*"/g, '');
+  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" overflow="visible"${others}>${shapes}`;
 }
 
 /** The icon of the site: the mark on a square of the page's colour. */

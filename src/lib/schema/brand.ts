@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contrast, DARKEST, LIGHTEST, mixed } from '../contrast.ts';
+import { contrast, isLighter } from '../contrast.ts';
 import { pattern } from './text.ts';
 
 const colour = (title: string, description: string) =>
@@ -45,26 +45,6 @@ const CONTRASTS: readonly [role: Role, ground: Role, least: number][] = [
 /** A contrast with one decimal, rounded down, so that a contrast that is too low never reads like the required one. */
 const inTenths = (value: number) => (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');
 
-/** The shares of white or black with which a colour is tried. */
-const SHARES = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
-
-/** Names the nearest lighter and the nearest darker colour of a hue that stand out from all grounds of a role. */
-function remedy(role: Role, colours: Record<Role, string>): string {
-  const grounds = CONTRASTS.filter(([of]) => of === role);
-  const nearest = (end: string) =>
-    SHARES.map((share) => mixed(colours[role], end, share)).find((colour) =>
-      grounds.every(([, ground, least]) => contrast(colour, colours[ground]) >= least),
-    );
-  const [lighter, darker] = [nearest(LIGHTEST), nearest(DARKEST)];
-  const ways = [
-    ...(lighter ? [`eine hellere Farbe, etwa ${lighter}`] : []),
-    ...(darker ? [`eine dunklere Farbe, etwa ${darker}`] : []),
-  ];
-  if (ways.length) return `Nimm ${ways.join(', oder ')}`;
-  const titles = grounds.map(([, ground]) => `„${ROLES[ground].meta()?.title}“`);
-  return `Keine hellere und keine dunklere reicht: Ändere ${titles.join(' oder ')}`;
-}
-
 /** `src/content/marke/farben.json`. No two roles have the same colour, so that a colour in a drawing tells its role. */
 export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context) => {
   const say = (role: Role, message: string) =>
@@ -75,7 +55,8 @@ export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context
     if (ratio >= least) continue;
     const lack = `Der Kontrast ist ${inTenths(ratio)}, nötig sind ${inTenths(least)}`;
     const fault = `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab`;
-    say(role, `${fault}: ${lack}. ${remedy(role, colours)}`);
+    const remedy = `Nimm eine ${isLighter(colours[role], colours[ground]) ? 'hellere' : 'dunklere'} Farbe`;
+    say(role, `${fault}: ${lack}. ${remedy}`);
   }
   const roles = Object.keys(ROLES) as Role[];
   for (const [index, role] of roles.entries()) {

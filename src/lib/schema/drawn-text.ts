@@ -22,8 +22,8 @@ export const notDrawn = {
 };
 
 /**
- * The arguments of a `refine` that refuses a word with more letters, because it is wider than a phone. The headline of
- * a page has room for 12 letters, other headlines and buttons for 20. A soft hyphen divides a longer word.
+ * The arguments of a `refine` that refuses a word with more letters than this: it would be wider than a phone. The
+ * headline of a page has room for 12 letters, other headlines and buttons for 20. A soft hyphen divides a longer word.
  */
 export function wordsUpTo(letters: number) {
   const long = new RegExp(`\\p{L}{${letters + 1},}`, 'u');

@@ -42,7 +42,7 @@ export const webAddress = z
 /** A place on this site. `scripts/links.ts` finds in the built site whether it exists. */
 export const address = pattern(
   /^\/(?!\/)\S*$/,
-  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen',
+  'muss eine Adresse dieser Website sein und mit einem Schrägstrich beginnen, ohne Leerzeichen, wie /kontakt',
 )
   .refine((href) => !INVISIBLE_CHARACTER.test(href), noInvisibleCharacter)
   .meta({
@@ -78,7 +78,7 @@ export const profileOn = (network: (typeof PROFILES)[number]) =>
 /** The name of a link in site.json. */
 export const outsideLink = choice(OUTSIDE_LINKS);
 
-/** The name of a link without which a part makes no sense. */
+/** The name of the link that a part leads to. The part is left out if site.json does not have the link. */
 export const external = outsideLink.meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',

@@ -4,7 +4,7 @@ declare module 'zod/v4/core' {
   /** What a schema says of its field by `.meta`, beside title and description. */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
-    /** When the value of the field leaves out the object that has it (`content-reader/parts.ts`). */
+    /** With such a value of the field, the object around it is not published (`content-reader/parts.ts`). */
     leftOutIf?: 'false' | 'link is missing' | 'page is left out' | 'files are left out' | 'empty';
     /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
     picture?: { folder: string; ending?: string };
@@ -37,7 +37,7 @@ export const titled = <Name extends string, Schema extends z.ZodType>(
   return alike((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
-/** A choice of values, by the words for each that the visual editor shows. */
+/** One of several values, each with its words in the visual editor. */
 export const choice = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   z.enum(Object.keys(labels) as Value[]).meta({ labels });
 

@@ -44,7 +44,7 @@ export const between = (least: number, most: number) => plain.min(least).max(mos
 export const pictureWords = (most: number) =>
   plain
     .refine((words) => !/^(?:\S+\.\w{3,4}|(?:IMG|DSC)\S+)$/i.test(words), {
-      error: 'ist der Name einer Datei',
+      error: 'ist der Name einer Datei. Beschreib das Bild',
     })
     .min(10)
     .max(most);

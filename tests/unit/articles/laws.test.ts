@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lawsIn } from '../../../src/features/articles/components/parts/laws.ts';
+import { lawsIn } from '../../../src/features/articles/components/shared/laws.ts';
 
 test.each([
   ['Bilder sind erlaubt (§ 23 KunstUrhG). Daneben gilt der Datenschutz.', ['§ 23 KunstUrhG']],

@@ -27,7 +27,7 @@ const FIGURES: BudgetFigures = {
   shares: [
     { name: 'Werbemittel', least: 30, most: 40 },
     { name: 'Online', least: 20, most: 70 },
-    { name: 'Recht', least: 0, most: 0, open: 'Pflicht' },
+    { name: 'Recht', least: 0, most: 0, text: 'Pflicht' },
   ],
   reserve: { least: 15, most: 20 },
 };
@@ -37,7 +37,7 @@ const NOTES: BudgetPlannerWords['notes'] = {
   inhabitantsInvalid: 'Einwohner?',
   perHead: 'bei {inhabitants}',
   unknown: 'kein Richtwert',
-  kept: 'genug',
+  enough: 'genug',
   small: 'nur {advice}',
   overdrawn: 'zu viel',
   usual: '{election}: {range}',
@@ -46,8 +46,8 @@ const NOTES: BudgetPlannerWords['notes'] = {
 };
 
 test('in place of a range the planner says what it depends on, or that none is known', () => {
-  const open = 'Das entscheidet der Kreis.';
-  const europe = { election: 'european' as const, name: 'Europawahl', least: 0, most: 0, open };
+  const text = 'Das entscheidet der Kreis.';
+  const europe = { election: 'european' as const, name: 'Europawahl', least: 0, most: 0, text };
   const figures = { ...FIGURES, ranges: [europe] };
   const size = (election: number) =>
     plannerTexts({ election, sum: 12_000, percents: [30, 20] }, figures, NOTES).size;
@@ -106,7 +106,7 @@ test('figures are rounded to the nearest euro, and add up to the sum', () => {
 });
 
 test.each([
-  { percents: [30, 55], verdict: 'kept', percent: 15 },
+  { percents: [30, 55], verdict: 'enough', percent: 15 },
   { percents: [30, 56], verdict: 'small', percent: 14 },
 ])('a reserve of $percent per cent counts as $verdict', ({ percents, verdict, percent }) => {
   const result = resultOf({ election: 0, sum: 10_000, percents }, FIGURES);
@@ -152,8 +152,8 @@ test('figures come from the article that has a planner', () => {
   expect(figuresOf(`${body} <Budgetplaner reserveFrom={15} reserveTo={20} />`)).toEqual({
     ranges: [{ election: 'local', name: 'Kommunal\u00adwahl', least: 5000, most: 25000 }],
     shares: [
-      { name: 'Werbemittel', least: 30, most: 40, open: undefined },
-      { name: 'Recht', least: 0, most: 0, open: 'Pflicht' },
+      { name: 'Werbemittel', least: 30, most: 40, text: undefined },
+      { name: 'Recht', least: 0, most: 0, text: 'Pflicht' },
     ],
     reserve: { least: 15, most: 20 },
   });

@@ -79,7 +79,6 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['navigation', 'header.0', { label: 'Team', href: '/t', external: 'academy' }, 'entweder'],
   ['navigation', 'closeMenu', 'Weg damit', 'das Wort „schließen“'],
   ['job', 'datePosted', '2098-02-16', 'liegt in der Zukunft'],
-  ['careers', 'ad.topic', 'A/B', 'Hinweis: Steht dort'],
   ['contact', 'form.fields.agree_privacy.wordingOf', '2020-01-01', 'denn seitdem hat das Formular'],
   ['contact', 'form.fields.name.errors.too_short', 'Datenschutzbestimmungen', 'mehr als 20'],
   ['job', 'validThrough', '2207-03-31', 'nach 2099'],
@@ -123,6 +122,14 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown]>([
   ['price', 'oneTime', 490],
 ])('in the file %s, %s may be %j', (file, field, value) =>
   expect(toldOf(file, field, value)).toEqual([]),
+);
+
+test.each([
+  ['without a value ends with its hint', undefined, /fehlt\. Hinweis: /],
+  ['with a long value ends with its hint', 'Thema '.repeat(20), /jetzt sind es \d+\. Hinweis: /],
+  ['with a wrong character has no hint', 'A/B', /nimmt ihn das Formular nicht\.$/],
+])('the message about a field %s', (_, value, words) =>
+  expect(toldOf('careers', 'ad.topic', value)[0]).toMatch(words),
 );
 
 test('a tool has a price in the month or once', () =>

@@ -58,7 +58,7 @@ test('a file is read with composed letters and without characters that programs 
   expect(problemsOf(articles)).toEqual([]);
 });
 
-test('a file that nothing reads is named', () => {
+test('a file that nothing reads is reported', () => {
   const stray = [
     'neu.json',
     'teams.json',
@@ -80,7 +80,7 @@ test('a file that nothing reads is named', () => {
   expect(found.toSorted()).toEqual(stray.toSorted());
 });
 
-test('problems of a file are named together, in the order of their lines', () => {
+test('problems of a file are shown together, in the order of their lines', () => {
   const head = `order: zwei\nkeywords: []\n${HEAD.replace('order: 4\nkeywords: [Plakat]\n', '')}`;
   write(ARTICLE, articleWith('<Tipp value="1">x</Tipp>\n\n![Ein Plakat](./weg.png)', head));
   for (const problems of [problemsOf(articles), problemsOf(articles).toReversed()]) {
@@ -106,7 +106,7 @@ test('a file name that becomes part of an address has no umlaut', () => {
   expect(codesOf({ files: 'karten/*.json', schema: z.strictObject({}) })).toEqual(['file_name']);
 });
 
-test('of two articles with the same title the copy is blamed, until it is a draft', () => {
+test('the second of two articles with the same title is refused, unless it is a draft', () => {
   const file = `${ARTICLES}/plakate-kopie.mdx`;
   write(file, articleWith('Text'));
   write(ARTICLE, articleWith('Text'));

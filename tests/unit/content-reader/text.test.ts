@@ -110,6 +110,7 @@ const mix = (...shares: number[]) =>
 
 test.each<Row>([
   ['<praxis>x</praxis>', 19, 'Meintest du „Praxis“?'],
+  ['<Nur teil="register">\nx\n</Nur>', 19, 'Den Baustein <Nur> gibt es nicht'],
   ['<Praxis titel="Am Zaun">x</Praxis>', 19, 'Meintest du „title“?'],
   [range('from={5.000} to={25.000}'), 20, 'ohne Punkt: 5000'],
   [range('from="5000" to={9000}'), 20, 'zum Beispiel from={5000}'],

@@ -58,13 +58,13 @@ export function DeadlinePlan({ plan, link, setParameter, ref }: Props) {
       <h2 id="calendar-plan">{words.plan.heading}</h2>
       <div className="form plan-head">
         {first && (
-          <p className="form-part" data-surface="accent">
+          <p className="form-band" data-surface="accent">
             <span>{`${words.plan.nextDeadline}, ${distanceText(today, dueDay(first, today))}`}</span>
             <strong>{dateText(first, words.plan.until)}</strong>
             <span>{listPhrase(next.map(({ title }) => title))}</span>
           </p>
         )}
-        <p className="form-part">
+        <p className="form-band">
           <span>{`${name}, ${distanceText(today, day)}`}</span>
           <strong>{weekdayText(day)}</strong>
           {when && <span>{`${form.open}: ${when}`}</span>}

@@ -79,7 +79,7 @@ export function Questions({ plan, answer }: Props) {
           <span>{fill(ask.count, { answered, all: questions.length })}</span>
         </summary>
         <div className="form">
-          <div className="form-part">
+          <div className="form-band">
             {choice.type === 'mayor' && (
               <p>
                 {/* Browsers do not open a fold that a link leads to, such as the rules of a state. */}

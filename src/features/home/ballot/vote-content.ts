@@ -16,7 +16,7 @@ export interface VoteContent {
 /**
  * Puts the ballot together. An answer may name the usual budget of its election.
  *
- * @param ranges in euros; `open` stands in place of figures
+ * @param ranges in euros; a text stands in place of figures
  */
 export function voteContent(
   { answers, ...words }: VoteWords,
@@ -24,11 +24,11 @@ export function voteContent(
     election: CampaignType;
     least: number;
     most: number;
-    open?: string | undefined;
+    text?: string | undefined;
   }[],
 ): VoteContent {
   const rangeOf = (type: CampaignType): string => {
-    const range = ranges.find(({ election, open }) => election === type && open === undefined);
+    const range = ranges.find(({ election, text }) => election === type && text === undefined);
     // With a word joiner after its dash the range stays on its line.
     return range ? euroRange(range.least, range.most).replace('–', '–\u2060') : '';
   };

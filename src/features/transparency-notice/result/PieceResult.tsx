@@ -29,7 +29,7 @@ function Guide({ piece: { notice } }: Props) {
   const names = { url: addressOf(notice) ?? '', name: notice.publisher_name ?? '' };
   const steps = result.guides[notice.publisher === 'company' ? 'company' : 'sponsor'];
   return (
-    <div className="form-part notice-guide">
+    <div className="form-band notice-guide">
       <h3>{result.guideHeading}</h3>
       <ol className="notice-list">
         {steps.map((step) => (
@@ -44,7 +44,7 @@ function LabelPart({ piece }: Props) {
   const picture = labelPicture(piece, sizeFor(piece.notice));
   const [width = '', height = ''] = picture.mm.map((mm) => germanNumber(mm / 10));
   return (
-    <div className="form-part">
+    <div className="form-band">
       <h3>{fill(result.labelHeading, { name: piece.name })}</h3>
       <Label lines={labelLines(piece.notice)} />
       <p data-print="none">{fill(result.labelText, { width, height })}</p>
@@ -65,7 +65,7 @@ function QrPart({ piece }: Props) {
   if (!picture) return null;
   const url = addressOf(piece.notice) ?? '';
   return (
-    <div className="form-part notice-code">
+    <div className="form-band notice-code">
       <h3>{result.qrHeading}</h3>
       <img
         className="notice-qr"
@@ -84,7 +84,7 @@ function QrPart({ piece }: Props) {
 function NoticePart({ piece }: Props) {
   const { notice } = piece;
   return (
-    <div className="form-part">
+    <div className="form-band">
       <h3>{result.noticeHeading}</h3>
       <p>
         <b>{versionLine(notice)}</b>
@@ -113,7 +113,7 @@ export function PieceResult({ piece }: Props) {
       {piece.hasNotice ? (
         <NoticePart piece={piece} />
       ) : (
-        <p className="form-part">{result.noticeOpen}</p>
+        <p className="form-band">{result.noticeOpen}</p>
       )}
     </>
   );

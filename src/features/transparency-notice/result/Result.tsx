@@ -65,7 +65,7 @@ function SaveAll({ pieces, campaign }: Pick<Props, 'pieces' | 'campaign'>) {
   };
   return (
     <div className="form notice-actions" data-print="none">
-      <div className="form-part">
+      <div className="form-band">
         <p>{text}</p>
         <p role="status">{status}</p>
       </div>
