@@ -28,6 +28,9 @@ let answers: Record<string, Answer>;
 let asked: { url: URL; body: string; headers: Headers }[];
 
 const status = (code: number) => () => new Response('{}', { status: code });
+const noAnswer = () => {
+  throw new TypeError('fetch failed');
+};
 const json = (body: object) => () => Response.json(body);
 /** The endpoint's answer to an empty request, with its state. */
 const health = (state: string) => () =>
@@ -115,6 +118,7 @@ const suppressed = json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
 
 test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp]>([
   ['the site is gone', { [PAGE]: status(522) }, /^page: .*522/],
+  ['the site does not answer', { [PAGE]: noAnswer }, /^page: .*keine .*Antwort \(TypeError\)/],
   ['the page has no form', { [PAGE]: status(200) }, /^page: /],
   ['the host is wrong', { [FORM]: status(403) }, /^endpoint: .*403/],
   ['the endpoint names no state', { [FORM]: status(422) }, /^endpoint: .*sagt nicht/],
