@@ -27,23 +27,21 @@ async function sendToTeam(
   config: ContactConfig,
   left: () => number,
 ): Promise<Delivery & { team: TeamDelivery }> {
-  let tries = 0;
+  const pauses = [...PAUSES_MS];
   let canReply = true;
-  const send = async (): Promise<Delivery> => {
-    tries += 1;
+  for (let tries = 1; ; tries += 1) {
     const delivery = await sendMail(teamMail(submission, config, canReply), config, left());
-    if (delivery.reason !== 'postmark_300' || !canReply) return delivery;
-    canReply = false;
-    return send();
-  };
-  let delivery = await send();
-  for (const pause of PAUSES_MS) {
-    if (!delivery.isTemporary || left() - pause < MIN_TRY_MS) break;
+    if (delivery.reason === 'postmark_300' && canReply) {
+      canReply = false;
+      continue;
+    }
+    const pause = delivery.isTemporary ? pauses.shift() : undefined;
+    if (pause === undefined || left() - pause < MIN_TRY_MS) {
+      const isInactive = delivery.isInactive ?? false;
+      return { ...delivery, team: { tries, isReplyRefused: !canReply, isInactive } };
+    }
     await delay(pause);
-    delivery = await send();
   }
-  const isInactive = delivery.isInactive ?? false;
-  return { ...delivery, team: { tries, isReplyRefused: !canReply, isInactive } };
 }
 
 /** Sends the confirmation, in one try and in the time that is left. If it fails, the request is still sent. */
