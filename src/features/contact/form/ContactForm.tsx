@@ -112,8 +112,10 @@ export const ContactForm = island(function ContactForm() {
 
   const send = async (filled: HTMLFormElement) => {
     const checked = validate(filled);
-    if (!checked.ok)
-      return show({ ...state, key, errors: fieldMessages(checked.errors), failure: undefined });
+    if (!checked.ok) {
+      show({ phase: 'idle', errors: fieldMessages(checked.errors), key });
+      return;
+    }
     // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
     const honeypot = filled.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
     const request = { ...checked.value, [HONEYPOT]: honeypot?.value || undefined };
