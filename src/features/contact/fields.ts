@@ -5,8 +5,6 @@ import type { Day } from '../../lib/day.ts';
 export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 
 export interface FieldRule {
-  /** The field's name in the visual editor. */
-  title: string;
   /**
    * The day since which the form has the field. The build refuses a consent whose wording is older (`wordingOf` in
    * `src/content/kontakt.json`).
@@ -38,7 +36,6 @@ export interface FieldRule {
  */
 const FIELDS = {
   name: {
-    title: 'Name',
     since: '2026-11-27',
     kind: 'name',
     required: true,
@@ -49,7 +46,6 @@ const FIELDS = {
     errors: ['too_short', 'too_long', 'invalid'],
   },
   email: {
-    title: 'E-Mail',
     since: '2026-11-27',
     kind: 'email',
     required: true,
@@ -59,7 +55,6 @@ const FIELDS = {
     errors: ['too_long', 'umlaut', 'invalid'],
   },
   phone: {
-    title: 'Telefon',
     since: '2026-11-27',
     kind: 'tel',
     autoComplete: 'tel',
@@ -69,7 +64,6 @@ const FIELDS = {
     errors: ['too_short', 'too_long'],
   },
   organization: {
-    title: 'Partei',
     since: '2026-11-27',
     kind: 'line',
     autoComplete: 'organization',
@@ -78,14 +72,12 @@ const FIELDS = {
     errors: ['too_long', 'invalid'],
   },
   campaign_type: {
-    title: 'Art der Wahl',
     since: '2026-11-27',
     kind: 'election',
     required: true,
     errors: ['invalid'],
   },
   message: {
-    title: 'Nachricht',
     since: '2026-11-27',
     kind: 'text',
     required: true,
@@ -93,9 +85,8 @@ const FIELDS = {
     max: 5000,
     errors: ['too_short', 'too_long'],
   },
-  prefer_phone: { title: 'Rückruf', since: '2026-11-27', kind: 'tick', errors: ['invalid'] },
+  prefer_phone: { since: '2026-11-27', kind: 'tick', errors: ['invalid'] },
   agree_privacy: {
-    title: 'Einwilligung',
     since: '2026-11-27',
     kind: 'consent',
     required: true,

@@ -9,6 +9,18 @@ import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } fro
 const paragraph = text.max(400);
 const error = text.max(120).refine(...wordsUpTo(20));
 
+/** The names of the fields in the visual editor. */
+const TITLES: Readonly<Record<ContactField, string>> = {
+  name: 'Name',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  organization: 'Partei',
+  campaign_type: 'Art der Wahl',
+  message: 'Nachricht',
+  prefer_phone: 'Rückruf',
+  agree_privacy: 'Einwilligung',
+};
+
 /** The sentences for the ways in which a field can be wrong. They may name the limit that the field has. */
 const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
   too_short: mayHold(error, 'min').meta({ title: 'Wenn zu wenig dasteht' }),
@@ -24,7 +36,7 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
  * no further ones.
  */
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
-  group(contactRule(field).title, {
+  group(TITLES[field], {
     label: label.meta({ title: 'Beschriftung' }),
     hint: mayHold(paragraph, ...CONTACT_FIELDS)
       .meta({ title: 'Hilfe; {phone} ist die Nummer des Felds Telefon' })
@@ -84,13 +96,7 @@ export const privacyTable = group('Tabelle der Felder in der Datenschutzerkläru
     optional: 'Wort für freiwillige Felder',
     consent: 'Name des Häkchens zum Datenschutz',
   }),
-  purposes: group(
-    'Wozu wir die Angaben brauchen',
-    alike(
-      (field: ContactField) => text.max(120).meta({ title: contactRule(field).title }),
-      ...CONTACT_FIELDS,
-    ),
-  ),
+  purposes: group('Wozu wir die Angaben brauchen', titled(text.max(120), TITLES)),
 });
 
 const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
