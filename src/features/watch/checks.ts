@@ -4,7 +4,6 @@ import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { asRecord, jsonValue } from '../../lib/json.ts';
 import type { ContactConfig } from '../contact/endpoint/config.ts';
-import { ANSWER_MS } from '../contact/endpoint/dedupe.ts';
 import { HEALTH_HEADER } from '../contact/endpoint/health.ts';
 import { clientOf, type Server } from '../contact/mail/postmark.ts';
 
@@ -20,8 +19,8 @@ export interface NamedCheck extends Check {
   name: string;
 }
 
-/** How long a check waits for an answer, in ms. */
-const TIMEOUT_MS = ANSWER_MS + 4_000;
+/** How long a check waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (endpoint/dedupe.ts). */
+const TIMEOUT_MS = 20_000;
 
 /** The German sentence for what a check has thrown. The runtime throws its own errors if an address does not answer. */
 export const sentenceOf = (error: unknown): string =>

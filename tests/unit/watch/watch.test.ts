@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
+import { ANSWER_MS } from '../../../src/features/contact/endpoint/dedupe.ts';
 import { HEALTH_HEADER } from '../../../src/features/contact/endpoint/health.ts';
 import { createReference } from '../../../src/features/contact/endpoint/reference.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
@@ -187,6 +188,12 @@ test('a failure that is gone at the second look is no fault', async () => {
   const looks = [status(503)];
   answers[FORM] = () => (looks.shift() ?? health('outbox'))();
   expect(await runWatch()).toEqual([]);
+});
+
+test('the watch waits for an answer as long as the Function may take', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await runWatch({}, SENT_AT);
+  expect(Math.min(...timeout.mock.calls.flat())).toBeGreaterThan(ANSWER_MS);
 });
 
 test('on a site with one token, no queue and no monitor, the watch asks for the token once', async () => {
