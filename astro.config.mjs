@@ -3,7 +3,6 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { checkSite } from './scripts/integrations/check-site.ts';
-import { clientInteraction } from './scripts/integrations/client-interaction.ts';
 import { devFunction } from './scripts/integrations/dev-function.ts';
 import { dropUnused } from './scripts/integrations/drop-unused.ts';
 import { listedSitemap } from './scripts/integrations/listed-sitemap.ts';
@@ -20,7 +19,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    clientInteraction(),
     prepareContent(),
     mdx(),
     devFunction(),

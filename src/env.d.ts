@@ -2,12 +2,6 @@ import type GithubSlugger from 'github-slugger';
 import type { ComponentUse } from './features/articles/component-props.ts';
 import type { Source } from './features/articles/schema.ts';
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:interaction'?: boolean;
-  }
-}
-
 declare global {
   namespace App {
     /** The data of an article that its components need. */

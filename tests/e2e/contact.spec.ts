@@ -35,7 +35,7 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
-test('a double click sends one request as two messages @every-browser @second-content', async ({
+test('a double click sends one request, and two messages leave @every-browser @second-content', async ({
   page,
   request,
 }) => {
@@ -81,6 +81,12 @@ test('a sent form is empty, and ready again after five seconds @every-browser', 
   await page.clock.runFor(100);
   await expect(contact.submit()).toHaveText(form.submit);
   await expect(contact.submit()).toBeEnabled();
+  await test.step('and a next request with wrong fields is not stamped as sent', async () => {
+    await contact.submit().click();
+    await expect(contact.summary()).toBeVisible();
+    await expect(contact.stamp()).toBeHidden();
+    await expect(contact.receipt()).toBeHidden();
+  });
 });
 
 test('a keyboard alone is enough to send the form', async ({ page }) => {

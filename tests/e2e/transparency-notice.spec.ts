@@ -297,7 +297,10 @@ test('the form keeps working while the page is translated again and again', asyn
     await notice.form().locator('[type=radio]:visible').last().check();
     await notice.submit().click();
   }
+  await notice.step('pieces').click();
   await translate(page);
+  await notice.field('piece_name').fill('Heft');
+  await expect(notice.pieces().and(page.locator('[aria-current]'))).toHaveText(/Heft$/);
   await notice.step('result').click();
   await translate(page);
   await notice.pieces().last().click();

@@ -36,12 +36,6 @@ export class ContactPage extends PageObject {
     await this.page.goto('/kontakt');
   }
 
-  /** Loads React by pointing at the form, which is a plain one until then. */
-  async loadScript(): Promise<void> {
-    await this.page.locator('main form').dispatchEvent('pointerover');
-    await hydrated(this.page, 'ContactForm');
-  }
-
   /** A control, which must have its label. */
   field = (name: keyof typeof fields) =>
     this.page.getByLabel(fields[name].label).and(this.page.locator(`[name=${name}]`));
@@ -73,7 +67,7 @@ export class ContactPage extends PageObject {
 export async function openContact(page: Page): Promise<ContactPage> {
   const contact = new ContactPage(page);
   await contact.open();
-  await contact.loadScript();
+  await hydrated(page, 'ContactForm');
   return contact;
 }
 

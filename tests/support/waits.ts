@@ -5,13 +5,11 @@ import type { Tag } from './html.ts';
 export const effectsRun = (page: Page): Promise<void> =>
   page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 
-/** Waits until those islands of a built page have started that wait neither for a scroll nor for a visitor's use. */
+/** Waits until those islands of a built page have started that wait for no scroll. */
 export async function islandsStarted(page: Page, tags: readonly Tag[]): Promise<void> {
   const waiting = tags.filter(({ attributes }) => 'ssr' in attributes);
-  const early = waiting.filter(
-    ({ attributes }) => !/visible|interaction/.test(attributes['client'] ?? ''),
-  );
-  const started = page.locator('astro-island:not([ssr], [client=visible], [client=interaction])');
+  const early = waiting.filter(({ attributes }) => attributes['client'] !== 'visible');
+  const started = page.locator('astro-island:not([ssr], [client=visible])');
   await expect(started).toHaveCount(early.length);
 }
 

@@ -30,8 +30,8 @@ const addressChecks = [
 
 function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
-    // A very long text is refused before it is cleaned, because cleaning it would take long. Cleaning leaves at least a
-    // quarter of a text that a person has written.
+    // A text of more than four times its limit is refused before it is cleaned, because cleaning it would take long. Any
+    // other text may be short enough after it is cleaned.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
     kind === 'text' ? toText : toLine,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
@@ -86,7 +86,7 @@ export function validateContact(input: unknown): Validation {
   const errors: ContactErrors = {};
   for (const { path, message } of result.error.issues) {
     const field = CONTACT_FIELDS.find((name) => name === path[0]);
-    // Each schema above names a `ContactError` as its message.
+    // The schemas above give codes instead of sentences.
     if (field) errors[field] ??= message as ContactError;
   }
   return { ok: false, errors };

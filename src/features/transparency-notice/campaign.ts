@@ -3,8 +3,8 @@ import { CAMPAIGN_FIELDS, type Field, FIELD_NAMES, PIECE_FIELDS, ruleOf } from '
 import type { Answers } from './validate.ts';
 
 /**
- * A campaign holds the answers as they are typed. A piece is one political advertisement of the campaign, such as a
- * poster. The form calls it „Stück“; a file named after ads would be blocked by ad blockers.
+ * A campaign holds the answers as they are typed. A piece (in the form: „Stück“) is one political advertisement of the
+ * campaign, such as a poster. No file has the word `ad` in its name, because ad blockers would stop its script.
  */
 export interface Campaign {
   /** The answers that all pieces share. */

@@ -30,7 +30,7 @@ type Answer = readonly [choice: string, ...answers: string[]];
 
 interface FieldRule {
   kind: Kind;
-  /** The point of the notice that states the answer. The list `AD` has the fields of the point `ad`. */
+  /** The point of the notice that states the answer. */
   point?: PointName;
   /** Whether the field may stay empty. */
   optional?: true;
@@ -76,7 +76,7 @@ const BY_COMPANY = [['publisher', 'company']] as const;
 
 /**
  * The fields of a transparency notice, Article 12(1) of Regulation (EU) 2024/900. Those of the step `pieces` are
- * asked for each piece, the others once for the campaign. A point of the notice states its fields in this order.
+ * asked for each piece, the others once for the campaign.
  */
 const FIELDS = {
   sponsor: {
@@ -113,7 +113,7 @@ const FIELDS = {
   money: {
     origin_kind: { kind: 'choice', options: ORIGINS, point: 'origin' },
     origin_region: { kind: 'choice', options: REGIONS, point: 'origin' },
-    tax: { kind: 'choice', options: ['gross', 'net'] },
+    tax: { kind: 'choice', options: ['gross', 'net'], point: 'ad' },
     origin_text: { kind: 'text', optional: true, point: 'origin' },
     campaign_amount: { kind: 'euros', optional: true, point: 'campaign' },
     campaign_benefits: { kind: 'euros', optional: true, point: 'campaign' },
@@ -124,7 +124,7 @@ const FIELDS = {
     online: { kind: 'choice', options: YES_NO, after: [['piece_kind', 'newspaper', 'other']] },
     period_from: { kind: 'date', notCopied: true, point: 'period' },
     period_to: { kind: 'date', notCopied: true, point: 'period' },
-    ad_amount: { kind: 'euros', notCopied: true, later: true },
+    ad_amount: { kind: 'euros', notCopied: true, later: true, point: 'ad' },
     method: { kind: 'text', later: true, point: 'method' },
     publisher: { kind: 'choice', options: ['sponsor', 'company'], notCopied: true, onLabel: true },
     publisher_name: { kind: 'line', after: BY_COMPANY, onLabel: true, point: 'report' },
@@ -148,7 +148,7 @@ const FIELDS = {
     privacy_withdraw: { kind: 'text', after: TARGETED, point: 'privacy' },
     version: { kind: 'line', proposed: true },
     version_date: { kind: 'date', proposed: true },
-    ad_benefits: { kind: 'euros', proposed: true, notCopied: true },
+    ad_benefits: { kind: 'euros', proposed: true, notCopied: true, point: 'ad' },
     report: { kind: 'text', after: BY_SPONSOR, proposed: true, point: 'report' },
     suspended: {
       kind: 'choice',
@@ -186,13 +186,6 @@ export const FIELD_NAMES = Object.keys(RULES) as Field[];
 export const ruleOf = (field: Field): Rule => RULES[field];
 export const isField = (name: string): name is Field => Object.hasOwn(RULES, name);
 
-/** The fields of the point `ad`. The form asks for the tax before the amounts, and the notice states it after them. */
-const AD: readonly Field[] = ['ad_amount', 'ad_benefits', 'tax'];
-
-/** The fields that a point of the notice states, in their order. */
-export const fieldsOf = (point: PointName): readonly Field[] =>
-  point === 'ad' ? AD : FIELD_NAMES.filter((field) => ruleOf(field).point === point);
-
 /** Whether a field is in the fold below the others, because few visitors have to change it. */
 export function isFolded(field: Field): boolean {
   const { optional, later, proposed } = ruleOf(field);
@@ -203,3 +196,7 @@ export function isFolded(field: Field): boolean {
 export const isOfPiece = (field: Field): boolean => ruleOf(field).step === 'pieces';
 export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
+
+/** The fields that a point of the notice states: first those of the piece, then those of the campaign. */
+export const fieldsOf = (point: PointName): readonly Field[] =>
+  [...PIECE_FIELDS, ...CAMPAIGN_FIELDS].filter((field) => ruleOf(field).point === point);

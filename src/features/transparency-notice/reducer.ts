@@ -12,12 +12,12 @@ export type Focus = Field | 'step';
 /** The state of the form: the answers, and the place in them. */
 export interface FormState {
   campaign: Campaign;
-  /** The answers of the file or history entry that was opened. What differs from them was typed since. */
+  /** The answers in the file or the history entry that was opened last. All other answers were typed afterwards. */
   opened: Campaign;
   view: View;
   /** The index of the piece that is shown. */
   pieceIndex: number;
-  /** The number of changes of the answers. Of two states of a tab, the one with more has the newer answers. */
+  /** How often the answers have changed in this tab. A state with more changes has newer answers. */
   changes: number;
   /** Whether the button below a step leads back to the result, because a link in the result has led to the step. */
   returnsToResult: boolean;
@@ -75,7 +75,7 @@ function showWrong(state: FormState): FormState | undefined {
   return first && { ...state, withMessage, focus: { on: first } };
 }
 
-/** The answers of a newer history entry, together with those that were typed into the shown piece in an older one. */
+/** Adds to the answers of a newer history entry those that the visitor has typed into the shown piece. */
 function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState): Campaign {
   if (!entry.pieces[pieceIndex]) return entry;
   const before: Answers = { ...opened.shared, ...opened.pieces[pieceIndex] };

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 test('a counted IP address is forgotten when the time of its limit is over', () => {
   vi.useFakeTimers();
   const kept = new Map();
-  const secondsToWait = limit(1, WINDOW, kept);
+  const { take: secondsToWait } = limit(1, WINDOW, kept);
   expect(secondsToWait('a')).toBe(0);
   expect(secondsToWait('a')).toBe(600);
   vi.advanceTimersByTime(WINDOW);

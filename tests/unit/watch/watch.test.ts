@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
+import { ANSWER_MS } from '../../../src/features/contact/endpoint/dedupe.ts';
 import { HEALTH_HEADER } from '../../../src/features/contact/endpoint/health.ts';
 import { createReference } from '../../../src/features/contact/endpoint/reference.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
@@ -28,6 +29,9 @@ let answers: Record<string, Answer>;
 let asked: { url: URL; body: string; headers: Headers }[];
 
 const status = (code: number) => () => new Response('{}', { status: code });
+const noAnswer = () => {
+  throw new TypeError('fetch failed');
+};
 const json = (body: object) => () => Response.json(body);
 /** The endpoint's answer to an empty request, with its state. */
 const health = (state: string) => () =>
@@ -115,6 +119,7 @@ const suppressed = json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
 
 test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp]>([
   ['the site is gone', { [PAGE]: status(522) }, /^page: .*522/],
+  ['the site does not answer', { [PAGE]: noAnswer }, /^page: .*keine .*Antwort \(TypeError\)/],
   ['the page has no form', { [PAGE]: status(200) }, /^page: /],
   ['the host is wrong', { [FORM]: status(403) }, /^endpoint: .*403/],
   ['the endpoint names no state', { [FORM]: status(422) }, /^endpoint: .*sagt nicht/],
@@ -183,6 +188,12 @@ test('a failure that is gone at the second look is no fault', async () => {
   const looks = [status(503)];
   answers[FORM] = () => (looks.shift() ?? health('outbox'))();
   expect(await runWatch()).toEqual([]);
+});
+
+test('the watch waits for an answer as long as the Function may take', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await runWatch({}, SENT_AT);
+  expect(Math.min(...timeout.mock.calls.flat())).toBeGreaterThan(ANSWER_MS);
 });
 
 test('on a site with one token, no queue and no monitor, the watch asks for the token once', async () => {

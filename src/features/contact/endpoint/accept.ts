@@ -9,9 +9,9 @@ import { trySending } from './send.ts';
 /** Counts a request. Returns its refusal if it is above a limit. */
 function countRequest(sender: string | undefined): Limited | undefined {
   if (!sender) return undefined;
-  const senderWait = limits.sender(sender);
+  const senderWait = limits.sender.take(sender);
   if (senderWait > 0) return { outcome: 'too_many', retryAfter: senderWait };
-  const teamWait = limits.team();
+  const teamWait = limits.team.take();
   return teamWait > 0 ? { outcome: 'busy', retryAfter: teamWait } : undefined;
 }
 
@@ -20,7 +20,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
   const refusal = countRequest(senderKey(submission.ip));
   const outbox = outboxOf(env);
   if (refusal) {
-    if (!outbox || refusal.outcome === 'too_many' || limits.outbox() > 0) return refusal;
+    if (!outbox || refusal.outcome === 'too_many' || limits.outbox.take() > 0) return refusal;
     const isKept = await keep(submission, outbox, refusal.retryAfter);
     return isKept ? { outcome: 'kept', reason: 'busy' } : { ...refusal, outbox: 'failed' };
   }

@@ -71,7 +71,7 @@ const HEAD = '<meta name="robots" content="noindex"><link rel="stylesheet" href=
 
 /**
  * Builds the answer to a browser without JavaScript: /kontakt again, with the outcome and what the visitor typed. The
- * form takes the place of the island, so that no script resets the values. Never throws.
+ * form takes the place of the island, so that no script resets the values.
  */
 export async function pageAnswer(
   result: Result,

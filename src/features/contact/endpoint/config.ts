@@ -87,6 +87,7 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
     CONTACT_FROM: MAILBOX.test(from),
   };
   const faulty = CONTACT_SETTINGS.filter((setting) => isUsable[setting] === false);
+  // If there is no `apiUrl`, its setting is among the faulty ones; the second condition is for TypeScript.
   if (faulty.length > 0 || !apiUrl) return { ok: false, faulty };
   return {
     ok: true,

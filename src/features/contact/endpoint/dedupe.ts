@@ -30,7 +30,7 @@ export function identify(
 /** How long an accepted request is remembered, in ms. */
 const REMEMBERED_MS = 10 * MINUTE;
 /** The longest time to answer a request, in ms. If a request is open longer, Cloudflare has ended it. */
-const ANSWER_MS = LONGEST_SENDING_MS + QUEUE_MS;
+export const ANSWER_MS = LONGEST_SENDING_MS + QUEUE_MS;
 
 const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>();
 

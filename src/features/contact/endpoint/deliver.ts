@@ -31,7 +31,8 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
     ? await trySending(kept, env)
     : { outcome: 'not_sent', reason: 'unreadable' };
   // A message of another version has its reference in the same field.
-  const { reference } = asRecord(body) as { reference?: string };
+  const given = asRecord(body)['reference'];
+  const reference = typeof given === 'string' ? given : undefined;
   const ms = Date.now() - start;
   const line = { event: 'contact_kept', attempts, ms, ...logFields({ ...result, reference }) };
   const log = result.outcome === 'sent' ? console.log : console.error;

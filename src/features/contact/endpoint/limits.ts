@@ -4,14 +4,14 @@ import { HOUR, MINUTE } from '../../../lib/time.ts';
 type Windows = Map<string, { count: number; endsAt: number }>;
 
 /**
- * Creates a limit of events by key. A window begins with the first event. An event above `most` has to wait for the end
- * of the window.
+ * Creates a limit of events by key. A window begins with the first event. An event above `most` is not counted and has
+ * to wait for the end of the window.
  *
  * @param windows the memory of this limit, for a test to read
- * @returns a function that counts an event and returns the seconds to wait, or 0
  */
 export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
-  return (key = 'all'): number => {
+  /** Counts an event and returns 0, or returns the seconds to wait. */
+  const take = (key = 'all'): number => {
     const now = Date.now();
     // The privacy statement says that a key is kept no longer than it counts. All windows are equally long, and the map
     // keeps them in the order in which they began: the first one ends first.
@@ -20,15 +20,24 @@ export function limit(most: number, windowMs: number, windows: Windows = new Map
       windows.delete(old);
     }
     const window = windows.get(key) ?? { count: 0, endsAt: now + windowMs };
-    windows.set(key, window);
+    if (window.count >= most) return Math.ceil((window.endsAt - now) / 1000);
     window.count += 1;
-    return window.count > most ? Math.ceil((window.endsAt - now) / 1000) : 0;
+    windows.set(key, window);
+    return 0;
   };
+  /** Takes back the count of an event that did not happen. */
+  const giveBack = (key = 'all'): void => {
+    const window = windows.get(key);
+    if (!window) return;
+    window.count -= 1;
+    if (window.count === 0) windows.delete(key);
+  };
+  return { take, giveBack };
 }
 
 /**
- * The limits of requests and confirmations; each counts an event and returns the seconds to wait, or 0. They hold in
- * the memory of one isolate. Across isolates, a rule of the domain limits each sender (docs/deploy.md, section 8).
+ * The limits of requests and confirmations. They hold in the memory of one isolate. Across isolates, a rule of the
+ * domain limits each sender (docs/deploy.md, section 8).
  */
 export const limits = {
   /** Requests of one sender: enough for a room full of trainees behind one router. */
@@ -70,5 +79,16 @@ function inboxOf(email: string): string {
  */
 export function takeConfirmation(email: string, ip: string | undefined): boolean {
   if (!senderKey(ip)) return true;
-  return limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0;
+  const inbox = inboxOf(email);
+  if (limits.inbox.take(inbox) > 0) return false;
+  if (limits.confirmations.take() === 0) return true;
+  limits.inbox.giveBack(inbox);
+  return false;
+}
+
+/** Takes back the count of a confirmation that was not sent. */
+export function giveBackConfirmation(email: string, ip: string | undefined): void {
+  if (!senderKey(ip)) return;
+  limits.inbox.giveBack(inboxOf(email));
+  limits.confirmations.giveBack();
 }

@@ -28,14 +28,13 @@ function isSameOrigin({ headers, url }: Request): boolean {
   return site === 'same-origin';
 }
 
-/** The first reason to refuse a request before its body is read. */
+/** The first reason to refuse a request by its address, its method or its sender. */
 function headError(request: Request, env: ContactEnv): Unchecked | undefined {
   const url = new URL(request.url);
   // The router of Pages also takes a slash at the end and capitals. The domain's rules do not match such an address.
   if (url.pathname !== CONTACT_ENDPOINT) return 'not_found';
   if (!isAllowedHost(env, url)) return 'foreign_host';
   if (request.method !== 'POST') return 'method_not_allowed';
-  if (!bodyKind(request.headers)) return 'unsupported_media_type';
   return isSameOrigin(request) ? undefined : 'foreign_origin';
 }
 
@@ -76,7 +75,8 @@ type Reading = ({ valid: ContactRequest } | { refusal: Result }) & {
 export async function readContact(request: Request, env: ContactEnv): Promise<Reading> {
   const code = headError(request, env);
   if (code) return { refusal: { outcome: code } };
-  const kind = bodyKind(request.headers) ?? 'json';
+  const kind = bodyKind(request.headers);
+  if (!kind) return { refusal: { outcome: 'unsupported_media_type' } };
   const body = await readText(request.body, BODY_LIMITS[kind]);
   if ('error' in body) return { refusal: { outcome: body.error } };
   const form = kind === 'form' ? new URLSearchParams(body.text) : undefined;

@@ -4,7 +4,7 @@ import { teamMail } from '../mail/team.ts';
 import { sendMail, type Delivery } from '../mail/postmark.ts';
 import type { Submission } from '../submission.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
-import { takeConfirmation } from './limits.ts';
+import { giveBackConfirmation, takeConfirmation } from './limits.ts';
 import { type Confirmation, type Sending, type TeamDelivery, unexpectedError } from './outcome.ts';
 
 /** The time for all tries to send both mails, in ms. */
@@ -27,23 +27,21 @@ async function sendToTeam(
   config: ContactConfig,
   left: () => number,
 ): Promise<Delivery & { team: TeamDelivery }> {
-  let tries = 0;
+  const pauses = [...PAUSES_MS];
   let canReply = true;
-  const send = async (): Promise<Delivery> => {
-    tries += 1;
+  for (let tries = 1; ; tries += 1) {
     const delivery = await sendMail(teamMail(submission, config, canReply), config, left());
-    if (delivery.reason !== 'postmark_300' || !canReply) return delivery;
-    canReply = false;
-    return send();
-  };
-  let delivery = await send();
-  for (const pause of PAUSES_MS) {
-    if (!delivery.isTemporary || left() - pause < MIN_TRY_MS) break;
+    if (delivery.reason === 'postmark_300' && canReply) {
+      canReply = false;
+      continue;
+    }
+    const pause = delivery.isTemporary ? pauses.shift() : undefined;
+    if (pause === undefined || left() - pause < MIN_TRY_MS) {
+      const isInactive = delivery.isInactive ?? false;
+      return { ...delivery, team: { tries, isReplyRefused: !canReply, isInactive } };
+    }
     await delay(pause);
-    delivery = await send();
   }
-  const isInactive = delivery.isInactive ?? false;
-  return { ...delivery, team: { tries, isReplyRefused: !canReply, isInactive } };
 }
 
 /** Sends the confirmation, in one try and in the time that is left. If it fails, the request is still sent. */
@@ -56,9 +54,11 @@ async function confirm(
   const { confirmationToken: token, apiUrl } = config;
   const { email } = submission.request;
   const isPossible = token && email && !isReplyRefused && leftMs >= MIN_TRY_MS;
-  if (!isPossible || !takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
+  if (!isPossible) return { outcome: 'skipped' };
   const mail = confirmationMail(submission, config.from);
+  if (!takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
   const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
+  if (outcome === 'not_sent') giveBackConfirmation(email, submission.ip);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
   const isRefusedToAll =
     outcome === 'not_sent' && !isTemporary && !ADDRESS_REFUSED.includes(reason ?? '');

@@ -60,6 +60,9 @@ function focusOutcome(form: HTMLFormElement | null): void {
   message?.scrollIntoView({ block: 'start' });
 }
 
+/** Loads the toaster when a field gets the focus, because the connection may be gone when the request fails. */
+const preload = () => void loadToaster(words.toasts);
+
 function announce({ kept: isKept, confirmation }: Receipt): void {
   if (isKept) return showToast({ type: 'success', ...kept });
   const text = confirmation ? `${sent.text} ${sent.confirmation}` : sent.text;
@@ -79,19 +82,11 @@ export const ContactForm = island(function ContactForm() {
   const { phase } = state;
 
   useEffect(() => {
-    // The toaster loads early, because the connection may be gone when the request fails.
-    void loadToaster(words.toasts);
-  }, []);
-
-  useEffect(() => {
     if (!form.current) return;
     // Firefox keeps a disabled button disabled over a reload, against the page's markup.
     form.current.querySelector('[type=submit]')?.removeAttribute('disabled');
     fillIn(form.current, { ...prefillFrom(location.search), ...before.answers });
     before.focusIn(form.current);
-    const early = form.current.closest<HTMLElement>('[data-sent-early]');
-    delete early?.dataset['sentEarly'];
-    if (early) form.current.requestSubmit();
   }, [before]);
 
   useEffect(() => {
@@ -112,12 +107,16 @@ export const ContactForm = island(function ContactForm() {
 
   const send = async (filled: HTMLFormElement) => {
     const checked = validate(filled);
-    if (!checked.ok)
-      return show({ ...state, key, errors: fieldMessages(checked.errors), failure: undefined });
+    if (!checked.ok) {
+      show({ phase: 'idle', errors: fieldMessages(checked.errors), key });
+      return;
+    }
     // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
     const honeypot = filled.querySelector<HTMLInputElement>(`[name=${HONEYPOT}]`);
     const request = { ...checked.value, [HONEYPOT]: honeypot?.value || undefined };
     if (honeypot) honeypot.value = '';
+    // The visitor may have typed everything before this script was there.
+    preload();
     clearToasts();
     setState({ phase: 'submitting', errors: {}, key });
     const answer = await sendContactForm(request, key);
@@ -145,5 +144,5 @@ export const ContactForm = island(function ContactForm() {
       failure: now.failure && describeFailure(now.failure.message, new FormData(filled)),
     }));
 
-  return <FormView {...state} form={{ ref: form, onSubmit, onInput }} />;
+  return <FormView {...state} form={{ ref: form, onSubmit, onInput, onFocus: preload }} />;
 });

@@ -45,7 +45,7 @@ function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
                 dispatch({ type: 'ask', field, pieceIndex });
               }}
             >
-              <span>{words.fields[field].label}</span>
+              {words.fields[field].label}
               {pieces.length > 1 && isOfPiece(field) && <span>{` (${name})`}</span>}
             </a>
             {values[field]?.trim() && <p>{messages[field]}</p>}

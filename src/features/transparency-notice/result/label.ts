@@ -64,13 +64,13 @@ function linesFrom(
 /** The spaces at which no line may end: inside `e. V.`, and before the year of a date. */
 const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
 /**
- * The parts of an address. A line may end after these marks, but never after a hyphen, which readers would take for a
- * sign of a divided word.
+ * The places in an address where a line may end: behind these signs. No line ends behind a hyphen of the address, which
+ * readers would take for the sign of a divided word.
  */
-const PARTS = /[^/.?&=]*[/.?&=]+|[^/.?&=]+/g;
+const BEHIND_SIGN = /(?<=[/.?&=])(?![/.?&=])/;
 
 const ofLetters = (text: string) => linesFrom([...text], '');
-const ofAddress = (text: string) => linesFrom(text.match(PARTS) ?? [], '', ofLetters);
+const ofAddress = (text: string) => linesFrom(text.split(BEHIND_SIGN), '', ofLetters);
 const linesOf = (text: string) =>
   linesFrom(text.replace(NO_BREAK, NBSP).split(' '), ' ', ofAddress);
 
@@ -107,6 +107,7 @@ export function drawLabel(label: readonly string[], size: LabelSize): Drawing {
   const box = `viewBox="0 0 ${wide} ${high}" width="${wide}mm" height="${high}mm"`;
   const inner = `width="${mm(width - FRAME)}" height="${mm(height - FRAME)}"`;
   return {
+    // own colour: a label is printed black on white
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" ${box} font-family="${FONT}" font-size="${fontSize}">`,
       `<rect x="${mm(FRAME / 2)}" y="${mm(FRAME / 2)}" ${inner} fill="#fff" stroke="#000" stroke-width="${frame}"/>`,

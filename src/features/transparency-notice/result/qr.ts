@@ -23,6 +23,7 @@ export function drawCode(address: string, size: LabelSize): Drawing {
   const edge = Math.ceil((side * LABEL_SIZES[size].mm) / MODULES_PER_FONT_SIZE);
   const pixels = side * MODULE_PIXELS;
   const box = `viewBox="${viewBox}" width="${edge}mm" height="${edge}mm"`;
+  // own colour: readers need black on white
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges">`,
     `<rect x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}" fill="#fff"/>`,
