@@ -28,14 +28,13 @@ function isSameOrigin({ headers, url }: Request): boolean {
   return site === 'same-origin';
 }
 
-/** The first reason to refuse a request by its address, its method or its sender. */
+/** The first reason to refuse a request by its address or its method. */
 function headError(request: Request, env: ContactEnv): Unchecked | undefined {
   const url = new URL(request.url);
   // The router of Pages also takes a slash at the end and capitals. The domain's rules do not match such an address.
   if (url.pathname !== CONTACT_ENDPOINT) return 'not_found';
   if (!isAllowedHost(env, url)) return 'foreign_host';
-  if (request.method !== 'POST') return 'method_not_allowed';
-  return isSameOrigin(request) ? undefined : 'foreign_origin';
+  return request.method === 'POST' ? undefined : 'method_not_allowed';
 }
 
 /**
@@ -77,6 +76,7 @@ export async function readContact(request: Request, env: ContactEnv): Promise<Re
   if (code) return { refusal: { outcome: code } };
   const kind = bodyKind(request.headers);
   if (!kind) return { refusal: { outcome: 'unsupported_media_type' } };
+  if (!isSameOrigin(request)) return { refusal: { outcome: 'foreign_origin' } };
   const body = await readText(request.body, BODY_LIMITS[kind]);
   if ('error' in body) return { refusal: { outcome: body.error } };
   const form = kind === 'form' ? new URLSearchParams(body.text) : undefined;
