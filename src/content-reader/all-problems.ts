@@ -2,7 +2,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { unknownQuestions } from '../features/election-calendar/election-dates-schema.ts';
+import { takenIds, unknownQuestions } from '../features/election-calendar/election-dates-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { brandProblems } from './brand-problems.ts';
 import { COLLECTIONS } from './content-files.ts';
@@ -26,18 +26,24 @@ function rangeProblems(root: string, read: Read): Problem[] {
   });
 }
 
-/** Reports deadlines that name an unknown question of the calendar: the answer to it would not replace their day. */
-function questionProblems(root: string, read: Read): Problem[] {
+/** Reports deadlines of an election that contradict the calendar: an unknown question, or the id of another entry. */
+function deadlineProblems(root: string, read: Read): Problem[] {
   const [dates] = read(COLLECTIONS.electionDates).entries;
   const [calendar] = read(COLLECTIONS.electionCalendar).entries;
-  const { ask } = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
-  const questionIds = ask.questions.map(({ id }) => id);
   const elections = COLLECTIONS.electionDates.schema.parse(dates?.data);
+  const content = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
   const { placeOf } = openFile(root, COLLECTIONS.electionDates.files);
-  return unknownQuestions(elections, questionIds).map(({ question, path }) => {
-    const what = `Die Frage „${question}“ in wahlkalender.json`;
-    return problem(placeOf(path), 'unknown', what, question, questionIds);
-  });
+  return [
+    ...unknownQuestions(elections, content).map(({ question = '', path }) => {
+      const what = `Die Frage „${question}“ in wahlkalender.json`;
+      const questionIds = content.ask.questions.map(({ id }) => id);
+      return problem(placeOf([...path, 'question']), 'unknown', what, question, questionIds);
+    }),
+    ...takenIds(elections, content).map(({ id, path }) => {
+      const taken = 'gehört schon zu einem Eintrag in wahlkalender.json. Nimm hier einen anderen';
+      return problem(placeOf([...path, 'id']), 'field', `Der Kurzname „${id}“`, taken);
+    }),
+  ];
 }
 
 /**
@@ -51,5 +57,5 @@ export function allProblems(root: string, read: Read = readerOf(root)): Problem[
   if (fileProblems.length > 0) return fileProblems;
   const ofBrand = brandProblems(root);
   if (ofBrand.length > 0) return ofBrand;
-  return [...rangeProblems(root, read), ...questionProblems(root, read)];
+  return [...rangeProblems(root, read), ...deadlineProblems(root, read)];
 }
