@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { href } from '../../config/routes.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
@@ -13,6 +14,7 @@ import {
   type AddressNames,
   choiceLink,
   detailsOf,
+  DONE_PARAMETER,
   fieldsFrom,
   isPlanLink,
   parametersFrom,
@@ -123,6 +125,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
       return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
+  const setParameter = (name: string, text: string) =>
+    setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }));
+
   function planFor(chosen: Choice) {
     const details = detailsOf(parameters, chosen, names);
     const ofState = rules[details.federalState] ?? [];
@@ -162,9 +167,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
           ref={section}
           plan={planFor(choice)}
           link={choiceLink(choice, parameters)}
-          setParameter={(name, text) =>
-            setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }))
-          }
+          request={href('contact') + choiceLink(choice)}
+          answer={setParameter}
+          setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
         />
       )}
     </>

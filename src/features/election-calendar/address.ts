@@ -1,8 +1,7 @@
 /** Reads and writes the address of a plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
-import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
-import { asciiName } from '../../lib/ascii-name.ts';
+import { parseDay } from '../../lib/day.ts';
 import {
   CANDIDACY_PARAMETER,
   type Choice,
@@ -10,12 +9,10 @@ import {
   type ElectionOption,
   INDEPENDENT,
   optionWith,
-  RUNOFF_MONTHS,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-
-type Question = Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>;
+import { isAnswer, type PlanDetails } from './plan/details.ts';
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
@@ -29,12 +26,6 @@ export const DONE_PARAMETER = 'erledigt';
  * enters another.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
-
-/** The anchor of a state's rules for mayors' elections. */
-export const stateAnchor = (name: string): string => `land-${asciiName(name)}`;
-
-/** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
-export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
 /** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
 export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {
@@ -96,19 +87,9 @@ export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/**
- * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
- * election, everything else at most three years before it.
- */
-export function isAnswer(text: string, { kind }: Question, { day }: Choice): boolean {
-  if (!isDay(text)) return false;
-  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
-  return text >= addMonths(day, -36) && text <= day;
-}
-
 /** The ids and names that an address can hold. */
 export interface AddressNames {
-  questions: readonly Question[];
+  questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   /** The stations, which can be ticked. */
   stations: readonly { id: string }[];
   states: readonly string[];
@@ -138,28 +119,6 @@ export function parametersFrom(values: PlanParameters, choice: Choice, names: Ad
   const parts = Object.entries(values);
   return Object.fromEntries(parts.filter((part) => known.some((each) => mayBe(each, part))));
 }
-
-/** The answers that the parameters of a plan hold. */
-export interface PlanDetails {
-  isIndependent: boolean;
-  /** The state of a mayor's election; empty if none is chosen. */
-  federalState: string;
-  /** The days that the office has named, by the ids of the questions. */
-  answers: Readonly<Record<string, Day>>;
-  /** The ids of the stations that are ticked. */
-  done: readonly string[];
-  /** Whether a parameter cannot be read. */
-  isDamaged: boolean;
-}
-
-/** The details of a plan in which nobody has entered anything. */
-export const NO_DETAILS: PlanDetails = {
-  isIndependent: false,
-  federalState: '',
-  answers: {},
-  done: [],
-  isDamaged: false,
-};
 
 /** Reads the parameters of a plan, and leaves out what cannot be read. */
 export function detailsOf(

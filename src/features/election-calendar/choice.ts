@@ -7,6 +7,7 @@ import {
   type CampaignType,
   isNationwide,
 } from '../../config/elections.ts';
+import { asciiName } from '../../lib/ascii-name.ts';
 import { addMonths, type Day, parseDay } from '../../lib/day.ts';
 import type { CalendarContent } from './calendar-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
@@ -59,6 +60,9 @@ export const INDEPENDENT = 'ohne-partei';
 
 /** The field and parameter of the state of a mayor's election. Its hyphen keeps it apart from the ids of questions. */
 export const STATE_PARAMETER = 'bundes-land';
+
+/** The anchor of a state's rules for mayors' elections. */
+export const stateAnchor = (federalState: string): string => `land-${asciiName(federalState)}`;
 
 /** The values of the form's fields, by the names of their parameters in an address. */
 export interface ChoiceFields {

@@ -1,8 +1,8 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../../lib/day.ts';
-import type { PlanDetails } from '../address.ts';
 import type { Choice } from '../choice.ts';
 import type { StateRule } from '../mayor-rules-schema.ts';
+import type { PlanDetails } from './details.ts';
 
 /** The facts about an entry that do not depend on the current day. */
 export interface EntryFacts {
@@ -26,7 +26,7 @@ export interface EntryFacts {
   source: string;
   /** Whether the office has named the day. */
   isNamed?: boolean;
-  /** Whether a law counts the day from something else than the election, so that it stays if the election moves. */
+  /** Whether the day is counted from the start of the Bundestag's term: it stays if the election gets another day. */
   isFixed?: boolean;
   /** The id of the question whose answer replaces this day. */
   question?: string | undefined;
