@@ -3,10 +3,9 @@ import { pastDay } from '../../lib/schema/days.ts';
 import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
 import { alike, group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, text } from '../../lib/schema/text.ts';
+import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
 import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
-const paragraph = text.max(400);
 const error = text.max(120).refine(...wordsUpTo(20));
 
 /** The sentences for the ways in which a field can be wrong. They may name the limit that the field has. */

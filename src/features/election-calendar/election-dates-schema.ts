@@ -5,9 +5,9 @@ import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
-import { text } from '../../lib/schema/text.ts';
+import { paragraph, text } from '../../lib/schema/text.ts';
 import type { CalendarContent } from './calendar-schema.ts';
-import { entryId, hour, note, upTo60 } from './deadline-schema.ts';
+import { entryId, hour, phrase } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day
@@ -29,7 +29,7 @@ const ownDeadline = z.strictObject({
     examples: ['wahlvorschlag'],
   }),
   title: text.max(90).meta({ title: 'Was', examples: ['Wahlvorschläge abgeben'] }),
-  text: note.meta({
+  text: paragraph.meta({
     title: 'Was dazugehört',
     description: 'Mit dem Stand: So steht es in der Liste für die Anwältin',
     examples: ['Schriftlich (§ 19 LWG Saarland, Stand: November 2026)'],
@@ -40,7 +40,7 @@ const ownDeadline = z.strictObject({
     .max(400)
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: hour.meta({ title: 'Bis zu welcher Stunde' }),
-  law: upTo60.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  law: phrase.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
   question: entryId.optional().meta({
     title: 'Frage ans Amt',
     description: 'id der Frage in wahlkalender.json: Ihre Antwort tritt im Plan an diese Stelle',
@@ -56,9 +56,9 @@ const electionDateSchema = z.strictObject({
     examples: ['landtagswahl-saarland'],
   }),
   type: election,
-  name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
+  name: phrase.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
-  source: note.optional().meta({
+  source: paragraph.optional().meta({
     title: 'Eigene Quelle',
     description: 'Nur wenn es eine andere ist als für die übrigen Wahlen',
   }),
@@ -77,7 +77,7 @@ export type ElectionDate = z.infer<typeof electionDateSchema>;
 /** `src/content/wahltermine.json`: the published dates of elections. */
 export const electionDatesSchema = z
   .strictObject({
-    source: upTo60.meta({
+    source: phrase.meta({
       title: 'Quelle',
       description: 'Wer die Termine veröffentlicht hat, und wo',
     }),
@@ -92,8 +92,8 @@ export const electionDatesSchema = z
         z
           .strictObject({
             type: election,
-            name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
-            when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+            name: phrase.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+            when: phrase.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
             earliest: electionDay.optional().meta({
               title: 'Frühester Sonntag',
               description:
