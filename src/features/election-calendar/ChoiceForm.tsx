@@ -9,7 +9,6 @@ import {
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
-  optionWith,
   STATE_PARAMETER,
 } from './choice.ts';
 import { words } from './words.ts';
@@ -45,7 +44,7 @@ export function ChoiceForm({
   submit,
   ref,
 }: Props) {
-  const chosen = optionWith(options, fields[ELECTION_PARAMETER] ?? '');
+  const chosen = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
   const { when } = chosen ?? {};
   const common = (name: keyof ChoiceFields) => ({
     name,

@@ -13,12 +13,11 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import {
   type AddressNames,
   choiceLink,
-  detailsOf,
   DONE_PARAMETER,
   fieldsFrom,
   isPlanLink,
-  parametersFrom,
   type PlanParameters,
+  readParameters,
   readQuery,
   withParameter,
 } from './address.ts';
@@ -69,7 +68,7 @@ function initialState(
   const today = berlinDay();
   const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
   if (!choice) return { ...state, fields: chosen, errors, isRefused: true };
-  return { ...state, fields, choice, parameters: parametersFrom(values, choice, names) };
+  return { ...state, fields, choice, parameters: readParameters(values, choice, names).parameters };
 }
 
 interface Props {
@@ -129,7 +128,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
     setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }));
 
   function planFor(chosen: Choice) {
-    const details = detailsOf(parameters, chosen, names);
+    const { details } = readParameters(parameters, chosen, names);
     const ofState = rules[details.federalState] ?? [];
     return planOf(words, dates, { choice: chosen, details, rules: ofState, today });
   }
@@ -146,8 +145,8 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
     // Candidacy and state are fields of the form, which counts more than the address.
     for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
       values = withParameter(values, name, fields[name]);
-    const known = parametersFrom(values, checked.choice, names);
-    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known });
+    const known = readParameters(values, checked.choice, names);
+    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known.parameters });
   }
 
   return (

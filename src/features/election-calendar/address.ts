@@ -8,7 +8,6 @@ import {
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
-  optionWith,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
@@ -57,8 +56,8 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
-  if (!type) return optionWith(options, named);
-  const byId = optionWith(options, values[ID_PARAMETER] ?? '');
+  if (!type) return options.find(({ id }) => id === named);
+  const byId = options.find(({ id }) => id === values[ID_PARAMETER]);
   if (byId?.type === type) return byId;
   const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
@@ -113,36 +112,30 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
 const mayBe = (parameter: string, [name, value]: [string, string]): boolean =>
   value ? name === parameter : parameter.startsWith(name);
 
-/** The parameters of a plan in an address. A mail program may have cut the last one: `plakate=2027-0`, `plak`. */
-export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
-  const known = Object.keys(parameterChecks(choice, names));
-  const parts = Object.entries(values);
-  return Object.fromEntries(parts.filter((part) => known.some((each) => mayBe(each, part))));
-}
-
-/** Reads the parameters of a plan, and leaves out what cannot be read. */
-export function detailsOf(
-  parameters: PlanParameters,
-  choice: Choice,
-  names: AddressNames,
-): PlanDetails {
+/**
+ * Reads the parameters of a plan, and the details in them. A parameter that a mail program has cut, as `plakate=2027-0`
+ * or `plak`, is no detail, but it stays in the address.
+ */
+export function readParameters(values: PlanParameters, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
-  const all = Object.entries(parameters);
-  const readable = all.filter(([name, text]) => checks[name]?.(text));
+  const known = Object.keys(checks);
+  const parts = Object.entries(values).filter((part) => known.some((each) => mayBe(each, part)));
+  const readable = parts.filter(([name, text]) => checks[name]?.(text));
   const {
     [CANDIDACY_PARAMETER]: candidacy,
     [STATE_PARAMETER]: federalState = '',
     [DONE_PARAMETER]: _,
     ...answers
   } = Object.fromEntries(readable);
-  const ticked = parameters[DONE_PARAMETER]?.split('.') ?? [];
-  return {
+  const ticked = values[DONE_PARAMETER]?.split('.') ?? [];
+  const details: PlanDetails = {
     isIndependent: candidacy === INDEPENDENT,
     federalState,
     answers,
     done: names.stations.map(({ id }) => id).filter((id) => ticked.includes(id)),
-    isDamaged: readable.length < all.length,
+    isDamaged: readable.length < parts.length,
   };
+  return { parameters: Object.fromEntries(parts), details };
 }
 
 /** Sets a parameter in place of what the address has of it. An empty text only removes that. */

@@ -47,11 +47,6 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
 ];
 
-export const optionWith = (
-  options: readonly ElectionOption[],
-  id: string,
-): ElectionOption | undefined => options.find((option) => option.id === id);
-
 /** The field and parameter of the candidacy; it is empty for the candidate of a party. */
 export const CANDIDACY_PARAMETER = 'antritt';
 
@@ -85,9 +80,9 @@ export function withElection(
   options: readonly ElectionOption[],
 ): ChoiceFields {
   const { [ELECTION_PARAMETER]: before, [DAY_PARAMETER]: day } = fields;
-  const former = optionWith(options, before);
+  const former = options.find((option) => option.id === before);
   const typed = day === former?.earliest || day === former?.day ? '' : day;
-  const proposed = optionWith(options, id)?.earliest ?? '';
+  const proposed = options.find((option) => option.id === id)?.earliest ?? '';
   return { ...fields, [ELECTION_PARAMETER]: id, [DAY_PARAMETER]: typed || proposed };
 }
 
@@ -121,7 +116,7 @@ export function checkChoice(
   today: Day,
   firstDay: Day,
 ): { choice?: Choice; errors: ChoiceErrors } {
-  const option = optionWith(options, fields[ELECTION_PARAMETER]);
+  const option = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
   const wrongDay = dayError(day, today, firstDay);
   if (option && day && !wrongDay) {
