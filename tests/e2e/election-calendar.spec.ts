@@ -17,7 +17,6 @@ const rules = contentOf('mayorRules');
 const { ask, errors, export: exporting, form, plan } = words;
 const PAGE = '/wahlkalender';
 const NOW = '2026-11-23T10:00:00Z';
-const TODAY = new Date().toISOString();
 /** The plan of a mayor's election ten months ahead, whose first station is overdue. */
 const LINK = `${PAGE}?wahl=mayor&termin=2027-09-12`;
 const DAY = '2027-09-12';
@@ -33,11 +32,14 @@ const skipWithoutQuestion = () =>
   test.skip(!question, 'no question asks for a deadline of mayors’ elections');
 const [station] = words.stations;
 
-const ahead = dates.items.filter(({ day }) => day > TODAY.slice(0, 10));
-/** A published election that is ahead, if possible one whose office is known. */
+/** The elections in the built page, which leaves out those that are over when it is built. */
+const ahead = dates.items.filter((election) => Date.parse(election.day) > Date.now());
+/** One of them, if possible one whose office is known. */
 const published = ahead.find((election) => election.office) ?? ahead[0];
-const { id = '', type = '', name = '', day = '', source, office } = published ?? {};
+const { id = '', type = '', name = '', day = DAY, source, office } = published ?? {};
 const PUBLISHED = `${PAGE}?wahl=${type}&termin=${day}&wahl-name=${id}`;
+/** Ninety days before the published election, in milliseconds. */
+const AHEAD = Date.parse(day) - 90 * 86_400_000;
 
 class Calendar extends PageObject {
   form = () => this.page.getByRole('form', { name: asRead(words.headline), exact: true });
@@ -64,7 +66,7 @@ class Calendar extends PageObject {
       .locator('details', { has: this.page.locator('[type=date]') })
       .locator('summary');
   /** Opens the page, by default on 23 November 2026. */
-  async open(address: string = PAGE, now = NOW): Promise<void> {
+  async open(address: string = PAGE, now: string | number = NOW): Promise<void> {
     await this.page.clock.setFixedTime(now);
     await this.page.goto(address);
     await hydrated(this.page, 'ElectionCalendar');
@@ -111,7 +113,7 @@ test.describe('a published election', () => {
 
   test('has a plan, and nobody has to type its day', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.open(PAGE, TODAY);
+    await calendar.open(PAGE, AHEAD);
     await calendar.election().selectOption(id);
     await expect(calendar.day()).toBeHidden();
     // On a phone the select has no room for the day behind a long name.
@@ -126,7 +128,7 @@ test.describe('a published election', () => {
 
   test('has a plan that leads to its calendar, its office and the form', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.open(PUBLISHED, TODAY);
+    await calendar.open(PUBLISHED, AHEAD);
     const { host, href } = new URL(`/abo/${id}.ics`, page.url());
     const subscribe = calendar.link(fill(exporting.subscribe, { name }));
     await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
@@ -310,10 +312,14 @@ test.describe('on a phone', () => {
     await expect(calendar.election()).toBeInViewport({ ratio: 1 });
   });
 
-  for (const address of published ? [LINK, PUBLISHED] : [LINK]) {
-    test(`there is room for large type: ${address}`, async ({ page }) => {
+  for (const [what, address, now] of [
+    ['a mayor’s election', LINK, NOW],
+    ['a published election', PUBLISHED, AHEAD],
+  ] as const) {
+    test(`the plan of ${what} has room for large type`, async ({ page }) => {
+      test.skip(address === PUBLISHED && !published, 'no election is ahead');
       const calendar = new Calendar(page);
-      await calendar.open(address, TODAY);
+      await calendar.open(address, now);
       const spilled = await calendar
         .plan()
         .getByRole('cell')
