@@ -2,7 +2,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { takenIds, unknownQuestions } from '../features/election-calendar/election-dates-schema.ts';
+import { generalIds } from '../features/election-calendar/calendar-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { brandProblems } from './brand-problems.ts';
 import { COLLECTIONS } from './content-files.ts';
@@ -26,24 +26,32 @@ function rangeProblems(root: string, read: Read): Problem[] {
   });
 }
 
-/** Reports deadlines of an election that contradict the calendar: an unknown question, or the id of another entry. */
+/**
+ * Reports deadlines of an election with the id of another entry of its plan, of which a calendar program would show one,
+ * and those that name an unknown question of the calendar: the answer to it would not replace their day.
+ */
 function deadlineProblems(root: string, read: Read): Problem[] {
   const [dates] = read(COLLECTIONS.electionDates).entries;
   const [calendar] = read(COLLECTIONS.electionCalendar).entries;
-  const elections = COLLECTIONS.electionDates.schema.parse(dates?.data);
   const content = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
+  const questionIds = content.ask.questions.map(({ id }) => id);
+  const { items } = COLLECTIONS.electionDates.schema.parse(dates?.data);
   const { placeOf } = openFile(root, COLLECTIONS.electionDates.files);
-  return [
-    ...unknownQuestions(elections, content).map(({ question = '', path }) => {
-      const what = `Die Frage „${question}“ in wahlkalender.json`;
-      const questionIds = content.ask.questions.map(({ id }) => id);
-      return problem(placeOf([...path, 'question']), 'unknown', what, question, questionIds);
-    }),
-    ...takenIds(elections, content).map(({ id, path }) => {
-      const taken = 'gehört schon zu einem Eintrag in wahlkalender.json. Nimm hier einen anderen';
-      return problem(placeOf([...path, 'id']), 'field', `Der Kurzname „${id}“`, taken);
-    }),
-  ];
+  const problems: Problem[] = [];
+  for (const [election, { type, deadlines = [] }] of items.entries())
+    for (const [index, { id, question }] of deadlines.entries()) {
+      const path = ['items', election, 'deadlines', index];
+      if (generalIds(content, type).includes(id)) {
+        const taken = 'gehört schon zu einem Eintrag in wahlkalender.json. Nimm hier einen anderen';
+        problems.push(problem(placeOf([...path, 'id']), 'field', `Der Kurzname „${id}“`, taken));
+      }
+      if (question && !questionIds.includes(question)) {
+        const what = `Die Frage „${question}“ in wahlkalender.json`;
+        const place = placeOf([...path, 'question']);
+        problems.push(problem(place, 'unknown', what, question, questionIds));
+      }
+    }
+  return problems;
 }
 
 /**

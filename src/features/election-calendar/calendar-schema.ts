@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { CampaignType } from '../../config/elections.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
@@ -94,3 +95,10 @@ export const electionCalendarSchema = z
 
 /** The rules and the words of the calendar, as `wahlkalender.json` has them. */
 export type CalendarContent = z.infer<typeof electionCalendarSchema>;
+
+/** The ids of the entries that every plan for a kind of election has: of stations, and of deadlines with a rule for it. */
+export const generalIds = ({ stations, deadlines }: CalendarContent, type: CampaignType) =>
+  [
+    ...stations,
+    ...deadlines.filter(({ rules }) => rules.some(({ elections }) => elections.includes(type))),
+  ].map(({ id }) => id);

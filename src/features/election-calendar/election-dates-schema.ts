@@ -6,7 +6,6 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { paragraph, text } from '../../lib/schema/text.ts';
-import type { CalendarContent } from './calendar-schema.ts';
 import { entryId, hour, phrase } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
@@ -120,26 +119,3 @@ export const electionDatesSchema = z
   });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
-
-/** The deadlines of all elections, each with the kind of its election and its place in the file. */
-const ownDeadlines = ({ items }: ElectionDates) =>
-  items.flatMap(({ type, deadlines = [] }, election) =>
-    deadlines.map((deadline, index) => {
-      return { ...deadline, type, path: ['items', election, 'deadlines', index] };
-    }),
-  );
-
-/** The deadlines of elections that name a question which the calendar does not ask. */
-export const unknownQuestions = (dates: ElectionDates, { ask }: CalendarContent) =>
-  ownDeadlines(dates).filter(
-    ({ question }) => question && ask.questions.every(({ id }) => id !== question),
-  );
-
-/** The deadlines of elections whose id another entry of the plan has. Calendar programs would show only one of both. */
-export const takenIds = (dates: ElectionDates, { stations, deadlines }: CalendarContent) =>
-  ownDeadlines(dates).filter(({ id, type }) => {
-    const general = deadlines.filter(({ rules }) =>
-      rules.some(({ elections }) => elections.includes(type)),
-    );
-    return [...stations, ...general].some((entry) => entry.id === id);
-  });

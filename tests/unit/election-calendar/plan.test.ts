@@ -109,16 +109,11 @@ const STATE: Choice = { type: 'state', day: '2027-04-18' };
 
 test.each<[named: string, name: string, Choice, Parameters<typeof planOn>[2]?]>([
   ['the only election on its day', 'Landtagswahl A', { ...STATE, day: '2027-03-14' }],
-  ['its kind if two elections are on its day', 'Landtagswahl', STATE],
+  ['only its kind if two elections are on its day', 'Landtagswahl', STATE],
   ['the chosen one of two elections', 'Landtagswahl B', { ...STATE, electionId: 'landtagswahl-b' }],
-  ['election and state', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
-  [
-    'election and candidacy',
-    `Bundestagswahl, ${table.independent}`,
-    FEDERAL,
-    { isIndependent: true },
-  ],
-])('a plan has the name of %s: %s', (_, name, choice, given) => {
+  ['its state', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
+  ['its candidacy', `Bundestagswahl, ${table.independent}`, FEDERAL, { isIndependent: true }],
+])('the name of a plan has %s: %s', (_, name, choice, given) => {
   expect(planOn('2026-11-23', choice, given).name).toBe(name);
 });
 
@@ -151,9 +146,8 @@ test.each<[named: string, effect: string, given: Parameters<typeof planOn>[2], t
   ['the rules of a state', 'cannot', { rules: [RULE] }],
   ['an election that is over', 'cannot', {}, '2027-09-13'],
 ])('a published plan with %s %s be subscribed to', (_, effect, given, today = '2026-11-23') => {
-  const own = { id: 'vorschlag', title: 'Vorschlag', text: '', days: 69, law: '§ 1' };
-  const deadlines = [{ ...own, question: 'abgabe' }];
-  const election = { ...MAYOR, id: 'stadt', name: 'Stadt', deadlines };
+  const own = { id: 'vorschlag', title: '', text: '', days: 69, law: '§ 1', question: 'abgabe' };
+  const election = { ...MAYOR, id: 'stadt', name: 'Stadt', deadlines: [own] };
   const { subscription } = planOn(today, MAYOR, {
     stations: [station('aushang', 42)],
     deadlines: [deadline('anzeige', { days: 90 }, { candidacy: 'party' })],

@@ -57,50 +57,31 @@ function sourcesText(
   return `${election.source ?? published} ${legal}`;
 }
 
-/** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
-function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
-  if (!isIrregular(choice, termStart)) return '';
-  const { from, to } = regularDays(termStart);
-  return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
-}
-
-/** The advice above a plan until the election: that a deadline is over, or that hardly any time is left. */
-function adviceText(
-  entries: readonly Entry[],
-  election: Day,
-  today: Day,
-  { plan }: CalendarContent,
-): string {
-  if (election < today) return '';
-  const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
-  if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
-  return daysBetween(today, election) < 42 ? plan.short : '';
-}
-
-/** The sentences about what is not allowed yet, as one text. */
-const earlyText = (entries: readonly Entry[], today: Day): string =>
-  entries
-    .flatMap(({ day, early, source }) =>
-      early && day > today ? fill(early, { day: dayText(day), law: source }) : [],
-    )
-    .join(' ');
-
 /** The sentences above a plan. */
 function warningsOf(
   { choice, today }: PlanInput,
   elections: readonly ElectionDate[],
   entries: readonly Entry[],
-  content: CalendarContent,
+  { plan, termStart }: CalendarContent,
 ): string[] {
   const { day } = choice;
-  const names = listPhrase(elections.map(({ name }) => name));
-  return [
-    elections.length > 1 && fill(content.plan.several, { names }),
-    !isSunday(day) && fill(content.plan.noSunday, { day: weekdayText(day) }),
-    irregularText(choice, content),
-    adviceText(entries, day, today, content),
-    earlyText(entries, today),
-  ].filter((text): text is string => Boolean(text));
+  const warnings: string[] = [];
+  if (elections.length > 1)
+    warnings.push(fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }));
+  if (!isSunday(day)) warnings.push(fill(plan.noSunday, { day: weekdayText(day) }));
+  if (isIrregular(choice, termStart)) {
+    const { from, to } = regularDays(termStart);
+    warnings.push(fill(plan.irregular, { from: dayText(from), to: dayText(to) }));
+  }
+  const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
+  if (over && today <= day)
+    warnings.push(fill(plan.over, { title: over.title, day: dayText(over.until) }));
+  else if (today <= day && daysBetween(today, day) < 42) warnings.push(plan.short);
+  // What is not allowed yet stands in one paragraph.
+  const early = entries
+    .filter((entry) => entry.day > today)
+    .flatMap((entry) => fill(entry.early ?? '', { day: dayText(entry.day), law: entry.source }));
+  return [...warnings, early.filter(Boolean).join(' ')].filter(Boolean);
 }
 
 /** The next deadlines, all due on the same day. Deadlines after the election follow only when the election is over. */
