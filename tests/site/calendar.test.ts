@@ -33,7 +33,7 @@ describe.skipIf(!isThere)('the page of the election calendar', () => {
     }
   });
 
-  test('the calendar names the elections whose day is open', () => {
+  test('the calendar names the elections whose day is not set', () => {
     const [main] = textsOf(PAGE, 'main');
     for (const text of dates.open.flatMap(({ name, when }) => [name, when]))
       expect(main).toContain(asRead(text));

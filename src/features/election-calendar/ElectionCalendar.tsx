@@ -74,7 +74,6 @@ function initialState(
 interface Props {
   /** The published elections whose plans can be opened. */
   dates: ElectionDates;
-  /** The rules for mayors' elections. */
   rules: RulesByState;
 }
 

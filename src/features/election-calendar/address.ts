@@ -108,14 +108,11 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** Whether a part of an address is a parameter, or may be what a mail program has left of it: `plak` for `plakate`. */
+/** Whether a part of an address is a parameter, or what a mail program may have left of it: `plak` for `plakate`. */
 const mayBe = (parameter: string, [name, value]: [string, string]): boolean =>
   value ? name === parameter : parameter.startsWith(name);
 
-/**
- * Reads the parameters of a plan, and the details in them. A parameter that a mail program has cut, as `plakate=2027-0`
- * or `plak`, is no detail, but it stays in the address.
- */
+/** Reads the parameters of a plan, also those that a mail program has cut, and the details in all others. */
 export function readParameters(values: PlanParameters, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
   const known = Object.keys(checks);

@@ -96,7 +96,7 @@ export const electionCalendarSchema = z
 /** The rules and the words of the calendar, as `wahlkalender.json` has them. */
 export type CalendarContent = z.infer<typeof electionCalendarSchema>;
 
-/** The ids of the entries that every plan for a kind of election has: of stations, and of deadlines with a rule for it. */
+/** The ids of all stations, and of the deadlines that have a rule for a kind of election. */
 export const generalIds = ({ stations, deadlines }: CalendarContent, type: CampaignType) =>
   [
     ...stations,

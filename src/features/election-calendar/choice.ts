@@ -23,17 +23,17 @@ export interface Choice {
 /** An election in the list of the form. */
 export interface ElectionOption {
   /**
-   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind
-   * of an election whose day the visitor types.
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is not set, or the
+   * kind of an election whose day the visitor types.
    */
   id: string;
   type: CampaignType;
   name: string;
   /** The day of a published election. */
   day?: Day;
-  /** The rough time of an election whose day is open. */
+  /** The rough time of an election whose day is not set. */
   when?: string;
-  /** The earliest day of a nationwide election whose day is open. */
+  /** The earliest day of a nationwide election whose day is not set. */
   earliest?: Day | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ElectionOption {
 export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ...items,
   ...open.map((item, index) => ({ ...item, id: `offen-${index + 1}` })),
-  // A nationwide election whose day is open needs no second option: visitors type its day, too.
+  // A nationwide election whose day is not set needs no second option: visitors type its day, too.
   ...CAMPAIGN_TYPES.filter(
     (type) => !isNationwide(type) || open.every((item) => item.type !== type),
   ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
@@ -69,8 +69,8 @@ export interface ChoiceFields {
 }
 
 /**
- * The fields after an election has been chosen. If its day is open, its earliest day is proposed, in place of an empty
- * field or of the day of the election that was chosen before; a day that the visitor has typed stays.
+ * The fields after an election has been chosen. If its day is not set, its earliest day is proposed, in place of an
+ * empty field or of the day of the election that was chosen before; a day that the visitor has typed stays.
  *
  * @param id the id of the chosen option
  */

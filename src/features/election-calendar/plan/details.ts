@@ -1,4 +1,3 @@
-/** What a visitor enters in a plan. */
 import { addMonths, type Day, isDay } from '../../../lib/day.ts';
 import { type Choice, RUNOFF_MONTHS } from '../choice.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';

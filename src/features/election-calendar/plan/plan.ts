@@ -20,11 +20,7 @@ function publishedElections({ type, day, electionId }: Choice, { items }: Electi
 }
 
 /** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
-function roughTime(
-  choice: Choice,
-  { open }: ElectionDates,
-  { termStart }: CalendarContent,
-): string | undefined {
+function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): string | undefined {
   if (isIrregular(choice, termStart)) return undefined;
   const { type, day } = choice;
   return open.find((item) => item.type === type && item.earliest && day >= item.earliest)?.when;
@@ -104,11 +100,7 @@ const deadlinesOf = (entries: readonly Entry[]): string =>
     .toSorted()
     .join();
 
-/**
- * The questions as a mail.
- *
- * @param election name and day of the election or, while the day is open, its rough time
- */
+/** The questions as a mail. It names the election with its day or, until that is set, with its rough time. */
 function mailOf(
   questions: readonly OfficeQuestion[],
   election: string,
@@ -128,7 +120,7 @@ export interface Plan extends PlanInput {
   name: string;
   /** The published election; undefined if the choice means none, or several on the same day. */
   election: ElectionDate | undefined;
-  /** The rough time of an election whose day is open. */
+  /** The rough time of an election whose day is not set. */
   when: string | undefined;
   /** The rows of the plan, ordered by day. */
   entries: readonly Entry[];
@@ -149,11 +141,7 @@ export interface Plan extends PlanInput {
   subscription: ElectionDate | undefined;
 }
 
-/**
- * Computes the plan of an election.
- *
- * @param dates the published elections, and those whose day is open
- */
+/** Computes the plan of an election. */
 export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
   const { choice, details, rules, today } = input;
   const { type, day } = choice;
@@ -166,7 +154,7 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
   const entries = entriesOf(content, { ...about, candidacy });
   const published = entriesOf(content, { ...about, ...NOTHING_ENTERED, candidacy: 'party' });
   const name = nameOf(election?.name ?? CAMPAIGN_TYPE_LABELS[type], details, content);
-  const when = election ? undefined : roughTime(choice, dates, content);
+  const when = election ? undefined : roughTime(choice, dates, content.termStart);
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
   const unanswered = asked.filter(({ id }) => !details.answers[id]);
   const inMail = unanswered.length > 0 ? unanswered : asked;
