@@ -26,10 +26,7 @@ function rangeProblems(root: string, read: Read): Problem[] {
   });
 }
 
-/**
- * Reports deadlines of an election with the id of another entry of its plan, of which a calendar program would show one,
- * and those that name an unknown question of the calendar: the answer to it would not replace their day.
- */
+/** Reports deadlines of an election with the id of another entry of its plan, or with an unknown question. */
 function deadlineProblems(root: string, read: Read): Problem[] {
   const [dates] = read(COLLECTIONS.electionDates).entries;
   const [calendar] = read(COLLECTIONS.electionCalendar).entries;
@@ -41,10 +38,12 @@ function deadlineProblems(root: string, read: Read): Problem[] {
   for (const [election, { type, deadlines = [] }] of items.entries())
     for (const [index, { id, question }] of deadlines.entries()) {
       const path = ['items', election, 'deadlines', index];
+      // Of two entries with the same id, a calendar program shows only one.
       if (generalIds(content, type).includes(id)) {
         const taken = 'gehört schon zu einem Eintrag in wahlkalender.json. Nimm hier einen anderen';
         problems.push(problem(placeOf([...path, 'id']), 'field', `Der Kurzname „${id}“`, taken));
       }
+      // The answer to an unknown question would not replace the day of the deadline.
       if (question && !questionIds.includes(question)) {
         const what = `Die Frage „${question}“ in wahlkalender.json`;
         const place = placeOf([...path, 'question']);

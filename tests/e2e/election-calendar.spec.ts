@@ -232,15 +232,6 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
   });
 });
 
-test('a tab that stays open over midnight counts from the new day', async ({ page }) => {
-  const calendar = new Calendar(page);
-  await calendar.open(LINK);
-  await expect(calendar.plan()).toContainText('in 293 Tagen');
-  await page.clock.setFixedTime('2026-11-24T10:00:00Z');
-  await calendar.done().check();
-  await expect(calendar.plan()).toContainText('in 292 Tagen');
-});
-
 test('after the election, its link opens what is left of the plan', async ({ page }) => {
   const calendar = new Calendar(page);
   const link = `${LINK}&erledigt=${station?.id}`;

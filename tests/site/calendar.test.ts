@@ -7,7 +7,6 @@ import { tagsOn, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
 const PAGE = '/wahlkalender';
-/** Whether the calendar is on the site. */
 const isThere = isOn('electionCalendar');
 const links = () => tagsOn(PAGE).flatMap(({ attributes }) => attributes['href'] ?? []);
 

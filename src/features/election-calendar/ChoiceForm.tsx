@@ -45,7 +45,6 @@ export function ChoiceForm({
   ref,
 }: Props) {
   const chosen = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
-  const { when } = chosen ?? {};
   const common = (name: keyof ChoiceFields) => ({
     name,
     value: fields[name] ?? '',
@@ -101,7 +100,7 @@ export function ChoiceForm({
         <Cell
           field="calendar-day"
           label={form.day}
-          hint={when ? fill(form.openHint, { when }) : form.dayHint}
+          hint={chosen?.when ? fill(form.openHint, { when: chosen.when }) : form.dayHint}
           error={messageOf(DAY_PARAMETER)}
           half
         >

@@ -8,10 +8,11 @@ import {
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
+  isAnswer,
+  type PlanDetails,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-import { isAnswer, type PlanDetails } from './plan/details.ts';
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';

@@ -1,4 +1,4 @@
-/** The elections that the form lists, and the one that a visitor chooses. */
+/** The elections that the form lists, the one that a visitor chooses, and the details of its plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import {
@@ -8,8 +8,9 @@ import {
   isNationwide,
 } from '../../config/elections.ts';
 import { asciiName } from '../../lib/ascii-name.ts';
-import { addMonths, type Day, parseDay } from '../../lib/day.ts';
+import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
 import type { CalendarContent } from './calendar-schema.ts';
+import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 
 /** An election that a visitor has chosen. */
@@ -59,6 +60,28 @@ export const STATE_PARAMETER = 'bundes-land';
 /** The anchor of a state's rules for mayors' elections. */
 export const stateAnchor = (federalState: string): string => `land-${asciiName(federalState)}`;
 
+/** What a visitor has entered in a plan. */
+export interface PlanDetails {
+  isIndependent: boolean;
+  /** The state of a mayor's election; empty if none is chosen. */
+  federalState: string;
+  /** The days that the office has named, by the ids of the questions. */
+  answers: Readonly<Record<string, Day>>;
+  /** The ids of the stations that are ticked. */
+  done: readonly string[];
+  /** Whether a part of the link to the plan cannot be read. */
+  isDamaged: boolean;
+}
+
+/** The details of a plan in which nobody has entered anything. */
+export const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
+
 /** The values of the form's fields, by the names of their parameters in an address. */
 export interface ChoiceFields {
   /** The id of an option in the list of elections. */
@@ -71,8 +94,6 @@ export interface ChoiceFields {
 /**
  * The fields after an election has been chosen. If its day is not set, its earliest day is proposed, in place of an
  * empty field or of the day of the election that was chosen before; a day that the visitor has typed stays.
- *
- * @param id the id of the chosen option
  */
 export function withElection(
   fields: ChoiceFields,
@@ -93,6 +114,20 @@ export type ChoiceErrors = Partial<
 
 /** How many months after an election its runoff may be. */
 export const RUNOFF_MONTHS = 6;
+
+/**
+ * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
+ * election, everything else at most three years before it.
+ */
+export function isAnswer(
+  text: string,
+  { kind }: Pick<OfficeQuestion, 'kind'>,
+  { day }: Choice,
+): boolean {
+  if (!isDay(text)) return false;
+  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
+  return text >= addMonths(day, -36) && text <= day;
+}
 
 /** The earliest day of an election whose plan a link opens: a campaign needs its plan until the runoff is over. */
 export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);

@@ -8,7 +8,6 @@ export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runof
 /** A few words on one line: a label, a title, the name of a law. */
 export const phrase = text.max(60);
 
-/** The hour at which a deadline ends. */
 export const hour = z.int().min(0).max(24).optional();
 
 /** An id that never changes, because calendar programs find the event by it. */

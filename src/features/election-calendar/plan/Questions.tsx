@@ -5,10 +5,9 @@ import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
-import { stateAnchor } from '../choice.ts';
+import { isAnswer, stateAnchor } from '../choice.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';
 import { words } from '../words.ts';
-import { isAnswer } from './details.ts';
 import type { Plan } from './plan.ts';
 
 const { ask } = words;

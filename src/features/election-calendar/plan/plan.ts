@@ -4,12 +4,11 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
-import type { Choice } from '../choice.ts';
+import { type Choice, NO_DETAILS, type PlanDetails } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import { NO_DETAILS, type PlanDetails } from './details.ts';
 import { entriesOf } from './entries.ts';
-import { isIrregular, legalText, regularDays } from './law-days.ts';
+import { legalText, missedDays } from './law-days.ts';
 import { dueDay, type Entry, isAhead, type PlanInput } from './status.ts';
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
@@ -21,7 +20,7 @@ function publishedElections({ type, day, electionId }: Choice, { items }: Electi
 
 /** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
 function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): string | undefined {
-  if (isIrregular(choice, termStart)) return undefined;
+  if (missedDays(choice, termStart)) return undefined;
   const { type, day } = choice;
   return open.find((item) => item.type === type && item.earliest && day >= item.earliest)?.when;
 }
@@ -65,10 +64,9 @@ function warningsOf(
   if (elections.length > 1)
     warnings.push(fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }));
   if (!isSunday(day)) warnings.push(fill(plan.noSunday, { day: weekdayText(day) }));
-  if (isIrregular(choice, termStart)) {
-    const { from, to } = regularDays(termStart);
-    warnings.push(fill(plan.irregular, { from: dayText(from), to: dayText(to) }));
-  }
+  const regular = missedDays(choice, termStart);
+  if (regular)
+    warnings.push(fill(plan.irregular, { from: dayText(regular.from), to: dayText(regular.to) }));
   const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
   if (over && today <= day)
     warnings.push(fill(plan.over, { title: over.title, day: dayText(over.until) }));

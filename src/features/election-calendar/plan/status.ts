@@ -1,8 +1,7 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../../lib/day.ts';
-import type { Choice } from '../choice.ts';
+import type { Choice, PlanDetails } from '../choice.ts';
 import type { StateRule } from '../mayor-rules-schema.ts';
-import type { PlanDetails } from './details.ts';
 
 /** The facts about an entry that do not depend on the current day. */
 export interface EntryFacts {
