@@ -135,10 +135,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   function submit() {
     const checked = checkChoice(fields, options, today, firstDay);
     const after = { ...state, errors: checked.errors, submissions: submissions + 1 };
-    if (!checked.choice) {
-      setState({ ...after, isRefused: true });
-      return;
-    }
+    if (!checked.choice) return setState({ ...after, isRefused: true });
     const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
     let values = isSame ? parameters : {};
     // Candidacy and state are fields of the form, which counts more than the address.

@@ -90,7 +90,6 @@ export const isPlanLink = (values: PlanParameters): boolean =>
 /** The ids and names that an address can hold. */
 export interface AddressNames {
   questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
-  /** The stations, which can be ticked. */
   stations: readonly { id: string }[];
   states: readonly string[];
 }

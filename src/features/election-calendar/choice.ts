@@ -48,10 +48,8 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
 ];
 
-/** The field and parameter of the candidacy; it is empty for the candidate of a party. */
+/** The field and parameter of the candidacy. It is empty for the candidate of a party, and otherwise `INDEPENDENT`. */
 export const CANDIDACY_PARAMETER = 'antritt';
-
-/** The value of the candidacy without a party. */
 export const INDEPENDENT = 'ohne-partei';
 
 /** The field and parameter of the state of a mayor's election. Its hyphen keeps it apart from the ids of questions. */

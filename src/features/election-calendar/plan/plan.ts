@@ -131,7 +131,6 @@ export interface Plan extends PlanInput {
   unanswered: readonly OfficeQuestion[];
   /** The questions without an answer as a mail to the office; all of them once each has an answer. */
   mail: { subject: string; body: string };
-  /** Sentences above the plan. */
   warnings: readonly string[];
   /** The sentences below the plan about its sources. */
   sources: string;

@@ -76,10 +76,7 @@ export function withStatus(entries: readonly EntryFacts[], input: PlanInput): En
   );
 }
 
-/**
- * The day on which a deadline is due. A deadline of several days is due on its first day and, once that day is over, on
- * its last one.
- */
+/** The day on which a deadline is due: its first day or, once that day is over, its last one. */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
