@@ -2,7 +2,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../config/elections.ts';
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { unknownQuestions } from '../features/election-calendar/election-dates-schema.ts';
+import { generalIds } from '../features/election-calendar/calendar-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { brandProblems } from './brand-problems.ts';
 import { COLLECTIONS } from './content-files.ts';
@@ -26,18 +26,31 @@ function rangeProblems(root: string, read: Read): Problem[] {
   });
 }
 
-/** Reports deadlines that name an unknown question of the calendar: the answer to it would not replace their day. */
-function questionProblems(root: string, read: Read): Problem[] {
+/** Reports deadlines of an election with the id of another entry of its plan, or with an unknown question. */
+function deadlineProblems(root: string, read: Read): Problem[] {
   const [dates] = read(COLLECTIONS.electionDates).entries;
   const [calendar] = read(COLLECTIONS.electionCalendar).entries;
-  const { ask } = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
-  const questionIds = ask.questions.map(({ id }) => id);
-  const elections = COLLECTIONS.electionDates.schema.parse(dates?.data);
+  const content = COLLECTIONS.electionCalendar.schema.parse(calendar?.data);
+  const questionIds = content.ask.questions.map(({ id }) => id);
+  const { items } = COLLECTIONS.electionDates.schema.parse(dates?.data);
   const { placeOf } = openFile(root, COLLECTIONS.electionDates.files);
-  return unknownQuestions(elections, questionIds).map(({ question, path }) => {
-    const what = `Die Frage „${question}“ in wahlkalender.json`;
-    return problem(placeOf(path), 'unknown', what, question, questionIds);
-  });
+  const problems: Problem[] = [];
+  for (const [election, { type, deadlines = [] }] of items.entries())
+    for (const [index, { id, question }] of deadlines.entries()) {
+      const path = ['items', election, 'deadlines', index];
+      // Of two entries with the same id, a calendar program shows only one.
+      if (generalIds(content, type).includes(id)) {
+        const taken = 'gehört schon zu einem Eintrag in wahlkalender.json. Nimm hier einen anderen';
+        problems.push(problem(placeOf([...path, 'id']), 'field', `Der Kurzname „${id}“`, taken));
+      }
+      // The answer to an unknown question would not replace the day of the deadline.
+      if (question && !questionIds.includes(question)) {
+        const what = `Die Frage „${question}“ in wahlkalender.json`;
+        const place = placeOf([...path, 'question']);
+        problems.push(problem(place, 'unknown', what, question, questionIds));
+      }
+    }
+  return problems;
 }
 
 /**
@@ -50,5 +63,5 @@ export function allProblems(root: string): Problem[] {
   if (fileProblems.length > 0) return fileProblems;
   const ofBrand = brandProblems(root);
   if (ofBrand.length > 0) return ofBrand;
-  return [...rangeProblems(root, read), ...questionProblems(root, read)];
+  return [...rangeProblems(root, read), ...deadlineProblems(root, read)];
 }

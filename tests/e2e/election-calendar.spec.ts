@@ -17,7 +17,6 @@ const rules = contentOf('mayorRules');
 const { ask, errors, export: exporting, form, plan } = words;
 const PAGE = '/wahlkalender';
 const NOW = '2026-11-23T10:00:00Z';
-const TODAY = new Date().toISOString();
 /** The plan of a mayor's election ten months ahead, whose first station is overdue. */
 const LINK = `${PAGE}?wahl=mayor&termin=2027-09-12`;
 const DAY = '2027-09-12';
@@ -33,11 +32,14 @@ const skipWithoutQuestion = () =>
   test.skip(!question, 'no question asks for a deadline of mayors’ elections');
 const [station] = words.stations;
 
-const ahead = dates.items.filter(({ day }) => day > TODAY.slice(0, 10));
-/** A published election that is ahead, if possible one whose office is known. */
+/** The elections in the built page, which leaves out those that are over when it is built. */
+const ahead = dates.items.filter((election) => Date.parse(election.day) > Date.now());
+/** One of them, if possible one whose office is known. */
 const published = ahead.find((election) => election.office) ?? ahead[0];
-const { id = '', type = '', name = '', day = '', source, office } = published ?? {};
+const { id = '', type = '', name = '', day = DAY, source, office } = published ?? {};
 const PUBLISHED = `${PAGE}?wahl=${type}&termin=${day}&wahl-name=${id}`;
+/** Ninety days before the published election, in milliseconds. */
+const AHEAD = Date.parse(day) - 90 * 86_400_000;
 
 class Calendar extends PageObject {
   form = () => this.page.getByRole('form', { name: asRead(words.headline), exact: true });
@@ -64,7 +66,7 @@ class Calendar extends PageObject {
       .locator('details', { has: this.page.locator('[type=date]') })
       .locator('summary');
   /** Opens the page, by default on 23 November 2026. */
-  async open(address: string = PAGE, now = NOW): Promise<void> {
+  async open(address: string = PAGE, now: string | number = NOW): Promise<void> {
     await this.page.clock.setFixedTime(now);
     await this.page.goto(address);
     await hydrated(this.page, 'ElectionCalendar');
@@ -111,7 +113,7 @@ test.describe('a published election', () => {
 
   test('has a plan, and nobody has to type its day', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.open(PAGE, TODAY);
+    await calendar.open(PAGE, AHEAD);
     await calendar.election().selectOption(id);
     await expect(calendar.day()).toBeHidden();
     // On a phone the select has no room for the day behind a long name.
@@ -119,14 +121,12 @@ test.describe('a published election', () => {
     await calendar.submit().click();
     await expect(page).toHaveURL(PUBLISHED);
     await expect(calendar.plan()).toContainText(source ?? dates.source);
-    for (const other of dates.items.filter((each) => each.id !== id))
-      await expect(calendar.plan()).not.toContainText(other.name);
     await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
   });
 
   test('has a plan that leads to its calendar, its office and the form', async ({ page }) => {
     const calendar = new Calendar(page);
-    await calendar.open(PUBLISHED, TODAY);
+    await calendar.open(PUBLISHED, AHEAD);
     const { host, href } = new URL(`/abo/${id}.ics`, page.url());
     const subscribe = calendar.link(fill(exporting.subscribe, { name }));
     await expect(subscribe).toHaveAttribute('href', `webcal://${host}/abo/${id}.ics`);
@@ -162,7 +162,7 @@ test('a wrong field has a message and keeps its value @every-browser', async ({ 
   await expect(calendar.election()).toHaveValue('mayor');
 });
 
-test('the form proposes the earliest day of an election whose day is open', async ({ page }) => {
+test('the form proposes the earliest day of an election whose day is not set', async ({ page }) => {
   const index = dates.open.findIndex((election) => election.earliest);
   test.skip(index < 0, 'no day is proposed');
   const calendar = new Calendar(page);
@@ -228,15 +228,6 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
     await calendar.submit().click();
     await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
   });
-});
-
-test('a tab that stays open over midnight counts from the new day', async ({ page }) => {
-  const calendar = new Calendar(page);
-  await calendar.open(LINK);
-  await expect(calendar.plan()).toContainText('in 293 Tagen');
-  await page.clock.setFixedTime('2026-11-24T10:00:00Z');
-  await calendar.done().check();
-  await expect(calendar.plan()).toContainText('in 292 Tagen');
 });
 
 test('after the election, its link opens what is left of the plan', async ({ page }) => {
@@ -310,23 +301,22 @@ test.describe('on a phone', () => {
     await expect(calendar.election()).toBeInViewport({ ratio: 1 });
   });
 
-  for (const address of published ? [LINK, PUBLISHED] : [LINK]) {
-    test(`there is room for large type: ${address}`, async ({ page }) => {
-      const calendar = new Calendar(page);
-      await calendar.open(address, TODAY);
-      const spilled = await calendar
-        .plan()
-        .getByRole('cell')
-        .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1));
-      expect(spilled, 'words below the row of their station').toEqual([]);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await calendar.questions().click();
-      const answer = calendar.plan().locator('[type=date]').first();
-      await answer.focus();
-      await expect(answer).toBeInViewport({ ratio: 1 });
-    });
-  }
+  test('a plan has room for large type', async ({ page }) => {
+    const calendar = new Calendar(page);
+    // The plan of a published election is longer.
+    await (published ? calendar.open(PUBLISHED, AHEAD) : calendar.open(LINK));
+    const spilled = await calendar
+      .plan()
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollHeight > cell.clientHeight + 1));
+    expect(spilled, 'words below the row of their station').toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await calendar.questions().click();
+    const answer = calendar.plan().locator('[type=date]').first();
+    await answer.focus();
+    await expect(answer).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a plan of thirty entries is printed alone, on one sheet', async ({ page }) => {

@@ -7,7 +7,6 @@ import { tagsOn, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
 const PAGE = '/wahlkalender';
-/** Whether the calendar is on the site. */
 const isThere = isOn('electionCalendar');
 const links = () => tagsOn(PAGE).flatMap(({ attributes }) => attributes['href'] ?? []);
 
@@ -33,7 +32,7 @@ describe.skipIf(!isThere)('the page of the election calendar', () => {
     }
   });
 
-  test('the calendar names the elections whose day is open', () => {
+  test('the calendar names the elections whose day is not set', () => {
     const [main] = textsOf(PAGE, 'main');
     for (const text of dates.open.flatMap(({ name, when }) => [name, when]))
       expect(main).toContain(asRead(text));

@@ -4,10 +4,9 @@ import { pastDay } from '../../lib/schema/days.ts';
 import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
 import { alike, group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, text } from '../../lib/schema/text.ts';
+import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
 import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
-const paragraph = text.max(400);
 const error = text.max(120).refine(...wordsUpTo(20));
 
 /** What only the build has to know about a field: its name in the visual editor, and since when the form has it. */

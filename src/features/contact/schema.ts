@@ -2,10 +2,8 @@ import { z } from 'astro/zod';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, text } from '../../lib/schema/text.ts';
+import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
 import { form, privacyTable } from './form-schema.ts';
-
-const paragraph = text.max(400);
 
 /** The sentences about the refusals of `endpoint/outcome.ts`. A toast and the answer page show them as they are. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {

@@ -9,7 +9,6 @@ import {
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
-  optionWith,
   STATE_PARAMETER,
 } from './choice.ts';
 import { words } from './words.ts';
@@ -45,8 +44,7 @@ export function ChoiceForm({
   submit,
   ref,
 }: Props) {
-  const chosen = optionWith(options, fields[ELECTION_PARAMETER] ?? '');
-  const { when } = chosen ?? {};
+  const chosen = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
   const common = (name: keyof ChoiceFields) => ({
     name,
     value: fields[name] ?? '',
@@ -102,7 +100,7 @@ export function ChoiceForm({
         <Cell
           field="calendar-day"
           label={form.day}
-          hint={when ? fill(form.openHint, { when }) : form.dayHint}
+          hint={chosen?.when ? fill(form.openHint, { when: chosen.when }) : form.dayHint}
           error={messageOf(DAY_PARAMETER)}
           half
         >

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
+import { href } from '../../config/routes.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
@@ -12,11 +13,11 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import {
   type AddressNames,
   choiceLink,
-  detailsOf,
+  DONE_PARAMETER,
   fieldsFrom,
   isPlanLink,
-  parametersFrom,
   type PlanParameters,
+  readParameters,
   readQuery,
   withParameter,
 } from './address.ts';
@@ -67,13 +68,12 @@ function initialState(
   const today = berlinDay();
   const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
   if (!choice) return { ...state, fields: chosen, errors, isRefused: true };
-  return { ...state, fields, choice, parameters: parametersFrom(values, choice, names) };
+  return { ...state, fields, choice, parameters: readParameters(values, choice, names).parameters };
 }
 
 interface Props {
   /** The published elections whose plans can be opened. */
   dates: ElectionDates;
-  /** The rules for mayors' elections. */
   rules: RulesByState;
 }
 
@@ -123,8 +123,11 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
       return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
+  const setParameter = (name: string, text: string) =>
+    setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }));
+
   function planFor(chosen: Choice) {
-    const details = detailsOf(parameters, chosen, names);
+    const { details } = readParameters(parameters, chosen, names);
     const ofState = rules[details.federalState] ?? [];
     return planOf(words, dates, { choice: chosen, details, rules: ofState, today });
   }
@@ -132,17 +135,14 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   function submit() {
     const checked = checkChoice(fields, options, today, firstDay);
     const after = { ...state, errors: checked.errors, submissions: submissions + 1 };
-    if (!checked.choice) {
-      setState({ ...after, isRefused: true });
-      return;
-    }
+    if (!checked.choice) return setState({ ...after, isRefused: true });
     const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
     let values = isSame ? parameters : {};
     // Candidacy and state are fields of the form, which counts more than the address.
     for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
       values = withParameter(values, name, fields[name]);
-    const known = parametersFrom(values, checked.choice, names);
-    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known });
+    const known = readParameters(values, checked.choice, names);
+    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known.parameters });
   }
 
   return (
@@ -162,9 +162,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
           ref={section}
           plan={planFor(choice)}
           link={choiceLink(choice, parameters)}
-          setParameter={(name, text) =>
-            setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }))
-          }
+          request={href('contact') + choiceLink(choice)}
+          answer={setParameter}
+          setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
         />
       )}
     </>

@@ -1,21 +1,18 @@
 /** Reads and writes the address of a plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
-import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
-import { asciiName } from '../../lib/ascii-name.ts';
+import { parseDay } from '../../lib/day.ts';
 import {
   CANDIDACY_PARAMETER,
   type Choice,
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
-  optionWith,
-  RUNOFF_MONTHS,
+  isAnswer,
+  type PlanDetails,
   STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-
-type Question = Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>;
 
 /** Query parameter of the id of a published election, because others of its kind may be on the same day. */
 const ID_PARAMETER = 'wahl-name';
@@ -29,12 +26,6 @@ export const DONE_PARAMETER = 'erledigt';
  * enters another.
  */
 export type PlanParameters = Readonly<Record<string, string>>;
-
-/** The anchor of a state's rules for mayors' elections. */
-export const stateAnchor = (name: string): string => `land-${asciiName(name)}`;
-
-/** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
-export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
 /** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
 export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {
@@ -66,8 +57,8 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
-  if (!type) return optionWith(options, named);
-  const byId = optionWith(options, values[ID_PARAMETER] ?? '');
+  if (!type) return options.find(({ id }) => id === named);
+  const byId = options.find(({ id }) => id === values[ID_PARAMETER]);
   if (byId?.type === type) return byId;
   const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
@@ -96,20 +87,9 @@ export const isPlanLink = (values: PlanParameters): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
-/**
- * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
- * election, everything else at most three years before it.
- */
-export function isAnswer(text: string, { kind }: Question, { day }: Choice): boolean {
-  if (!isDay(text)) return false;
-  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
-  return text >= addMonths(day, -36) && text <= day;
-}
-
 /** The ids and names that an address can hold. */
 export interface AddressNames {
-  questions: readonly Question[];
-  /** The stations, which can be ticked. */
+  questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
   stations: readonly { id: string }[];
   states: readonly string[];
 }
@@ -128,62 +108,31 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** Whether a part of an address is a parameter, or may be what a mail program has left of it: `plak` for `plakate`. */
+/** Whether a part of an address is a parameter, or what a mail program may have left of it: `plak` for `plakate`. */
 const mayBe = (parameter: string, [name, value]: [string, string]): boolean =>
   value ? name === parameter : parameter.startsWith(name);
 
-/** The parameters of a plan in an address. A mail program may have cut the last one: `plakate=2027-0`, `plak`. */
-export function parametersFrom(values: PlanParameters, choice: Choice, names: AddressNames) {
-  const known = Object.keys(parameterChecks(choice, names));
-  const parts = Object.entries(values);
-  return Object.fromEntries(parts.filter((part) => known.some((each) => mayBe(each, part))));
-}
-
-/** The answers that the parameters of a plan hold. */
-export interface PlanDetails {
-  isIndependent: boolean;
-  /** The state of a mayor's election; empty if none is chosen. */
-  federalState: string;
-  /** The days that the office has named, by the ids of the questions. */
-  answers: Readonly<Record<string, Day>>;
-  /** The ids of the stations that are ticked. */
-  done: readonly string[];
-  /** Whether a parameter cannot be read. */
-  isDamaged: boolean;
-}
-
-/** The details of a plan in which nobody has entered anything. */
-export const NO_DETAILS: PlanDetails = {
-  isIndependent: false,
-  federalState: '',
-  answers: {},
-  done: [],
-  isDamaged: false,
-};
-
-/** Reads the parameters of a plan, and leaves out what cannot be read. */
-export function detailsOf(
-  parameters: PlanParameters,
-  choice: Choice,
-  names: AddressNames,
-): PlanDetails {
+/** Reads the parameters of a plan, also those that a mail program has cut, and the details in all others. */
+export function readParameters(values: PlanParameters, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
-  const all = Object.entries(parameters);
-  const readable = all.filter(([name, text]) => checks[name]?.(text));
+  const known = Object.keys(checks);
+  const parts = Object.entries(values).filter((part) => known.some((each) => mayBe(each, part)));
+  const readable = parts.filter(([name, text]) => checks[name]?.(text));
   const {
     [CANDIDACY_PARAMETER]: candidacy,
     [STATE_PARAMETER]: federalState = '',
     [DONE_PARAMETER]: _,
     ...answers
   } = Object.fromEntries(readable);
-  const ticked = parameters[DONE_PARAMETER]?.split('.') ?? [];
-  return {
+  const ticked = values[DONE_PARAMETER]?.split('.') ?? [];
+  const details: PlanDetails = {
     isIndependent: candidacy === INDEPENDENT,
     federalState,
     answers,
     done: names.stations.map(({ id }) => id).filter((id) => ticked.includes(id)),
-    isDamaged: readable.length < all.length,
+    isDamaged: readable.length < parts.length,
   };
+  return { parameters: Object.fromEntries(parts), details };
 }
 
 /** Sets a parameter in place of what the address has of it. An empty text only removes that. */

@@ -1,86 +1,87 @@
 import { z } from 'astro/zod';
+import type { CampaignType } from '../../config/elections.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
 import { alike } from '../../lib/schema/shape.ts';
-import { holding, text } from '../../lib/schema/text.ts';
-import { deadline, note, question, upTo60, station } from './deadline-schema.ts';
+import { holding, paragraph, text } from '../../lib/schema/text.ts';
+import { deadline, phrase, question, station } from './deadline-schema.ts';
 
 /** `src/content/wahlkalender.json`: stations and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
   .strictObject({
     active,
     ...pageMeta,
-    article: z.strictObject({ text: note, button: upTo60 }),
+    article: z.strictObject({ text: paragraph, button: phrase }),
     asOf,
-    legal: holding(note, 'asOf'),
+    legal: holding(paragraph, 'asOf'),
     stations: z.array(station).min(1),
     deadlines: z.array(deadline).min(1),
-    notes: z.record(election, note),
+    notes: z.record(election, paragraph),
     termStart: day,
     ask: z.strictObject({
-      heading: z.record(election, upTo60),
+      heading: z.record(election, phrase),
       questions: z.array(question),
-      ...alike(upTo60, 'source', 'state', 'statePrompt', 'byState'),
-      ...alike(note, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
-      ...alike(note, 'answerOutside', 'runoffOutside'),
-      replaced: holding(note, 'day', 'law'),
-      read: holding(note, 'source', 'asOf'),
-      earliestTitle: holding(upTo60, 'title'),
-      office: holding(upTo60, 'name', 'host'),
-      count: holding(upTo60, 'answered', 'all'),
+      ...alike(phrase, 'source', 'state', 'statePrompt', 'byState'),
+      ...alike(paragraph, 'text', 'confirm', 'earliest', 'inPlan', 'over'),
+      ...alike(paragraph, 'answerOutside', 'runoffOutside'),
+      replaced: holding(paragraph, 'day', 'law'),
+      read: holding(paragraph, 'source', 'asOf'),
+      earliestTitle: holding(phrase, 'title'),
+      office: holding(phrase, 'name', 'host'),
+      count: holding(phrase, 'answered', 'all'),
       mail: z.strictObject({
-        ...alike(upTo60, 'label', 'copy', 'greeting'),
-        ...alike(note, 'copied', 'copyFailed', 'after'),
-        subject: holding(upTo60, 'election'),
-        before: holding(note, 'election'),
+        ...alike(phrase, 'label', 'copy', 'greeting'),
+        ...alike(paragraph, 'copied', 'copyFailed', 'after'),
+        subject: holding(phrase, 'election'),
+        before: holding(paragraph, 'election'),
       }),
     }),
     form: z.strictObject({
-      ...alike(upTo60, 'election', 'prompt', 'day', 'candidacy', 'submit'),
-      ...alike(upTo60, 'party', 'independent', 'published', 'own', 'open'),
-      ...alike(note, 'dayHint', 'stateHint'),
-      openHint: holding(note, 'when'),
+      ...alike(phrase, 'election', 'prompt', 'day', 'candidacy', 'submit'),
+      ...alike(phrase, 'party', 'independent', 'published', 'own', 'open'),
+      ...alike(paragraph, 'dayHint', 'stateHint'),
+      openHint: holding(paragraph, 'when'),
     }),
     upcoming: z.strictObject({
-      ...alike(upTo60, 'heading', 'calendar', 'plan', 'subscribe'),
-      text: note,
+      ...alike(phrase, 'heading', 'calendar', 'plan', 'subscribe'),
+      text: paragraph,
     }),
-    noScript: note,
-    about: z.strictObject({ heading: upTo60, text: note }),
+    noScript: paragraph,
+    about: z.strictObject({ heading: phrase, text: paragraph }),
     errors: z.strictObject({
-      ...alike(note, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar'),
-      ...alike(note, 'linkDamaged', 'loadFailed'),
+      ...alike(paragraph, 'electionMissing', 'dayMissing', 'dayPast', 'dayFar'),
+      ...alike(paragraph, 'linkDamaged', 'loadFailed'),
     }),
     table: z.strictObject({
-      ...alike(upTo60, 'caption', 'what', 'when', 'law', 'federal', 'european'),
-      ...alike(upTo60, 'party', 'independent', 'electionDay', 'monthAfter'),
-      ...alike(holding(upTo60, 'months'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
-      ...alike(holding(upTo60, 'days'), 'day', 'dayAfter'),
-      days: holding(upTo60, 'days', 'until'),
-      hour: holding(upTo60, 'hour'),
+      ...alike(phrase, 'caption', 'what', 'when', 'law', 'federal', 'european'),
+      ...alike(phrase, 'party', 'independent', 'electionDay', 'monthAfter'),
+      ...alike(holding(phrase, 'months'), 'months', 'monthsBeforeYear', 'monthsOfTerm'),
+      ...alike(holding(phrase, 'days'), 'day', 'dayAfter'),
+      days: holding(phrase, 'days', 'until'),
+      hour: holding(phrase, 'hour'),
     }),
     plan: z.strictObject({
-      ...alike(upTo60, 'heading', 'nextDeadline', 'runningHeading', 'month', 'later'),
-      ...alike(upTo60, 'deadline', 'due', 'next', 'today'),
-      ...alike(holding(upTo60, 'day'), 'week', 'printed'),
-      short: note,
-      several: holding(note, 'names'),
-      noSunday: holding(note, 'day'),
-      over: holding(note, 'title', 'day'),
-      irregular: holding(note, 'from', 'to'),
-      behind: holding(upTo60, 'count'),
-      until: holding(upTo60, 'hour'),
-      tick: holding(upTo60, 'title'),
-      published: holding(note, 'source', 'names', 'asOf'),
+      ...alike(phrase, 'heading', 'nextDeadline', 'runningHeading', 'month', 'later'),
+      ...alike(phrase, 'deadline', 'due', 'next', 'today'),
+      ...alike(holding(phrase, 'day'), 'week', 'printed'),
+      short: paragraph,
+      several: holding(paragraph, 'names'),
+      noSunday: holding(paragraph, 'day'),
+      over: holding(paragraph, 'title', 'day'),
+      irregular: holding(paragraph, 'from', 'to'),
+      behind: holding(phrase, 'count'),
+      until: holding(phrase, 'hour'),
+      tick: holding(phrase, 'title'),
+      published: holding(paragraph, 'source', 'names', 'asOf'),
     }),
     export: z.strictObject({
       ...alike(text.max(14), 'file', 'print', 'link', 'share'),
-      ...alike(upTo60, 'label', 'request', 'subscribeAddress'),
-      ...alike(note, 'again', 'linkCopied', 'linkFailed', 'fileReady', 'fileFailed'),
-      subscribe: holding(upTo60, 'name'),
-      message: holding(note, 'name', 'day'),
+      ...alike(phrase, 'label', 'request', 'subscribeAddress'),
+      ...alike(paragraph, 'again', 'linkCopied', 'linkFailed', 'fileReady', 'fileFailed'),
+      subscribe: holding(phrase, 'name'),
+      message: holding(paragraph, 'name', 'day'),
       fileName: z.string().regex(/^[a-z-]+$/),
     }),
   })
@@ -94,3 +95,10 @@ export const electionCalendarSchema = z
 
 /** The rules and the words of the calendar, as `wahlkalender.json` has them. */
 export type CalendarContent = z.infer<typeof electionCalendarSchema>;
+
+/** The ids of all stations, and of the deadlines that have a rule for a kind of election. */
+export const generalIds = ({ stations, deadlines }: CalendarContent, type: CampaignType) =>
+  [
+    ...stations,
+    ...deadlines.filter(({ rules }) => rules.some(({ elections }) => elections.includes(type))),
+  ].map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The elections that the form lists, and the one that a visitor chooses. */
+/** The elections that the form lists, the one that a visitor chooses, and the details of its plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import {
@@ -7,8 +7,10 @@ import {
   type CampaignType,
   isNationwide,
 } from '../../config/elections.ts';
-import { addMonths, type Day, parseDay } from '../../lib/day.ts';
+import { asciiName } from '../../lib/ascii-name.ts';
+import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
 import type { CalendarContent } from './calendar-schema.ts';
+import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 
 /** An election that a visitor has chosen. */
@@ -22,17 +24,17 @@ export interface Choice {
 /** An election in the list of the form. */
 export interface ElectionOption {
   /**
-   * The value in the list: the id of a published election, `offen-1` for the first one whose day is open, or the kind
-   * of an election whose day the visitor types.
+   * The value in the list: the id of a published election, `offen-1` for the first one whose day is not set, or the
+   * kind of an election whose day the visitor types.
    */
   id: string;
   type: CampaignType;
   name: string;
   /** The day of a published election. */
   day?: Day;
-  /** The rough time of an election whose day is open. */
+  /** The rough time of an election whose day is not set. */
   when?: string;
-  /** The earliest day of a nationwide election whose day is open. */
+  /** The earliest day of a nationwide election whose day is not set. */
   earliest?: Day | undefined;
 }
 
@@ -40,25 +42,43 @@ export interface ElectionOption {
 export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ...items,
   ...open.map((item, index) => ({ ...item, id: `offen-${index + 1}` })),
-  // A nationwide election whose day is open needs no second option: visitors type its day, too.
+  // A nationwide election whose day is not set needs no second option: visitors type its day, too.
   ...CAMPAIGN_TYPES.filter(
     (type) => !isNationwide(type) || open.every((item) => item.type !== type),
   ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
 ];
 
-export const optionWith = (
-  options: readonly ElectionOption[],
-  id: string,
-): ElectionOption | undefined => options.find((option) => option.id === id);
-
-/** The field and parameter of the candidacy; it is empty for the candidate of a party. */
+/** The field and parameter of the candidacy. It is empty for the candidate of a party, and otherwise `INDEPENDENT`. */
 export const CANDIDACY_PARAMETER = 'antritt';
-
-/** The value of the candidacy without a party. */
 export const INDEPENDENT = 'ohne-partei';
 
 /** The field and parameter of the state of a mayor's election. Its hyphen keeps it apart from the ids of questions. */
 export const STATE_PARAMETER = 'bundes-land';
+
+/** The anchor of a state's rules for mayors' elections. */
+export const stateAnchor = (federalState: string): string => `land-${asciiName(federalState)}`;
+
+/** What a visitor has entered in a plan. */
+export interface PlanDetails {
+  isIndependent: boolean;
+  /** The state of a mayor's election; empty if none is chosen. */
+  federalState: string;
+  /** The days that the office has named, by the ids of the questions. */
+  answers: Readonly<Record<string, Day>>;
+  /** The ids of the stations that are ticked. */
+  done: readonly string[];
+  /** Whether a part of the link to the plan cannot be read. */
+  isDamaged: boolean;
+}
+
+/** The details of a plan in which nobody has entered anything. */
+export const NO_DETAILS: PlanDetails = {
+  isIndependent: false,
+  federalState: '',
+  answers: {},
+  done: [],
+  isDamaged: false,
+};
 
 /** The values of the form's fields, by the names of their parameters in an address. */
 export interface ChoiceFields {
@@ -70,10 +90,8 @@ export interface ChoiceFields {
 }
 
 /**
- * The fields after an election has been chosen. If its day is open, its earliest day is proposed, in place of an empty
- * field or of the day of the election that was chosen before; a day that the visitor has typed stays.
- *
- * @param id the id of the chosen option
+ * The fields after an election has been chosen. If its day is not set, its earliest day is proposed, in place of an
+ * empty field or of the day of the election that was chosen before; a day that the visitor has typed stays.
  */
 export function withElection(
   fields: ChoiceFields,
@@ -81,9 +99,9 @@ export function withElection(
   options: readonly ElectionOption[],
 ): ChoiceFields {
   const { [ELECTION_PARAMETER]: before, [DAY_PARAMETER]: day } = fields;
-  const former = optionWith(options, before);
+  const former = options.find((option) => option.id === before);
   const typed = day === former?.earliest || day === former?.day ? '' : day;
-  const proposed = optionWith(options, id)?.earliest ?? '';
+  const proposed = options.find((option) => option.id === id)?.earliest ?? '';
   return { ...fields, [ELECTION_PARAMETER]: id, [DAY_PARAMETER]: typed || proposed };
 }
 
@@ -94,6 +112,20 @@ export type ChoiceErrors = Partial<
 
 /** How many months after an election its runoff may be. */
 export const RUNOFF_MONTHS = 6;
+
+/**
+ * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
+ * election, everything else at most three years before it.
+ */
+export function isAnswer(
+  text: string,
+  { kind }: Pick<OfficeQuestion, 'kind'>,
+  { day }: Choice,
+): boolean {
+  if (!isDay(text)) return false;
+  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
+  return text >= addMonths(day, -36) && text <= day;
+}
 
 /** The earliest day of an election whose plan a link opens: a campaign needs its plan until the runoff is over. */
 export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
@@ -117,7 +149,7 @@ export function checkChoice(
   today: Day,
   firstDay: Day,
 ): { choice?: Choice; errors: ChoiceErrors } {
-  const option = optionWith(options, fields[ELECTION_PARAMETER]);
+  const option = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
   const wrongDay = dayError(day, today, firstDay);
   if (option && day && !wrongDay) {

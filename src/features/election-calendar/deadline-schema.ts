@@ -1,12 +1,13 @@
 import { z } from 'astro/zod';
 import { election } from '../../lib/schema/request.ts';
-import { mayHold, pattern, text } from '../../lib/schema/text.ts';
+import { mayHold, paragraph, pattern, text } from '../../lib/schema/text.ts';
 
 /** The kinds of rules for mayors' elections, in the order in which the page shows them. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
 
-export const upTo60 = text.max(60);
-export const note = text.max(400);
+/** A few words on one line: a label, a title, the name of a law. */
+export const phrase = text.max(60);
+
 export const hour = z.int().min(0).max(24).optional();
 
 /** An id that never changes, because calendar programs find the event by it. */
@@ -36,10 +37,10 @@ export const station = z
     months: offset.months,
     /** For the elections whose law sets another day. */
     byLaw: z
-      .partialRecord(election, z.strictObject({ days: z.int(), label: upTo60, law: upTo60 }))
+      .partialRecord(election, z.strictObject({ days: z.int(), label: phrase, law: phrase }))
       .optional(),
     title: text.max(90),
-    text: note,
+    text: paragraph,
     /** The question whose answer takes the place of the station. */
     question: entryId.optional(),
   })
@@ -61,9 +62,9 @@ const rule = z
     /** The last day of a deadline of several days. */
     untilDays: z.int().min(0).optional(),
     hour,
-    law: upTo60,
+    law: phrase,
     /** Takes the place of the deadline's own text. */
-    text: note.optional(),
+    text: paragraph.optional(),
   })
   .refine(hasOneOffset, oneOffset)
   .refine(({ days, untilDays }) => untilDays === undefined || (days ?? -1) >= untilDays, {
@@ -78,9 +79,9 @@ export const deadline = z.strictObject({
   /** Whether an authority does something by this day, which is no deadline for a campaign. */
   byOffice: z.boolean().optional(),
   title: text.max(90),
-  /** A sentence above the plan until the day has come. It holds `{day}`, and may hold the paragraph as `{law}`. */
-  early: mayHold(note, 'day', 'law').includes('{day}').optional(),
-  text: note.optional(),
+  /** A sentence above the plan until the day has come. It holds `{day}`, and may name the law as `{law}`. */
+  early: mayHold(paragraph, 'day', 'law').includes('{day}').optional(),
+  text: paragraph.optional(),
   rules: z
     .array(rule)
     .min(1)
@@ -96,7 +97,7 @@ export const deadline = z.strictObject({
 /** A question to an electoral office. Its answer is a day, and an entry of the plan. */
 export const question = z.strictObject({
   id: entryId,
-  question: upTo60,
+  question: phrase,
   /** The title of the answer in the plan. */
   title: text.max(90),
   /** Without this list, the question is asked before every election. */
@@ -104,7 +105,7 @@ export const question = z.strictObject({
   candidacy,
   /** Whether something begins on the day, has to be done by then, or follows the election. */
   kind: z.enum(['begins', 'ends', 'after']).optional(),
-  text: note.optional(),
+  text: paragraph.optional(),
   /** The kind of rule for mayors' elections that answers the question. */
   rule: z.enum(MAYOR_RULES).optional(),
 });

@@ -5,8 +5,8 @@ import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
-import { text } from '../../lib/schema/text.ts';
-import { entryId, hour, note, upTo60 } from './deadline-schema.ts';
+import { paragraph, text } from '../../lib/schema/text.ts';
+import { entryId, hour, phrase } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
 export const electionDay = day
@@ -28,7 +28,7 @@ const ownDeadline = z.strictObject({
     examples: ['wahlvorschlag'],
   }),
   title: text.max(90).meta({ title: 'Was', examples: ['Wahlvorschläge abgeben'] }),
-  text: note.meta({
+  text: paragraph.meta({
     title: 'Was dazugehört',
     description: 'Mit dem Stand: So steht es in der Liste für die Anwältin',
     examples: ['Schriftlich (§ 19 LWG Saarland, Stand: November 2026)'],
@@ -39,7 +39,7 @@ const ownDeadline = z.strictObject({
     .max(400)
     .meta({ title: 'Tage vor der Wahl', examples: ['66'] }),
   hour: hour.meta({ title: 'Bis zu welcher Stunde' }),
-  law: upTo60.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
+  law: phrase.meta({ title: 'Gesetz und Paragraf', examples: ['§ 19 LWG Saarland'] }),
   question: entryId.optional().meta({
     title: 'Frage ans Amt',
     description: 'id der Frage in wahlkalender.json: Ihre Antwort tritt im Plan an diese Stelle',
@@ -55,9 +55,9 @@ const electionDateSchema = z.strictObject({
     examples: ['landtagswahl-saarland'],
   }),
   type: election,
-  name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
+  name: phrase.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),
-  source: note.optional().meta({
+  source: paragraph.optional().meta({
     title: 'Eigene Quelle',
     description: 'Nur wenn es eine andere ist als für die übrigen Wahlen',
   }),
@@ -76,7 +76,7 @@ export type ElectionDate = z.infer<typeof electionDateSchema>;
 /** `src/content/wahltermine.json`: the published dates of elections. */
 export const electionDatesSchema = z
   .strictObject({
-    source: upTo60.meta({
+    source: phrase.meta({
       title: 'Quelle',
       description: 'Wer die Termine veröffentlicht hat, und wo',
     }),
@@ -91,8 +91,8 @@ export const electionDatesSchema = z
         z
           .strictObject({
             type: election,
-            name: upTo60.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
-            when: upTo60.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
+            name: phrase.meta({ title: 'Name', examples: ['Landtagswahl Niedersachsen'] }),
+            when: phrase.meta({ title: 'Wann ungefähr', examples: ['Herbst 2027'] }),
             earliest: electionDay.optional().meta({
               title: 'Frühester Sonntag',
               description:
@@ -119,13 +119,3 @@ export const electionDatesSchema = z
   });
 
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
-
-/** The deadlines that name a question which the calendar does not ask, each with its place in the file. */
-export const unknownQuestions = ({ items }: ElectionDates, questionIds: readonly string[]) =>
-  items.flatMap(({ deadlines = [] }, election) =>
-    deadlines.flatMap(({ question }, deadline) =>
-      question && !questionIds.includes(question)
-        ? { question, path: ['items', election, 'deadlines', deadline, 'question'] }
-        : [],
-    ),
-  );

@@ -6,9 +6,8 @@ import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { alike } from '../../lib/schema/shape.ts';
-import { between, pattern, text } from '../../lib/schema/text.ts';
+import { between, paragraph, pattern, text } from '../../lib/schema/text.ts';
 
-const note = text.max(400);
 const headline = headlineOf(1, 60);
 const name = pattern(/^[a-z]+(-[a-z]+)*$/, 'darf nur Kleinbuchstaben und Bindestriche haben');
 const link = z.strictObject({ label, href: address });
@@ -32,17 +31,17 @@ const post = z.strictObject({
   day: day.describe('Der Tag dieser Station'),
   street: z.int().min(1).max(8).describe('Nummer der Zeichnung, strasse-1 bis strasse-8'),
   headline: headlineOf(4, 60),
-  ...alike(note, 'text', 'why', 'left'),
+  ...alike(paragraph, 'text', 'why', 'left'),
   pieces: z.array(piece).min(1),
 });
 export type Post = z.infer<typeof post>;
 
 const sheetPart = z.strictObject({
   heading: label,
-  sum: note.optional().describe('Groß unter der Überschrift'),
-  lines: z.array(note).min(1).optional().describe('Eine Liste mit Strichen'),
+  sum: paragraph.optional().describe('Groß unter der Überschrift'),
+  lines: z.array(paragraph).min(1).optional().describe('Eine Liste mit Strichen'),
   tasks: z
-    .array(z.strictObject({ day: text.max(12), who: label, text: note }))
+    .array(z.strictObject({ day: text.max(12), who: label, text: paragraph }))
     .min(1)
     .optional()
     .describe('Wer was bis wann tut, Tage nach dem Gespräch'),
@@ -65,13 +64,13 @@ export const workSampleSchema = z.strictObject({
   cover: piece.describe('Das große Bild am Anfang'),
   start: z.strictObject({
     headline,
-    text: note,
+    text: paragraph,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
   posts: z.array(post).min(2),
   budget: z.strictObject({
     headline,
-    text: note,
+    text: paragraph,
     link: link.describe('Zum Artikel, der das Beispiel ausrechnet'),
     columns: z.tuple([label, label, label]),
     amount: z.int().min(100).describe('Die Summe in Euro, wie im Artikel'),
@@ -84,11 +83,11 @@ export const workSampleSchema = z.strictObject({
   }),
   sheet: z.strictObject({
     headline,
-    intro: note,
+    intro: paragraph,
     title: headline,
     meta: text.max(120),
     parts: z.array(sheetPart).min(2),
-    next: note,
+    next: paragraph,
   }),
   request: z
     .strictObject({ after: name, text: text.max(160), label, topic })

@@ -37,6 +37,8 @@ export const plain = lines.refine((words) => !/[\t\n\r\u2028\u2029]/.test(words)
 
 export const text = plain.min(1);
 
+export const paragraph = text.max(400);
+
 /** Text of a length that is limited on both sides. */
 export const between = (least: number, most: number) => plain.min(least).max(most);
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allProblems } from '../../../src/content-reader/all-problems.ts';
 import { projectWithContent } from '../../support/content-project.ts';
-import { articles } from '../../support/content.ts';
+import { articles, contentOf } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();
+const { stations, deadlines } = contentOf('electionCalendar');
 
 /** A problem in this file with these words. */
 const problemIn = (file: string, words: RegExp): unknown =>
@@ -26,14 +27,16 @@ test('an answer of the vote whose range no article gives is named', () => {
   expect(allProblems(root())).toContainEqual(problemIn(home, /^In der Antwort .* {range}/));
 });
 
-test('a deadline that names no question of the calendar is named', () => {
-  const file = 'src/content/wahltermine.json';
-  const dates = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const election = { id: 'stadtrat', type: 'local', name: 'Stadtrat', day: '2027-05-09' };
+test.each([
+  ['a question that the calendar does not ask', { question: 'erfunden' }, /^Die Frage „erfunden“/],
+  ['the id of a station', { id: stations[0]?.id }, /^Der Kurzname .* gehört schon/],
+  ['the id of a general deadline', { id: deadlines[0]?.id }, /^Der Kurzname .* gehört schon/],
+])('a deadline of an election is named for %s', (_, named, words) => {
   const deadline = { id: 'frist', title: 'Frist', text: 'Ein Satz.', days: 60, law: '§ 1' };
-  const items = [{ ...election, deadlines: [{ ...deadline, question: 'erfunden' }] }];
-  write(file, JSON.stringify({ ...dates, open: [], items }, null, 2));
-  expect(allProblems(root())).toContainEqual(
-    problemIn(file, /^Die Frage „erfunden“ .* gibt es nicht/),
-  );
+  const type = deadlines[0]?.rules[0]?.elections[0];
+  const election = { id: 'stadtrat', type, name: 'Stadtrat', day: '2027-05-09' };
+  const items = [{ ...election, deadlines: [{ ...deadline, ...named }] }];
+  const file = 'src/content/wahltermine.json';
+  write(file, JSON.stringify({ ...contentOf('electionDates'), open: [], items }, null, 2));
+  expect(allProblems(root())).toContainEqual(problemIn(file, words));
 });

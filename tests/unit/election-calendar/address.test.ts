@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import {
   type AddressNames,
   choiceLink,
-  detailsOf,
   fieldsFrom,
   isPlanLink,
-  parametersFrom,
+  readParameters,
   readQuery,
   withParameter,
 } from '../../../src/features/election-calendar/address.ts';
@@ -24,8 +23,9 @@ const names: AddressNames = {
   stations: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
   states: ['Hessen', 'Baden-Württemberg'],
 };
-const opened = (query: string, choice = MAYOR) => parametersFrom(readQuery(query), choice, names);
-const details = (query: string) => detailsOf(opened(query), MAYOR, names);
+const read = (query: string, choice = MAYOR) => readParameters(readQuery(query), choice, names);
+const opened = (query: string, choice = MAYOR) => read(query, choice).parameters;
+const details = (query: string) => read(query).details;
 const fields = (query: string) => {
   const { wahl, termin } = fieldsFrom(readQuery(query), optionsOf(DATES));
   return [wahl, termin];

@@ -45,7 +45,7 @@ test.each([
   expect(fields).toEqual({ ...EMPTY, wahl, termin: proposed });
 });
 
-test('a federal election whose day is open is in the list once, whatever its name', () => {
+test('a federal election whose day is not set is in the list once, whatever its name', () => {
   const open = [
     { type: 'federal' as const, name: 'Wahl zum Bundestag', when: 'Anfang 2029' },
     { type: 'state' as const, name: 'Landtagswahl D', when: 'Herbst 2028' },

@@ -116,14 +116,6 @@ test('a deadline whose day the municipality sets says so', () => {
   ]);
 });
 
-test('a day that the office has named is an entry with its source', () => {
-  const questions = [PROPOSAL, question('stichwahl', 'after')];
-  const answers = { wahlvorschlag: '2027-07-01', plakate: '2027-08-01' };
-  expect(entriesOf(MAYOR, { questions, answers })).toMatchObject([
-    { id: 'antwort-wahlvorschlag', kind: 'deadline', day: '2027-07-01', source: ask.source },
-  ]);
-});
-
 test('a day that the office has named replaces a published one, which its text names', () => {
   const rules = rulesOf({ deadline: DEADLINE });
   const named = (day: string) =>

@@ -116,7 +116,7 @@ test.each<[string, Choice, federalState?: string]>([
   ['state-2027-04-18-b', { type: 'state', day: '2027-04-18', electionId: 'b' }],
   ['mayor-2027-09-12', { type: 'mayor', day: '2027-09-12' }],
   ['mayor-2027-09-12-thueringen', { type: 'mayor', day: '2027-09-12' }, 'Thüringen'],
-  // The day is open, and another one will be set.
+  // Another day will be set.
   ['federal', choice],
 ])('the ids of events begin with %s', (id, chosen, federalState = '') => {
   expect(idPrefixOf(planOn('2026-11-23', chosen, { federalState }))).toBe(id);
@@ -144,7 +144,7 @@ test('until the election, the next event says who knows further deadlines', () =
   expect(after.join()).not.toContain('Frag die Gemeinde.');
 });
 
-test('the title of an event says that the day of the election is open, unless the event keeps its day', () => {
+test('the title of an event says that the day of the election is not set, unless the event keeps its day', () => {
   expect(valuesOf(textAt(NOW, { isOpen: true }), 'summary')).toEqual(
     expect.arrayContaining(['Frist: Abgeben, bis 18 Uhr (Tag offen)', 'Aufstellen', 'Plakate']),
   );

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
+import type { StateRule } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
+import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const content = contentOf('electionCalendar');
@@ -59,65 +60,68 @@ test('after its election, a plan asks the office for the runoff alone and keeps 
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
-test.each<[warning: string, today: string, choice: Choice, text?: string]>([
-  ['it is too early', '2027-11-24', FEDERAL, 'Erst am 25.\u00a0November 2027 (§ 1).'],
-  ['nothing from its first day on', '2027-11-25', FEDERAL],
-  ['nothing on the day of a deadline', '2028-10-23', FEDERAL],
+test.each<[title: string, today: string, choice: Choice, warning?: string]>([
   [
-    'a deadline is over',
+    'a plan says that it is too early',
+    '2027-11-24',
+    FEDERAL,
+    'Erst am 25.\u00a0November 2027 (§ 1).',
+  ],
+  ['a plan has no warning from that day on', '2027-11-25', FEDERAL],
+  ['a plan has no warning on the day of a deadline', '2028-10-23', FEDERAL],
+  [
+    'a plan says that a deadline is over',
     '2028-10-24',
     FEDERAL,
     fill(plan.over, { title: 'beteiligung', day: '23.\u00a0Oktober 2028' }),
   ],
-  ['nothing six weeks ahead', '2027-08-01', MAYOR],
-  ['fewer than six weeks are left', '2027-08-02', MAYOR, plan.short],
+  ['a plan has no warning six weeks before its election', '2027-08-01', MAYOR],
+  ['a plan says that fewer than six weeks are left', '2027-08-02', MAYOR, plan.short],
   [
-    'the election is not in its regular year',
+    'a plan says that its election is not in the regular year',
     '2026-11-23',
     { type: 'federal', day: '2028-06-04' },
     fill(plan.irregular, { from: '25.\u00a0Januar 2029', to: '25.\u00a0März 2029' }),
   ],
   [
-    'the day is no Sunday',
+    'a plan says that its day is no Sunday',
     '2026-11-23',
     { type: 'mayor', day: '2027-09-13' },
     fill(plan.noSunday, { day: 'Montag, 13.\u00a0September 2027' }),
   ],
   [
-    'several elections are on that day',
+    'a plan says that several elections are on its day',
     '2026-11-23',
     { type: 'state', day: '2027-04-18' },
     fill(plan.several, { names: 'Landtagswahl B und Landtagswahl C' }),
   ],
-])('a plan says as a warning: %s', (_, today, choice, text) => {
+])('%s', (_, today, choice, warning) => {
   const elections: [CampaignType] = ['federal'];
   const early = { begins: true, early: 'Erst am {day} ({law}).' };
   const deadlines = [
     deadline('aufstellung', { elections, monthsOfTerm: 32 }, early),
     deadline('beteiligung', { elections, days: 97 }),
   ];
-  expect(planOn(today, choice, { deadlines }).warnings).toEqual(text ? [text] : []);
+  expect(planOn(today, choice, { deadlines }).warnings).toEqual(warning ? [warning] : []);
 });
 
 const STATE: Choice = { type: 'state', day: '2027-04-18' };
 
-test.each<[of: string, name: string, Choice, Parameters<typeof planOn>[2]?]>([
-  ['the only election of its day', 'Landtagswahl A', { ...STATE, day: '2027-03-14' }],
-  ['one of two elections, left open', 'Landtagswahl', STATE],
-  ['one of two elections', 'Landtagswahl B', { ...STATE, electionId: 'landtagswahl-b' }],
-  ['a mayor’s election', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
-  ['a candidacy', `Bundestagswahl, ${table.independent}`, FEDERAL, { isIndependent: true }],
-])('the plan of %s is named %s', (_, name, choice, given) => {
+test.each<[named: string, name: string, Choice, Parameters<typeof planOn>[2]?]>([
+  ['the only election on its day', 'Landtagswahl A', { ...STATE, day: '2027-03-14' }],
+  ['only its kind if two elections are on its day', 'Landtagswahl', STATE],
+  ['the chosen one of two elections', 'Landtagswahl B', { ...STATE, electionId: 'landtagswahl-b' }],
+  ['its state', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
+  ['its candidacy', `Bundestagswahl, ${table.independent}`, FEDERAL, { isIndependent: true }],
+])('the name of a plan has %s: %s', (_, name, choice, given) => {
   expect(planOn('2026-11-23', choice, given).name).toBe(name);
 });
 
-test.each<[of: string, when: string | undefined, Choice]>([
-  ['the day that is proposed for an open one', 'Anfang 2029', FEDERAL],
-  ['another day', undefined, { ...FEDERAL, day: '2029-09-30' }],
-  ['an election that is not in the list', undefined, MAYOR],
-])('the plan of %s has as its rough time: %s', (_, when, choice) => {
-  expect(planOn('2026-11-23', choice).when).toBe(when);
-});
+test.each<[title: string, when: string | undefined, Choice]>([
+  ['a plan for the proposed day of an election has its rough time', 'Anfang 2029', FEDERAL],
+  ['a plan for another day has none', undefined, { ...FEDERAL, day: '2029-09-30' }],
+  ['a plan for an election without a proposed day has none', undefined, MAYOR],
+])('%s', (_, when, choice) => expect(planOn('2026-11-23', choice).when).toBe(when));
 
 test('a published election is named with its source', () => {
   const sourcesOf = (electionId: string) =>
@@ -127,6 +131,31 @@ test('a published election is named with its source', () => {
   const { source, asOf } = DATES;
   const published = fill(plan.published, { source, names: 'Landtagswahl C', asOf });
   expect(sourcesOf('landtagswahl-c')).toBe(`${published} ${legal}`);
+});
+
+const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
+/** The rule of a state in which people apply for the office. */
+const RULE: StateRule = { name: 'deadline', label: '', text: '', isApplication: true, source };
+
+test.each<[named: string, effect: string, given: Parameters<typeof planOn>[2], today?: string]>([
+  ['no details', 'can', {}],
+  ['a ticked station', 'can', { done: ['aushang'] }],
+  ['a confirmed deadline', 'can', { answers: { abgabe: '2027-07-05' } }],
+  ['another deadline', 'cannot', { answers: { abgabe: '2027-07-01' } }],
+  ['a candidacy without a party', 'cannot', { isIndependent: true }],
+  ['the rules of a state', 'cannot', { rules: [RULE] }],
+  ['an election that is over', 'cannot', {}, '2027-09-13'],
+])('a published plan with %s %s be subscribed to', (_, effect, given, today = '2026-11-23') => {
+  const own = { id: 'vorschlag', title: '', text: '', days: 69, law: '§ 1', question: 'abgabe' };
+  const election = { ...MAYOR, id: 'stadt', name: 'Stadt', deadlines: [own] };
+  const { subscription } = planOn(today, MAYOR, {
+    stations: [station('aushang', 42)],
+    deadlines: [deadline('anzeige', { days: 90 }, { candidacy: 'party' })],
+    questions: [question('abgabe', 'ends')],
+    dates: { ...DATES, items: [election] },
+    ...given,
+  });
+  expect(subscription).toEqual(effect === 'can' ? election : undefined);
 });
 
 test('the questions are those of the election and of the candidacy', () => {
@@ -140,9 +169,7 @@ test('the questions are those of the election and of the candidacy', () => {
     planOn('2026-11-23', choice, { questions, ...given }).questions.map(({ id }) => id);
   expect(asked(FEDERAL)).toEqual(['wahlvorschlag', 'plakate']);
   expect(asked(FEDERAL, { isIndependent: true })).toEqual(['bewerbung', 'plakate']);
-  const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
-  const rule = { name: 'deadline', label: '', text: '', isApplication: true, source };
-  expect(asked(MAYOR, { rules: [rule] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
+  expect(asked(MAYOR, { rules: [RULE] })).toEqual(['bewerbung', 'wahlscheine', 'plakate']);
 });
 
 test('the mail to the office has the questions without an answer, or else all of them', () => {

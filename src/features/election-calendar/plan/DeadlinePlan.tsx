@@ -1,16 +1,14 @@
 import { Circle } from '../../../components/ui/Circle.tsx';
-import { href } from '../../../config/routes.ts';
 import { dayText, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { choiceLink, DONE_PARAMETER, subscriptionHref } from '../address.ts';
 import type { ElectionDate } from '../election-dates-schema.ts';
 import { words } from '../words.ts';
 import { ExportPlan } from './ExportPlan.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { Questions } from './Questions.tsx';
 import { dateText, distanceText } from './day-text.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, subscriptionHref } from './plan.ts';
 import { dueDay } from './status.ts';
 
 const { notes, ask, errors, form, export: exporting } = words;
@@ -36,14 +34,18 @@ interface Props {
   plan: Plan;
   /** The query that opens this plan. */
   link: string;
-  /** Stores an answer or the ticks in the address; an empty text removes them. */
-  setParameter: (name: string, text: string) => void;
+  /** The address of the request form, with the election. */
+  request: string;
+  /** Stores the answer to a question; an empty one removes it. */
+  answer: (questionId: string, day: string) => void;
+  /** Stores the ids of the stations that are ticked. */
+  setDone: (done: readonly string[]) => void;
   ref: React.Ref<HTMLElement>;
 }
 
 /** Shows the plan of the chosen election. */
-export function DeadlinePlan({ plan, link, setParameter, ref }: Props) {
-  const { choice, details, today, name, election, when, next, unanswered } = plan;
+export function DeadlinePlan({ plan, link, request, answer, setDone, ref }: Props) {
+  const { choice, details, today, name, when, next, unanswered, subscription } = plan;
   const { type, day } = choice;
   const [first] = next;
   const url = new URL(link, location.href).href;
@@ -88,15 +90,15 @@ export function DeadlinePlan({ plan, link, setParameter, ref }: Props) {
         </p>
       ))}
       <ExportPlan plan={plan} url={url} />
-      {plan.questions.length > 0 && <Questions plan={plan} answer={setParameter} />}
-      <PlanTable plan={plan} setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))} />
+      {plan.questions.length > 0 && <Questions plan={plan} answer={answer} />}
+      <PlanTable plan={plan} setDone={setDone} />
       {today <= day && <p>{notes[type]}</p>}
       <p>{plan.sources}</p>
-      {election && today <= day && <Subscription election={election} />}
+      {subscription && <Subscription election={subscription} />}
       {!plan.isOver && <p data-print="none">{exporting.again}</p>}
       {today <= day && (
         <p className="buttons" data-print="none">
-          <a className="button" href={href('contact') + choiceLink(choice)}>
+          <a className="button" href={request}>
             {exporting.request}
             <Circle />
           </a>

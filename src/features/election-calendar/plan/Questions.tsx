@@ -5,7 +5,7 @@ import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
-import { isAnswer, stateAnchor } from '../address.ts';
+import { isAnswer, stateAnchor } from '../choice.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';
 import { words } from '../words.ts';
 import type { Plan } from './plan.ts';

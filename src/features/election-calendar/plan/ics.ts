@@ -31,7 +31,7 @@ function alarmDays(entry: Entry, now: Date): Day[] {
 
 /**
  * The text with which the ids of a plan's events begin. A file with the same text replaces the events of an earlier
- * one. The text leaves out a day that is open, because the day will change.
+ * one. The text leaves out a day that is not set yet, because it will change.
  */
 export function idPrefixOf({ choice, details, when }: Plan): string {
   const { type, day, electionId } = choice;
@@ -39,7 +39,7 @@ export function idPrefixOf({ choice, details, when }: Plan): string {
   return parts.filter(Boolean).join('-');
 }
 
-/** The title of an event. Some programs show nothing else, so it also has the hour, and says that the day is open. */
+/** The title of an event. Some programs show nothing else, so it has the hour, and says that the day is not set. */
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
   const parts = [entry.title];
   if (entry.kind === 'station') parts.unshift(`${entry.label}: `);

@@ -12,16 +12,11 @@ import type { DeadlineRule } from '../deadline-schema.ts';
 export const dayBefore = (election: Day, { months = 0, days = 0 }: Partial<DeadlineRule>): Day =>
   addDays(addMonths(election, -months), -days);
 
-/** The days of an election at the regular end of a term: 46 to 48 months later (Art. 39 Abs. 1 GG). */
-export const regularDays = (termStart: Day) => ({
-  from: addMonths(termStart, 46),
-  to: addMonths(termStart, 48),
-});
-
-/** Whether a Bundestag election lies outside the regular end of the term. */
-export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
-  const { from, to } = regularDays(termStart);
-  return type === 'federal' && (day < from || day > to);
+/** The regular days of a Bundestag election (Art. 39 Abs. 1 GG), if its own day is none of them; otherwise undefined. */
+export function missedDays({ type, day }: Choice, termStart: Day) {
+  const from = addMonths(termStart, 46);
+  const to = addMonths(termStart, 48);
+  return type === 'federal' && (day < from || day > to) ? { from, to } : undefined;
 }
 
 /**
@@ -32,7 +27,7 @@ export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day
   const { monthsBeforeYear, monthsOfTerm } = rule;
   if (monthsBeforeYear) return addMonths(`${choice.day.slice(0, 4)}-01-01`, -monthsBeforeYear);
   if (!monthsOfTerm) return dayBefore(choice.day, rule);
-  return isIrregular(choice, termStart) ? undefined : addMonths(termStart, monthsOfTerm);
+  return missedDays(choice, termStart) ? undefined : addMonths(termStart, monthsOfTerm);
 }
 
 function offsetText(

@@ -3,13 +3,12 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { NO_DETAILS } from '../address.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
-import type { Choice } from '../choice.ts';
+import { type Choice, NO_DETAILS, type PlanDetails } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
 import { entriesOf } from './entries.ts';
-import { isIrregular, legalText, regularDays } from './law-days.ts';
+import { legalText, missedDays } from './law-days.ts';
 import { dueDay, type Entry, isAhead, type PlanInput } from './status.ts';
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
@@ -20,9 +19,26 @@ function publishedElections({ type, day, electionId }: Choice, { items }: Electi
 }
 
 /** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
-const openWhen = ({ type, day }: Choice, { open }: ElectionDates): string | undefined =>
-  open.find((item) => item.type === type && item.earliest !== undefined && day >= item.earliest)
-    ?.when;
+function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): string | undefined {
+  if (missedDays(choice, termStart)) return undefined;
+  const { type, day } = choice;
+  return open.find((item) => item.type === type && item.earliest && day >= item.earliest)?.when;
+}
+
+/** The questions to the office of an election, for this candidacy. */
+const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarContent) =>
+  ask.questions.filter(
+    (question) =>
+      (question.elections?.includes(type) ?? true) &&
+      (question.candidacy ?? candidacy) === candidacy,
+  );
+
+/** The name of an election, with a candidacy without a party, and with the state of a mayor's election. */
+const nameOf = (
+  kind: string,
+  { isIndependent, federalState }: PlanDetails,
+  { table }: CalendarContent,
+): string => [kind, isIndependent && table.independent, federalState].filter(Boolean).join(', ');
 
 /** The sentences that say where the day of an election was published, and how current the deadlines are. */
 function sourcesText(
@@ -36,33 +52,31 @@ function sourcesText(
   return `${election.source ?? published} ${legal}`;
 }
 
-/** If a Bundestag election lies outside its regular time, a sentence that names this time; otherwise empty. */
-function irregularText(choice: Choice, { plan, termStart }: CalendarContent): string {
-  if (!isIrregular(choice, termStart)) return '';
-  const { from, to } = regularDays(termStart);
-  return fill(plan.irregular, { from: dayText(from), to: dayText(to) });
-}
-
-/** The advice above a plan until the election: that a deadline is over, or that hardly any time is left. */
-function adviceText(
+/** The sentences above a plan. */
+function warningsOf(
+  { choice, today }: PlanInput,
+  elections: readonly ElectionDate[],
   entries: readonly Entry[],
-  election: Day,
-  today: Day,
-  { plan }: CalendarContent,
-): string {
-  if (election < today) return '';
+  { plan, termStart }: CalendarContent,
+): string[] {
+  const { day } = choice;
+  const warnings: string[] = [];
+  if (elections.length > 1)
+    warnings.push(fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }));
+  if (!isSunday(day)) warnings.push(fill(plan.noSunday, { day: weekdayText(day) }));
+  const regular = missedDays(choice, termStart);
+  if (regular)
+    warnings.push(fill(plan.irregular, { from: dayText(regular.from), to: dayText(regular.to) }));
   const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
-  if (over) return fill(plan.over, { title: over.title, day: dayText(over.until) });
-  return daysBetween(today, election) < 42 ? plan.short : '';
+  if (over && today <= day)
+    warnings.push(fill(plan.over, { title: over.title, day: dayText(over.until) }));
+  else if (today <= day && daysBetween(today, day) < 42) warnings.push(plan.short);
+  // What is not allowed yet stands in one paragraph.
+  const early = entries
+    .filter((entry) => entry.day > today)
+    .flatMap((entry) => fill(entry.early ?? '', { day: dayText(entry.day), law: entry.source }));
+  return [...warnings, early.filter(Boolean).join(' ')].filter(Boolean);
 }
-
-/** The sentences about what is not allowed yet, as one text. */
-const earlyText = (entries: readonly Entry[], today: Day): string =>
-  entries
-    .flatMap(({ day, early, source }) =>
-      early && day > today ? fill(early, { day: dayText(day), law: source }) : [],
-    )
-    .join(' ');
 
 /** The next deadlines, all due on the same day. Deadlines after the election follow only when the election is over. */
 function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): Entry[] {
@@ -73,11 +87,18 @@ function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): En
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
-/**
- * The questions as a mail.
- *
- * @param election name and day of the election or, while the day is open, its rough time
- */
+/** The calendar to subscribe to is computed from nothing that a visitor has chosen, entered or ticked. */
+const NOTHING_ENTERED = { details: NO_DETAILS, rules: [] };
+
+/** The ids and days of all deadlines, to compare two plans. */
+const deadlinesOf = (entries: readonly Entry[]): string =>
+  entries
+    .filter(({ kind }) => kind === 'deadline')
+    .map(({ id, day }) => `${id} ${day}`)
+    .toSorted()
+    .join();
+
+/** The questions as a mail. It names the election with its day or, until that is set, with its rough time. */
 function mailOf(
   questions: readonly OfficeQuestion[],
   election: string,
@@ -97,7 +118,7 @@ export interface Plan extends PlanInput {
   name: string;
   /** The published election; undefined if the choice means none, or several on the same day. */
   election: ElectionDate | undefined;
-  /** The rough time of an election whose day is open. */
+  /** The rough time of an election whose day is not set. */
   when: string | undefined;
   /** The rows of the plan, ordered by day. */
   entries: readonly Entry[];
@@ -110,41 +131,30 @@ export interface Plan extends PlanInput {
   unanswered: readonly OfficeQuestion[];
   /** The questions without an answer as a mail to the office; all of them once each has an answer. */
   mail: { subject: string; body: string };
-  /** Sentences above the plan. */
   warnings: readonly string[];
   /** The sentences below the plan about its sources. */
   sources: string;
+  /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
+  subscription: ElectionDate | undefined;
 }
 
-/**
- * Computes the plan of an election.
- *
- * @param dates the published elections, and those whose day is open
- */
+/** Computes the plan of an election. */
 export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
   const { choice, details, rules, today } = input;
-  const { isIndependent, federalState, answers } = details;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
   const isApplication = rules.some((rule) => rule.isApplication);
-  const candidacy: Candidacy = isIndependent || isApplication ? 'independent' : 'party';
-  const questions = content.ask.questions.filter(
-    (question) =>
-      (question.elections?.includes(type) ?? true) &&
-      (question.candidacy ?? candidacy) === candidacy,
-  );
-  const entries = entriesOf(content, { ...input, election, candidacy, questions });
+  const candidacy = details.isIndependent || isApplication ? 'independent' : 'party';
+  const questions = questionsOf(choice, candidacy, content);
+  const about = { ...input, election, questions };
+  const entries = entriesOf(content, { ...about, candidacy });
+  const published = entriesOf(content, { ...about, ...NOTHING_ENTERED, candidacy: 'party' });
+  const name = nameOf(election?.name ?? CAMPAIGN_TYPE_LABELS[type], details, content);
+  const when = election ? undefined : roughTime(choice, dates, content.termStart);
   const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
-  const irregular = irregularText(choice, content);
-  const names = listPhrase(elections.map(({ name }) => name));
-  const kind = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
-  const name = [kind, isIndependent && content.table.independent, federalState]
-    .filter(Boolean)
-    .join(', ');
-  const when = irregular || election ? undefined : openWhen(choice, dates);
-  const unanswered = asked.filter(({ id }) => !answers[id]);
-  const open = unanswered.length > 0 ? unanswered : asked;
+  const unanswered = asked.filter(({ id }) => !details.answers[id]);
+  const inMail = unanswered.length > 0 ? unanswered : asked;
   return {
     ...input,
     name,
@@ -155,19 +165,18 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
     next: nextDeadlines(entries, day, today),
     questions: asked,
     unanswered,
-    mail: mailOf(open, `${name}, ${when ?? dayText(day)}`, content.ask),
-    warnings: [
-      elections.length > 1 && fill(content.plan.several, { names }),
-      !isSunday(day) && fill(content.plan.noSunday, { day: weekdayText(day) }),
-      irregular,
-      adviceText(entries, day, today, content),
-      earlyText(entries, today),
-    ].filter((text): text is string => Boolean(text)),
+    mail: mailOf(inMail, `${name}, ${when ?? dayText(day)}`, content.ask),
+    warnings: warningsOf(input, elections, entries, content),
     sources: sourcesText(election, dates, content),
+    subscription:
+      today <= day && deadlinesOf(entries) === deadlinesOf(published) ? election : undefined,
   };
 }
 
-/** The plan of a published election as its subscription has it: without the answers and ticks of a visitor. */
+/** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
+export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
+
+/** The plan of a published election as the calendar to subscribe to has it. */
 export function publishedPlan(
   content: CalendarContent,
   { id, type, day }: ElectionDate,
@@ -175,5 +184,5 @@ export function publishedPlan(
   today: Day,
 ): Plan {
   const choice = { type, day, electionId: id };
-  return planOf(content, dates, { choice, details: NO_DETAILS, rules: [], today });
+  return planOf(content, dates, { choice, ...NOTHING_ENTERED, today });
 }

@@ -1,7 +1,6 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../../lib/day.ts';
-import type { PlanDetails } from '../address.ts';
-import type { Choice } from '../choice.ts';
+import type { Choice, PlanDetails } from '../choice.ts';
 import type { StateRule } from '../mayor-rules-schema.ts';
 
 /** The facts about an entry that do not depend on the current day. */
@@ -26,7 +25,7 @@ export interface EntryFacts {
   source: string;
   /** Whether the office has named the day. */
   isNamed?: boolean;
-  /** Whether a law counts the day from something else than the election, so that it stays if the election moves. */
+  /** Whether the day is counted from the start of the Bundestag's term: it stays if the election gets another day. */
   isFixed?: boolean;
   /** The id of the question whose answer replaces this day. */
   question?: string | undefined;
@@ -77,10 +76,7 @@ export function withStatus(entries: readonly EntryFacts[], input: PlanInput): En
   );
 }
 
-/**
- * The day on which a deadline is due. A deadline of several days is due on its first day and, once that day is over, on
- * its last one.
- */
+/** The day on which a deadline is due: its first day or, once that day is over, its last one. */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
