@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Rule } from 'eslint';
-import { filesIn } from '../../src/lib/build/files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -84,13 +83,18 @@ const importsIn = (file: string, text: string): Import[] =>
     target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
-/** The imports of each file in a layer or of a tool. */
-const imports = new Map(
-  filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
-    file,
-    importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
-  ]),
-);
+/** The imports of each file that the lint has met so far. */
+const imports = new Map<string, Import[]>();
+
+/** The imports of a file, which is read when the lint first meets it. */
+function importsOf(file: string): Import[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const isCode = /\.(?:astro|tsx?)$/.test(file);
+  const found = isCode ? importsIn(file, readFileSync(join(ROOT, file), 'utf8')) : [];
+  imports.set(file, found);
+  return found;
+}
 
 /**
  * Whether a file is wanted, or imports a wanted file, directly or through others.
@@ -106,8 +110,9 @@ function reaches(
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  const next = imports.get(file)?.filter(counts) ?? [];
-  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
+  return importsOf(file)
+    .filter(counts)
+    .some(({ target }) => reaches(target, isWanted, counts, seen));
 }
 
 const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
@@ -130,7 +135,10 @@ function importProblem(file: string, target: string): string | undefined {
     : undefined;
 }
 
-/** Refuses an import that goes up, to another subject without a reason, round in a circle, or out of the build. */
+/**
+ * Refuses an import from a layer above, from another subject without a reason, of a tool or a test, of a file that
+ * imports this one, and of build code in what reaches browser or edge.
+ */
 const rule: Rule.RuleModule = {
   create: (context) => ({
     Program: () => {
