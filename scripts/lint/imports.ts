@@ -88,10 +88,8 @@ const imports = new Map<string, Import[]>();
 
 /** The imports of a file, which is read when the lint first meets it. */
 function importsOf(file: string): Import[] {
-  const known = imports.get(file);
-  if (known) return known;
-  const isCode = /\.(?:astro|tsx?)$/.test(file);
-  const found = isCode ? importsIn(file, readFileSync(join(ROOT, file), 'utf8')) : [];
+  if (!/\.(?:astro|tsx?)$/.test(file)) return [];
+  const found = imports.get(file) ?? importsIn(file, readFileSync(join(ROOT, file), 'utf8'));
   imports.set(file, found);
   return found;
 }
