@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Rule } from 'eslint';
+import { filesIn } from '../../src/lib/build/files.ts';
+import { lazy } from '../../src/lib/format.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -83,16 +85,16 @@ const importsIn = (file: string, text: string): Import[] =>
     target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
-/** The imports of each file that the lint has met so far. */
-const imports = new Map<string, Import[]>();
-
-/** The imports of a file, which is read when the lint first meets it. */
-function importsOf(file: string): Import[] {
-  if (!/\.(?:astro|tsx?)$/.test(file)) return [];
-  const found = imports.get(file) ?? importsIn(file, readFileSync(join(ROOT, file), 'utf8'));
-  imports.set(file, found);
-  return found;
-}
+/** The imports of each file in a layer or of a tool. */
+const imports = lazy(
+  () =>
+    new Map(
+      filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
+        file,
+        importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
+      ]),
+    ),
+);
 
 /**
  * Whether a file is wanted, or imports a wanted file, directly or through others.
@@ -108,9 +110,8 @@ function reaches(
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  return importsOf(file)
-    .filter(counts)
-    .some(({ target }) => reaches(target, isWanted, counts, seen));
+  const next = imports().get(file)?.filter(counts) ?? [];
+  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
 }
 
 const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
@@ -146,7 +147,7 @@ const rule: Rule.RuleModule = {
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
       // In a code editor the linter keeps running while files change, so their imports are read anew.
-      imports.set(file, imported);
+      imports().set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
           isOfValues(each) &&
