@@ -96,25 +96,18 @@ const imports = lazy(
     ),
 );
 
-/**
- * Whether a file is wanted, or imports a wanted file, directly or through others.
- *
- * @param counts whether an import is followed
- */
+/** Whether a file is wanted, or imports more than types from a wanted file, directly or through others. */
 function reaches(
   file: string,
   isWanted: (file: string) => boolean,
-  counts: (each: Import) => boolean = () => true,
   seen = new Set<string>(),
 ): boolean {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  const next = imports().get(file)?.filter(counts) ?? [];
-  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
+  const next = imports().get(file) ?? [];
+  return next.some(({ isOfTypes, target }) => !isOfTypes && reaches(target, isWanted, seen));
 }
-
-const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
 
 /** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file: string, target: string): string | undefined {
@@ -150,8 +143,7 @@ const rule: Rule.RuleModule = {
       imports().set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
-          isOfValues(each) &&
-          reaches(each.target, (reached) => BUILD_ONLY.test(reached), isOfValues);
+          !each.isOfTypes && reaches(each.target, (reached) => BUILD_ONLY.test(reached));
         const message =
           isDelivered && isOnlyForBuild
             ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`
