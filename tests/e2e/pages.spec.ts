@@ -13,7 +13,7 @@ import {
 } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
 import { violations } from '../support/axe.ts';
-import { recordShifts, recordVisit, type Visit } from '../support/records.ts';
+import { recordShifts, recordVisit } from '../support/records.ts';
 import { hold, stored } from '../support/visit.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
 
@@ -80,7 +80,7 @@ for (const built of PAGES) {
     // These tests share one visit: each would wait for the page and its late font again.
     test.describe.configure({ mode: 'default' });
     let page: Page;
-    let visit: Visit;
+    let visit: Awaited<ReturnType<typeof recordVisit>>;
     const shifts: number[] = [];
     const urls = () => visit.requests.map((request) => request.url());
 
