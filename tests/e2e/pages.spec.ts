@@ -17,10 +17,7 @@ import { recordShifts, recordVisit } from '../support/records.ts';
 import { hold, stored } from '../support/visit.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
 
-/**
- * Cumulative layout shift. Above the budget the test warns: an editor's text may need a line more in the fallback font.
- * Above the limit of Core Web Vitals it fails.
- */
+/** Cumulative layout shift: the test warns above the budget, because a text may grow, and fails above the limit. */
 const SHIFT = { budget: 0.02, limit: 0.1 };
 
 const WIDTHS = [320, 390, 768, 1440, 1920];
@@ -101,8 +98,7 @@ for (const built of PAGES) {
 
     test(`a late font shifts the layout by at most ${SHIFT.limit}`, () => {
       const shift = Math.max(...shifts);
-      if (shift > SHIFT.budget)
-        console.warn(`${path}: layout shift ${shift}, the budget is ${SHIFT.budget}`);
+      if (shift > SHIFT.budget) console.warn(`${path}: layout shift ${shift}`);
       expect(shift).toBeLessThanOrEqual(SHIFT.limit);
     });
 
