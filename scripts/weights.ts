@@ -35,7 +35,7 @@ export const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 /**
- * Compares a weight with its budget. Above the budget developers are warned; above a fifth more nothing is published.
+ * Compares a weight with its budget. A build warns of a weight above the budget, and stops at one above 120 % of it.
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
  * @param bytes its weight

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Rule } from 'eslint';
 import { filesIn } from '../../src/lib/build/files.ts';
+import { lazy } from '../../src/lib/format.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -85,32 +86,28 @@ const importsIn = (file: string, text: string): Import[] =>
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
 /** The imports of each file in a layer or of a tool. */
-const imports = new Map(
-  filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
-    file,
-    importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
-  ]),
+const imports = lazy(
+  () =>
+    new Map(
+      filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
+        file,
+        importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
+      ]),
+    ),
 );
 
-/**
- * Whether a file is wanted, or imports a wanted file, directly or through others.
- *
- * @param counts whether an import is followed
- */
+/** Whether a file is wanted, or imports more than types from a wanted file, directly or through others. */
 function reaches(
   file: string,
   isWanted: (file: string) => boolean,
-  counts: (each: Import) => boolean = () => true,
   seen = new Set<string>(),
 ): boolean {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  const next = imports.get(file)?.filter(counts) ?? [];
-  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
+  const next = imports().get(file) ?? [];
+  return next.some(({ isOfTypes, target }) => !isOfTypes && reaches(target, isWanted, seen));
 }
-
-const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
 
 /** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file: string, target: string): string | undefined {
@@ -130,7 +127,10 @@ function importProblem(file: string, target: string): string | undefined {
     : undefined;
 }
 
-/** Refuses an import that goes up, to another subject without a reason, round in a circle, or out of the build. */
+/**
+ * Refuses an import from a layer above, from another subject without a reason, of a tool or a test, of a file that
+ * imports this one, and of build code in what reaches browser or edge.
+ */
 const rule: Rule.RuleModule = {
   create: (context) => ({
     Program: () => {
@@ -140,11 +140,10 @@ const rule: Rule.RuleModule = {
       const isDelivered = DELIVERED.test(file) || filename !== physicalFilename;
       const imported = importsIn(file, sourceCode.text);
       // In a code editor the linter keeps running while files change, so their imports are read anew.
-      imports.set(file, imported);
+      imports().set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
-          isOfValues(each) &&
-          reaches(each.target, (reached) => BUILD_ONLY.test(reached), isOfValues);
+          !each.isOfTypes && reaches(each.target, (reached) => BUILD_ONLY.test(reached));
         const message =
           isDelivered && isOnlyForBuild
             ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`

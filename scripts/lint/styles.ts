@@ -5,27 +5,28 @@
  * sizes, or all its colours.
  */
 import { readFileSync } from 'node:fs';
+import { lexer } from 'css-tree';
 import { type Container, parse, type Root } from 'postcss';
 import { filesIn } from '../../src/lib/build/files.ts';
-
-/** The tokens, and the work sample, which is a campaign of another client in that client's colours. */
-const OWN_VALUES = ['src/styles/tokens.css', 'src/pages/arbeitsprobe.astro'];
 
 /** The properties whose lengths are tokens: type, space, measure. Heights, widths and places belong to the component. */
 const SIZED =
   /^(?:font(?:-size)?|(?:margin|padding|(?:row-|column-)?gap)(?:-.+)?|max-(?:width|inline-size))$/;
 /** A length that is no token. Shares of a container or the window, hairlines up to 6 px, mm and pt are free. */
 const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
-/** A colour in figures, or by one of the usual names. */
-const COLOUR =
-  /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d.]|\b(?<!-)(?:black|white|gray|red|green|blue)\b(?!-)/i;
+/** A colour in figures. */
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d.]/i;
+
+/** Whether a word in a value names a colour: `1px solid silver`, but not `var(--silver)`. */
+const namesColour = (value: string): boolean =>
+  value.split(/[^\w-]+/).some((word) => lexer.matchType('named-color', word).matched);
 
 /** Reports declarations with a size or a colour of their own that no comment explains. */
 function valueProblems(file: string, styles: Root): string[] {
   const problems: string[] = [];
   styles.walkDecls((declaration) => {
     const { prop, value, source } = declaration;
-    const isColour = COLOUR.test(value);
+    const isColour = COLOUR.test(value) || namesColour(value);
     if (!isColour && !(SIZED.test(prop) && LENGTH.test(value))) return;
     const reason = isColour ? 'own colour: ' : 'own size: ';
     const isExplained = [styles.first, declaration.prev()].some(
@@ -81,7 +82,7 @@ export function styleProblems(sources: readonly { file: string; text: string }[]
   return sources.flatMap(({ file, text }) => {
     const styles = stylesIn(file, text);
     return [
-      ...(OWN_VALUES.includes(file) ? [] : valueProblems(file, styles)),
+      ...valueProblems(file, styles),
       ...classProblems(file, styles, owners),
       ...(/<style(?![^>]*is:(?:global|inline))/.test(text)
         ? [`${file}: write <style is:global>, all under one class`]

@@ -10,6 +10,9 @@ export function decodedAddress(address: string): string {
 /** The address that the contact form posts to. The file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 
+/** The address of the words that the ballot of home loads. The file in `src/pages/` has the same path. */
+export const BALLOT_WORDS = '/stimmzettel.json';
+
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
 /** The query parameter of /kontakt with the topic of the request, such as the tag of a service. */

@@ -75,60 +75,57 @@ for (const [width, height] of [
   [320, 640],
   [1280, 720],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+  test(`at ${width} px the sheet leaves the box for a vote and for the focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const home = await withBallot(page);
+    const { top: rest } = await boxOf(home.sheet());
+    const topAtRest = async () => {
+      await endMotion(home);
+      return (await boxOf(home.sheet())).top;
+    };
 
-    test('the sheet leaves the box for a vote and for the focus', async ({ page }) => {
-      const home = await withBallot(page);
-      const { top: rest } = await boxOf(home.sheet());
-      const topAtRest = async () => {
-        await endMotion(home);
-        return (await boxOf(home.sheet())).top;
-      };
-
-      await test.step('it stays while the mouse is pressed', async () => {
-        const row = await boxOf(home.election(ELECTIONS.local));
-        await page.mouse.move(row.left + 40, row.top + 20);
-        await page.mouse.down();
-        expect(await topAtRest()).toBe(rest);
-      });
-      await test.step('the release of the mouse votes and pulls it out', async () => {
-        await page.mouse.up();
-        await expect(home.election(ELECTIONS.local)).toBeChecked();
+    await test.step('it stays while the mouse is pressed', async () => {
+      const row = await boxOf(home.election(ELECTIONS.local));
+      await page.mouse.move(row.left + 40, row.top + 20);
+      await page.mouse.down();
+      expect(await topAtRest()).toBe(rest);
+    });
+    await test.step('the release of the mouse votes and pulls it out', async () => {
+      await page.mouse.up();
+      await expect(home.election(ELECTIONS.local)).toBeChecked();
+      await expectRaised(home);
+    });
+    await test.step('a press outside puts it back', async () => {
+      await page.mouse.click(3, 300);
+      expect(await topAtRest()).toBeCloseTo(rest, 0);
+    });
+    // A phone has the least room for the answers.
+    const names = width === 320 ? Object.values(ELECTIONS) : [ELECTIONS.federal];
+    await test.step('it is out after another vote, in a row of the size of a finger', async () => {
+      for (const name of names) {
+        await home.election(name).click(PRESS);
+        await expect(home.election(name)).toBeChecked();
+        expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
         await expectRaised(home);
-      });
-      await test.step('a press outside puts it back', async () => {
-        await page.mouse.click(3, 300);
-        expect(await topAtRest()).toBeCloseTo(rest, 0);
-      });
-      // A phone has the least room for the answers.
-      const names = width === 320 ? Object.values(ELECTIONS) : [ELECTIONS.federal];
-      await test.step('it is out after another vote, in a row of the size of a finger', async () => {
-        for (const name of names) {
-          await home.election(name).click(PRESS);
-          await expect(home.election(name)).toBeChecked();
-          expect((await boxOf(home.election(name))).height).toBeGreaterThan(42.9);
-          await expectRaised(home);
-        }
-        await home.vote().getByRole('link').last().click({ trial: true });
-      });
-      await test.step('scrolling puts it back, and then into the box with its cross', async () => {
-        await home.election(ELECTIONS.local).click(PRESS);
-        await scrollPage(page, 20);
-        expect(await topAtRest()).toBeGreaterThanOrEqual(rest);
-        await scrollPage(page, 399);
-        expect(await topAtRest()).toBeGreaterThanOrEqual((await home.slot()) - 1);
-        await expect(home.crosses()).toHaveCount(1);
-      });
-      await test.step('the focus on a row scrolls up and pulls it out', async () => {
-        // The rows are hidden while the sheet is in the box.
-        await scrollPage(page, 600);
-        await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
-        await page.keyboard.press('Tab');
-        await expect(home.election(ELECTIONS.local)).toBeFocused();
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await expectRaised(home);
-      });
+      }
+      await home.vote().getByRole('link').last().click({ trial: true });
+    });
+    await test.step('scrolling puts it back, and then into the box with its cross', async () => {
+      await home.election(ELECTIONS.local).click(PRESS);
+      await scrollPage(page, 20);
+      expect(await topAtRest()).toBeGreaterThanOrEqual(rest);
+      await scrollPage(page, 399);
+      expect(await topAtRest()).toBeGreaterThanOrEqual((await home.slot()) - 1);
+      await expect(home.crosses()).toHaveCount(1);
+    });
+    await test.step('the focus on a row scrolls up and pulls it out', async () => {
+      // The rows are hidden while the sheet is in the box.
+      await scrollPage(page, 600);
+      await home.topicsToggle().evaluate((toggle) => toggle.focus({ preventScroll: true }));
+      await page.keyboard.press('Tab');
+      await expect(home.election(ELECTIONS.local)).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expectRaised(home);
     });
   });
 }

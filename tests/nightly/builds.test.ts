@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BUILT_FOR_TESTS } from '../support/build-if-stale.ts';
-import { type Copy, copyProject } from '../support/copy.ts';
+import { copyProject } from '../support/copy.ts';
 
 const FILE = 'src/content/ratgeber/plakate-fuer-gruene-wiesen.mdx';
 const TEAM = 'src/content/team.json';
 const ON_GITHUB = { GITHUB_ACTIONS: 'true' };
 
-// Builds take seconds. These tests share a copy of the project, and the second one needs what the first has changed.
-vi.setConfig({ testTimeout: 120_000 });
-
-let site: Copy;
-beforeAll(() => void (site = copyProject()));
-afterAll(() => site.remove());
-
-test('a build with a mistake stops and names it, with file and line', async () => {
+test('a build stops at mistakes of the content, then at dead links, and names the lines', async ({
+  onTestFinished,
+}) => {
+  const site = copyProject();
+  onTestFinished(site.remove);
   await site.run('scripts/new-article.ts', 'Plakate für', 'grüne Wiesen');
   // No build publishes the words of the template.
   site.write(FILE, site.read(FILE).replaceAll('ERSETZE DAS', 'Hier steht etwas'));
   site.edit(FILE, 'draft: true\n', '');
   site.edit(FILE, '(/kontakt)', '(/kontackt#formular)');
   site.edit(TEAM, '"slug":', '"slag":');
-  const { ok, output } = await site.build(ON_GITHUB);
-  expect(ok).toBe(false);
-  expect(output).toMatch(/team\.json: \d Fehler\n.*Zeile \d+: .*\(items\.0\.slug\)/);
-  expect(output).not.toContain(`${FILE}: `);
-});
+  const mistaken = await site.build(ON_GITHUB);
+  expect(mistaken.ok).toBe(false);
+  expect(mistaken.output).toMatch(/team\.json: \d Fehler\n.*Zeile \d+: .*\(items\.0\.slug\)/);
+  expect(mistaken.output).not.toContain(`${FILE}: `);
 
-test('a build with a dead link stops at its line, and warns of pictures', async () => {
   site.edit(TEAM, '"slag":', '"slug":');
   site.editJson<{ items: object[] }>('src/content/bilder.json', ({ items }) => ({
     items: items.slice(0, -1),
@@ -39,4 +34,4 @@ test('a build with a dead link stops at its line, and warns of pictures', async 
   expect(output).toMatch(/^::warning file=.*src\/assets\//m);
   // The next test run builds again.
   expect(site.files(BUILT_FOR_TESTS)).toEqual([]);
-});
+}, 240_000);

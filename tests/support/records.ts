@@ -1,25 +1,19 @@
 import type { Page, Request } from 'playwright/test';
 
-export interface Visit {
-  /** Console errors, uncaught exceptions and violations of the Content-Security-Policy. */
-  problems: string[];
-  requests: Request[];
-}
-
-/** Records a page's errors and requests from now on. */
-export async function recordVisit(page: Page): Promise<Visit> {
-  const visit: Visit = { problems: [], requests: [] };
+/** Records requests and problems (console errors, exceptions, violations of the page's policy) from now on. */
+export async function recordVisit(page: Page) {
+  const [problems, requests]: [string[], Request[]] = [[], []];
   page.on('console', (message) => {
-    if (message.type() === 'error') visit.problems.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
-  page.on('pageerror', (error) => visit.problems.push(error.message));
-  page.on('request', (request) => visit.requests.push(request));
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('request', (request) => requests.push(request));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`CSP: ${violatedDirective} blocked ${blockedURI}`),
     );
   });
-  return visit;
+  return { problems, requests };
 }
 
 /** Watches the requests of a page from now on; the returned function says whether one matched. */

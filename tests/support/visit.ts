@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The only item of the site in the browser's storage, which the privacy statement names: the pop-up was closed. */
+/** The key in `localStorage` that says that a visitor has closed the pop-up. */
 export const SEEN_KEY = 'ideenpreis-gesehen';
 
 /** Marks the pop-up of the home page as closed on an earlier visit. */

@@ -89,7 +89,7 @@ test('a photograph on which the head is too small is refused, with what is neede
   );
 });
 
-test('a photograph that is of a wall is refused, with a remedy', async () => {
+test('a photograph without contrast where the face should be is refused, with a remedy', async () => {
   const wall = photograph('<path fill="#f4f4f2" d="M200 300h800v1200H200z"/>');
   await expect(drawn(wall, FOCUS)).rejects.toThrow(
     `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.`,

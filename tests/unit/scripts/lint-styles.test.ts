@@ -13,7 +13,7 @@ test.each([
   'border: 1px solid white;',
   'background: rgb(0 0 0 / 50%);',
   'color: lab(50% 0 0);',
-  'border: 1px solid red;',
+  'border: 1px solid Silver;',
 ])('a value that is no token is refused with its line: %s', (declaration) => {
   const component = `<p>gap: 9px;</p>\n<style is:global>\n.a { & b {\n${declaration}\n} }\n</style>\n`;
   expect(problemsOf('src/A.astro', component)).toEqual([

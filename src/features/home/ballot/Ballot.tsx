@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
-import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import { BALLOT_WORDS, ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
@@ -48,8 +48,8 @@ function showFocus({ key, target, currentTarget }: React.KeyboardEvent): void {
 }
 
 /**
- * Shows the ballot paper of the hero, which sinks into the box on scroll. It is a picture with empty rows until the
- * elections are loaded, and without script.
+ * Shows a ballot paper in the hero, which sinks into the box when the page is scrolled. Until the elections are loaded,
+ * and without script, the paper is a picture with empty rows.
  */
 export const Ballot = island(function Ballot({ words }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export const Ballot = island(function Ballot({ words }: Props) {
 
   useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
   useEffect(() => {
-    fetch('/stimmzettel.json')
+    fetch(BALLOT_WORDS)
       .then((response) => response.json() as Promise<VoteContent>)
       .then(setContent)
       .catch(() => {

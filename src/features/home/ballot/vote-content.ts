@@ -6,7 +6,7 @@ import { type WrittenName, writtenName } from './written-name.ts';
 
 type VoteWords = Home['ballot']['vote'];
 
-/** `/stimmzettel.json`: the words of the ballot. */
+/** What the ballot loads from `BALLOT_WORDS`. */
 export interface VoteContent {
   words: Omit<VoteWords, 'answers'>;
   /** The kinds of election, in the order of the ballot. */
