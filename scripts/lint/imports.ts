@@ -96,18 +96,25 @@ const imports = lazy(
     ),
 );
 
-/** Whether a file is wanted, or imports more than types from a wanted file, directly or through others. */
+/**
+ * Whether a file is wanted, or imports a wanted file, directly or through others.
+ *
+ * @param counts whether an import is followed
+ */
 function reaches(
   file: string,
   isWanted: (file: string) => boolean,
+  counts: (each: Import) => boolean = () => true,
   seen = new Set<string>(),
 ): boolean {
   if (isWanted(file)) return true;
   if (seen.has(file)) return false;
   seen.add(file);
-  const next = imports().get(file) ?? [];
-  return next.some(({ isOfTypes, target }) => !isOfTypes && reaches(target, isWanted, seen));
+  const next = imports().get(file)?.filter(counts) ?? [];
+  return next.some(({ target }) => reaches(target, isWanted, counts, seen));
 }
+
+const isOfValues = ({ isOfTypes }: Import): boolean => !isOfTypes;
 
 /** The message about an import of `target` in `file`, which are paths from the root; undefined if it is allowed. */
 function importProblem(file: string, target: string): string | undefined {
@@ -129,7 +136,7 @@ function importProblem(file: string, target: string): string | undefined {
 
 /**
  * Refuses an import from a layer above, from another subject without a reason, of a tool or a test, of a file that
- * imports this one, and of build code in what reaches browser or edge.
+ * imports this one (types included), and of build code in what reaches browser or edge.
  */
 const rule: Rule.RuleModule = {
   create: (context) => ({
@@ -143,7 +150,8 @@ const rule: Rule.RuleModule = {
       imports().set(file, imported);
       for (const each of imported) {
         const isOnlyForBuild =
-          !each.isOfTypes && reaches(each.target, (reached) => BUILD_ONLY.test(reached));
+          isOfValues(each) &&
+          reaches(each.target, (reached) => BUILD_ONLY.test(reached), isOfValues);
         const message =
           isDelivered && isOnlyForBuild
             ? `Only the build may import ${each.target}, or what it imports: browser and edge get this file.`
