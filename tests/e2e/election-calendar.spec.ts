@@ -184,17 +184,14 @@ test('a day that the office names is in the plan and in the saved calendar', asy
 
 test('a named day that cannot be right has a message', async ({ page }) => {
   const calendar = await openQuestions(page);
-  await test.step('a day that is over is in the plan', async () => {
-    await calendar.answer().fill('2026-11-22');
-    await expect(calendar.plan().getByText(ask.over)).toBeVisible();
-  });
-  await test.step('a day after the election does not replace the answer in the plan', async () => {
-    await calendar.answer().fill(NAMED);
-    await calendar.answer().fill('2027-09-13');
-    await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.answerOutside));
-    await expect(calendar.named()).toHaveCount(1);
-    await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
-  });
+  // A day that is over is in the plan. A day after the election does not take the place of the answer.
+  await calendar.answer().fill('2026-11-22');
+  await expect(calendar.plan().getByText(ask.over)).toBeVisible();
+  await calendar.answer().fill(NAMED);
+  await calendar.answer().fill('2027-09-13');
+  await expect(calendar.answer()).toHaveAccessibleDescription(including(ask.answerOutside));
+  await expect(calendar.named()).toHaveCount(1);
+  await expect(page).toHaveURL(`${LINK}&${ID}=${NAMED}`);
 });
 
 test('a plan keeps a named day and a tick in its address alone', async ({ page }) => {
@@ -228,6 +225,15 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
     await calendar.submit().click();
     await expect(page).toHaveURL(`${PAGE}?wahl=mayor&termin=2027-09-19`);
   });
+});
+
+test('a tab that stays open over midnight counts from the new day', async ({ page }) => {
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  await expect(calendar.plan()).toContainText('in 293 Tagen');
+  await page.clock.setFixedTime('2026-11-24T10:00:00Z');
+  await calendar.done().check();
+  await expect(calendar.plan()).toContainText('in 292 Tagen');
 });
 
 test('after the election, its link opens what is left of the plan', async ({ page }) => {

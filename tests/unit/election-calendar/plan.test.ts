@@ -4,7 +4,7 @@ import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import type { StateRule } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
 import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
+import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
 import { contentOf } from '../../support/content.ts';
 
 const content = contentOf('electionCalendar');
@@ -139,7 +139,6 @@ const RULE: StateRule = { name: 'deadline', label: '', text: '', isApplication: 
 
 test.each<[named: string, effect: string, given: Parameters<typeof planOn>[2], today?: string]>([
   ['no details', 'can', {}],
-  ['a ticked station', 'can', { done: ['aushang'] }],
   ['a confirmed deadline', 'can', { answers: { abgabe: '2027-07-05' } }],
   ['another deadline', 'cannot', { answers: { abgabe: '2027-07-01' } }],
   ['a candidacy without a party', 'cannot', { isIndependent: true }],
@@ -149,7 +148,6 @@ test.each<[named: string, effect: string, given: Parameters<typeof planOn>[2], t
   const own = { id: 'vorschlag', title: '', text: '', days: 69, law: '§ 1', question: 'abgabe' };
   const election = { ...MAYOR, id: 'stadt', name: 'Stadt', deadlines: [own] };
   const { subscription } = planOn(today, MAYOR, {
-    stations: [station('aushang', 42)],
     deadlines: [deadline('anzeige', { days: 90 }, { candidacy: 'party' })],
     questions: [question('abgabe', 'ends')],
     dates: { ...DATES, items: [election] },

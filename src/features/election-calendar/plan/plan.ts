@@ -93,8 +93,7 @@ const NOTHING_ENTERED = { details: NO_DETAILS, rules: [] };
 /** The ids and days of all deadlines, to compare two plans. */
 const deadlinesOf = (entries: readonly Entry[]): string =>
   entries
-    .filter(({ kind }) => kind === 'deadline')
-    .map(({ id, day }) => `${id} ${day}`)
+    .flatMap(({ kind, id, day }) => (kind === 'deadline' ? `${id} ${day}` : []))
     .toSorted()
     .join();
 
