@@ -10,9 +10,6 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
-declare module 'css-tree' {
-  export const lexer: { matchType: (type: string, value: string) => { matched: object | null } };
-}
 declare module 'cloudflare:workers' {
   export function waitUntil(promise: Promise<unknown>): void;
 }

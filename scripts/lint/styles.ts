@@ -5,7 +5,6 @@
  * sizes, or all its colours.
  */
 import { readFileSync } from 'node:fs';
-import { lexer } from 'css-tree';
 import { type Container, parse, type Root } from 'postcss';
 import { filesIn } from '../../src/lib/build/files.ts';
 
@@ -17,16 +16,16 @@ const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
 /** A colour in figures. */
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d.]/i;
 
-/** Whether a word in a value names a colour: `1px solid silver`, but not `var(--silver)`. */
-const namesColour = (value: string): boolean =>
-  value.split(/[^\w-]+/).some((word) => lexer.matchType('named-color', word).matched);
+/** The name of a basic colour of CSS: `1px solid silver`, but not `var(--silver)`. */
+const NAMED =
+  /(?<![\w-])(?:aqua|black|blue|fuchsia|gr[ae]y|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)(?![\w-])/i;
 
 /** Reports declarations with a size or a colour of their own that no comment explains. */
 function valueProblems(file: string, styles: Root): string[] {
   const problems: string[] = [];
   styles.walkDecls((declaration) => {
     const { prop, value, source } = declaration;
-    const isColour = COLOUR.test(value) || namesColour(value);
+    const isColour = COLOUR.test(value) || NAMED.test(value);
     if (!isColour && !(SIZED.test(prop) && LENGTH.test(value))) return;
     const reason = isColour ? 'own colour: ' : 'own size: ';
     const isExplained = [styles.first, declaration.prev()].some(
