@@ -34,7 +34,7 @@ export interface BudgetFigures {
 }
 
 export interface BudgetPlan {
-  /** The index in `ranges`. The index behind the last one stands for any other election. */
+  /** The index in `ranges`, or `ranges.length` for an election that has no range. */
   election: number;
   /** The whole budget in euros. */
   sum: number;

@@ -10,7 +10,7 @@ declare module 'zod/v4/core' {
     picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
-    /** Whether the words may be missing on the file's own page: a script, an e-mail or another page shows them. */
+    /** Whether a script, a mail or another page shows the words, and not the page of the file. */
     elsewhere?: boolean;
     /** The only components that may stand between the tags of this one; without this list, text may stand there. */
     children?: readonly string[];

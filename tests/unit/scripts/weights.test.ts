@@ -37,7 +37,7 @@ test('a heavy page gets a warning with its figures; pictures in its styles count
   );
 });
 
-test('only a card has room for a portrait', () => {
+test('a portrait of 20,000 bytes fits on a card, but not on another page', () => {
   const portrait = `<img src="data:image/svg+xml,${noise(20_000)}" alt="">`;
   expect(warnings({ 'alex-a1b2.html': `<main data-card>${portrait}</main>` })).toEqual([]);
   expect(warnings({ 'team.html': portrait })).toEqual([expect.stringContaining('/team')]);

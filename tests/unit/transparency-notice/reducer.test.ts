@@ -96,7 +96,7 @@ test('choosing another piece hides the messages of the piece before', () => {
   expect([...after(state, SECOND).withMessage]).toEqual([]);
 });
 
-test('a newspaper is published by its company, and passing this kind answers no question', () => {
+test('the publisher of a newspaper ad is proposed, and that of another kind is asked', () => {
   const publisher = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
   const newspaper = after(FIRST, typed({ piece_kind: 'newspaper' }));
   expect(publisher(newspaper)).toBe('company');

@@ -12,7 +12,10 @@ import type { DeadlineRule } from '../deadline-schema.ts';
 export const dayBefore = (election: Day, { months = 0, days = 0 }: Partial<DeadlineRule>): Day =>
   addDays(addMonths(election, -months), -days);
 
-/** The regular days of a Bundestag election (Art. 39 Abs. 1 GG), if its own day is none of them; otherwise undefined. */
+/**
+ * The regular days of a Bundestag election (Art. 39 Abs. 1 GG), if the chosen day is not one of them, because the term
+ * ends early; otherwise undefined.
+ */
 export function missedDays({ type, day }: Choice, termStart: Day) {
   const from = addMonths(termStart, 46);
   const to = addMonths(termStart, 48);

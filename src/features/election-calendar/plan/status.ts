@@ -36,9 +36,9 @@ export interface EntryFacts {
 /** A row of the plan. */
 export interface Entry extends EntryFacts {
   /**
-   * Before its day, an entry is `later`, or `next` if no entry of another day comes first. On its day it is `today`.
-   * Afterwards a beginning is `running`, a station is `due`, and every other entry is `past`. A ticked station is
-   * `done`. After the election, every entry up to the day of the election is `past`.
+   * Before its day, an entry is `later`, or `next` if no entry of today or of an earlier day is ahead of it. On its day
+   * it is `today`. Afterwards a beginning is `running`, a station is `due`, and every other entry is `past`. A ticked
+   * station is `done`. After the election, every entry up to the day of the election is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
