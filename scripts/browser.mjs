@@ -1,7 +1,7 @@
 /** The browsers of the end-to-end tests: an installed Chromium and Firefox, else Playwright's own. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit } from 'playwright';
+import { chromium, firefox } from 'playwright';
 
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
@@ -37,16 +37,13 @@ function installChromium() {
     throw new Error('No browser. Install Chrome or Chromium, or set CHROME_PATH.');
 }
 
-function installOthers() {
-  const hasFirefox = () => existsSync(firefox.executablePath()) || installedFirefox();
-  if (!hasFirefox() && mayUseApt()) installPackage('firefox-esr');
-  if (!hasFirefox()) console.warn('No Firefox: its tests will be left out.');
-  if (!existsSync(webkit.executablePath()))
-    console.warn('No WebKit: its tests will be left out (npx playwright install webkit).');
+function installFirefox() {
+  const isMissing = !existsSync(firefox.executablePath()) && !installedFirefox();
+  if (isMissing && mayUseApt()) installPackage('firefox-esr');
 }
 
 // Run as a script: `node scripts/browser.mjs [--others] [--apt]`
 if (process.argv[1] === import.meta.filename) {
   if (!existsSync(installedBrowser())) installChromium();
-  if (process.argv.includes('--others')) installOthers();
+  if (process.argv.includes('--others')) installFirefox();
 }

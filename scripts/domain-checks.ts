@@ -22,9 +22,11 @@ async function getText(url: string): Promise<string> {
 
 /** Checks whether the other addresses of the site redirect to this one. */
 export function addressChecks({ origin, host }: URL): LiveCheck[] {
-  const twin = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+  // A subdomain needs no twin with `www.`.
+  const domain = /^(?:www\.)?([^.]+\.[^.]+)$/.exec(host)?.[1];
+  const twin = domain === host ? `www.${domain}` : domain;
   const project = `${readConfig('wrangler.toml').name}.pages.dev`;
-  const addresses = [`http://${host}`, `https://${twin}`, `https://${project}`];
+  const addresses = [`http://${host}`, ...(twin ? [`https://${twin}`] : []), `https://${project}`];
   const redirects = addresses.map((address) => ({
     name: `${address} leitet hierher`,
     run: async () => {

@@ -1,6 +1,6 @@
 import assert, { AssertionError } from 'node:assert/strict';
 import type { ServerClient } from 'postmark';
-import { CONTACT_ENDPOINT } from '../../config/addresses.ts';
+import { ANSWER_TIMEOUT_MS, CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { asRecord, jsonValue } from '../../lib/json.ts';
 import type { ContactConfig } from '../contact/endpoint/config.ts';
@@ -19,9 +19,6 @@ export interface NamedCheck extends Check {
   name: string;
 }
 
-/** How long a check waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (endpoint/dedupe.ts). */
-const TIMEOUT_MS = 20_000;
-
 /** The German sentence for what a check has thrown. The runtime throws its own errors if an address does not answer. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof AssertionError
@@ -30,7 +27,7 @@ export const sentenceOf = (error: unknown): string =>
 
 /** Fetches an address without following redirects. */
 export const get = (url: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...init });
 
 /** The address in `Agentur <post@agentur.example>`, in small letters. */
 export const addressIn = (mailbox: string): string =>
@@ -41,7 +38,7 @@ async function ask<Answer>(
   question: (client: ServerClient) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await question(clientOf(server, TIMEOUT_MS));
+    return await question(clientOf(server, ANSWER_TIMEOUT_MS));
   } catch {
     assert.fail('Postmark nimmt das Token nicht an oder antwortet nicht');
   }

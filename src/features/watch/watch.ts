@@ -4,7 +4,7 @@ import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/endpoint/alert.ts';
 import { type ContactConfig, isOff, parseConfig } from '../contact/endpoint/config.ts';
 import { faultySettings } from '../contact/endpoint/health.ts';
-import type { MeteredQueue, OutboxEnv } from '../contact/endpoint/outbox.ts';
+import { type MeteredQueue, type OutboxEnv, outboxOf } from '../contact/endpoint/outbox.ts';
 import { createReference, digest } from '../contact/endpoint/reference.ts';
 import {
   addressIn,
@@ -37,15 +37,16 @@ const siteOf = ({ SITE_URL = '' }: WatchEnv): URL | null => URL.parse(SITE_URL);
 
 /** The settings of the Worker that are missing or cannot be used. Without them no other fault could be reported. */
 function faultySettingsOf(env: WatchEnv): string[] {
-  const { HEARTBEAT_URL = '', OUTBOX, OUTBOX_DEAD } = env;
+  const { HEARTBEAT_URL = '', OUTBOX_DEAD } = env;
+  const outbox = outboxOf(env);
   const isHeartbeatUsable = isOff(HEARTBEAT_URL) || /^https:\/\/[^/]/.test(HEARTBEAT_URL.trim());
   return [
     ...(siteOf(env) ? [] : ['SITE_URL']),
     ...faultySettings(env),
     ...(isHeartbeatUsable ? [] : ['HEARTBEAT_URL']),
     // An agency without an outbox has neither queue.
-    ...(OUTBOX && !OUTBOX_DEAD ? ['OUTBOX_DEAD'] : []),
-    ...(OUTBOX_DEAD && !OUTBOX ? ['OUTBOX'] : []),
+    ...(outbox && !OUTBOX_DEAD ? ['OUTBOX_DEAD'] : []),
+    ...(OUTBOX_DEAD && !outbox ? ['OUTBOX'] : []),
   ];
 }
 
@@ -86,12 +87,13 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
 });
 
 function checksAt(now: Date, env: WatchEnv): Check[] {
-  const { OUTBOX, OUTBOX_DEAD } = env;
+  const { OUTBOX_DEAD } = env;
+  const outbox = outboxOf(env);
   const origin = siteOf(env)?.origin;
   const settings = parseConfig(env);
   const checks: Check[] = [];
-  if (origin) checks.push(...formChecks(origin, OUTBOX !== undefined));
-  if (OUTBOX) checks.push(queueCheck('outbox_waiting', OUTBOX, now.getTime() - WAITING_MS));
+  if (origin) checks.push(...formChecks(origin, outbox !== undefined));
+  if (outbox) checks.push(queueCheck('outbox_waiting', outbox, now.getTime() - WAITING_MS));
   if (OUTBOX_DEAD) checks.push(queueCheck('outbox_dead', OUTBOX_DEAD, Infinity));
   if (!origin || !settings.ok) return checks;
   const { config } = settings;

@@ -196,9 +196,12 @@ test('the watch waits for an answer as long as the Function may take', async () 
   expect(Math.min(...timeout.mock.calls.flat())).toBeGreaterThan(ANSWER_MS);
 });
 
-test('on a site with one token, no queue and no monitor, the watch asks for the token once', async () => {
+test.each<[outbox: string, Changes]>([
+  ['no queue', NO_QUEUE],
+  ['`OUTBOX=off`', { ...NO_QUEUE, OUTBOX: 'off' as never }],
+])('with one token, no monitor and %s, the watch finds no fault', async (_, queues) => {
   answers[FORM] = health('no-outbox');
-  const settings = { ...NO_QUEUE, HEARTBEAT_URL: 'off', POSTMARK_CONFIRMATION_TOKEN: '' };
+  const settings = { ...queues, HEARTBEAT_URL: 'off', POSTMARK_CONFIRMATION_TOKEN: '' };
   expect(await runWatch(settings)).toEqual([]);
   expect(askedFor(SERVER)).toHaveLength(1);
   expect(askedFor(HEARTBEAT)).toEqual([]);

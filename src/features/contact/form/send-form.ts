@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { CONTACT_ENDPOINT } from '../../../config/addresses.ts';
+import { ANSWER_TIMEOUT_MS, CONTACT_ENDPOINT } from '../../../config/addresses.ts';
 import type { ContactMessages } from '../fields.ts';
 import { words } from '../words.ts';
 
 const { failed } = words.toasts;
 
-/** How long the page waits for an answer, in ms. It is longer than `ANSWER_MS` of the Function (endpoint/dedupe.ts). */
-const TIMEOUT_MS = 20_000;
 /** How long an answer may take after the visitor has returned to the page, in ms. */
 const RETURN_MS = 3_000;
 
@@ -67,7 +65,7 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
       body: JSON.stringify(request),
       // The request leaves even if the visitor leaves the page.
       keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const { success, error, ...accepted } = answerSchema.parse(await response.json());
     if (error) return refusal(error.message, error.fields);
