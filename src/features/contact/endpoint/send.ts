@@ -10,8 +10,8 @@ import { type Confirmation, type Sending, type TeamDelivery, unexpectedError } f
 /** The time for all tries to send both mails, in ms. */
 const DEADLINE_MS = 10_000;
 /**
- * The longest time that `trySending` takes, in ms. Postmark's client rounds the time for a try up to whole seconds, also
- * for a try without Reply-To that begins after the deadline.
+ * The longest time that `trySending` takes, in ms. Postmark's client rounds the time for a try up to whole seconds. A
+ * try without Reply-To may begin after the deadline, and then takes up to one second more.
  */
 export const LONGEST_SENDING_MS = DEADLINE_MS + 2_000;
 /** The pauses before the next tries if Postmark is not available, in ms. */
