@@ -89,8 +89,8 @@ const lacksEnd = (result: Root | Complaint) =>
   'ruleId' in result && result.ruleId === 'unexpected-eof';
 
 /**
- * Finds the line of a `<` or `{` that nothing closes. The parser names the end of the text instead. The text before the
- * line can be parsed; with the line, it lacks an end.
+ * Finds the line of a `<` or `{` that nothing closes, because the parser names the end of the text instead. It is the
+ * last line with such a sign before which nothing is open.
  */
 function lineOfOpen(text: string): number {
   const lines = text.split('\n');

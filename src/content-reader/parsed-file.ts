@@ -69,9 +69,9 @@ export function readText(root: string, file: string): string {
 }
 
 /**
- * The offset at which V8 stopped reading a JSON text. Its message names the position, or quotes the character with ten
- * characters before it, or neither at the end of the text. If a text has the quoted characters twice, the first place
- * counts.
+ * Finds the offset at which V8 stopped reading a JSON text. V8's message names the position, or it quotes the wrong
+ * character with ten others before it. At the end of the text it does neither. If the text has the quoted characters
+ * twice, their first place is taken.
  */
 function jsonEnd(text: string, { message }: Error): number {
   const [, position] = /at position (\d+)/.exec(message) ?? [];

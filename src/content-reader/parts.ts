@@ -1,6 +1,6 @@
 /**
- * What a project leaves out. An editor says so in the content: `"active": false` in the file or section that holds the
- * words of a part, an outside link that is not in site.json, an empty list. All content is read through here, so pages,
+ * Finds what a project leaves out. The content says so: by `"active": false` in the file or section with the words of a
+ * part, by an outside link that site.json lacks, or by an empty list. All content is read through this file, so pages,
  * menu, sitemap, launch check and lawyer's list never get what is left out (docs/decisions/0025-parts.md).
  */
 import { matchesGlob } from 'node:path';
@@ -14,11 +14,11 @@ import { metaOf, schemaAt } from './labels.ts';
 import { lineBreaksOf } from './lines.ts';
 import { openFile, type ParsedFile, readText } from './parsed-file.ts';
 
-/** By the name of a condition that a schema gives in `leftOutIf`: whether the value of the field meets it. */
+/** A check for each condition that a schema can name in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
-  /** Files of `src/content` that are left out, or that only such a part shows; if there are no cards, their pattern. */
+  /** Files of `src/content` that are left out with their part. Without cards, the pattern of their files is one. */
   files: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
@@ -70,7 +70,7 @@ const conditionsOf = (
     files.every((file) => assets.some((folder) => String(file).startsWith(folder))),
 });
 
-/** Whether one of its fields leaves out an object. */
+/** Whether one of the fields of an object leaves the object out. */
 const isObjectOff = (object: object, schema: unknown, conditions: Conditions): boolean =>
   Object.entries(object).some(([name, value]) => {
     const { leftOutIf } = metaOf(schemaAt(schema, [name]));

@@ -24,7 +24,7 @@ const menu = (page: Page) => page.getByRole('dialog');
 const openMenu = (page: Page) => page.getByRole('button', { name: navigation.openMenu }).click();
 const closeMenu = (page: Page) => page.getByRole('button', { name: navigation.closeMenu }).click();
 
-test('the bar turns black above 10 px of scroll and back', async ({ page }) => {
+test('the bar stands on ink above 10 px of scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   for (const [path, atTop] of [
     ['/kontakt', computed('page')],

@@ -109,14 +109,16 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
 }
 
 /** Whether a part of an address is a parameter, or what a mail program may have left of it: `plak` for `plakate`. */
-const mayBe = (parameter: string, [name, value]: [string, string]): boolean =>
+const isParameterOrRest = (parameter: string, [name, value]: [string, string]): boolean =>
   value ? name === parameter : parameter.startsWith(name);
 
 /** Reads the parameters of a plan, also those that a mail program has cut, and the details in all others. */
 export function readParameters(values: PlanParameters, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
   const known = Object.keys(checks);
-  const parts = Object.entries(values).filter((part) => known.some((each) => mayBe(each, part)));
+  const parts = Object.entries(values).filter((part) =>
+    known.some((each) => isParameterOrRest(each, part)),
+  );
   const readable = parts.filter(([name, text]) => checks[name]?.(text));
   const {
     [CANDIDACY_PARAMETER]: candidacy,
@@ -137,6 +139,6 @@ export function readParameters(values: PlanParameters, choice: Choice, names: Ad
 
 /** Sets a parameter in place of what the address has of it. An empty text only removes that. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const others = Object.entries(parameters).filter((part) => !mayBe(name, part));
+  const others = Object.entries(parameters).filter((part) => !isParameterOrRest(name, part));
   return Object.fromEntries(text ? [...others, [name, text]] : others);
 }

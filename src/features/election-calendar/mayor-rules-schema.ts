@@ -9,23 +9,21 @@ import { entryId, hour, MAYOR_RULES } from './deadline-schema.ts';
 /** A rule for mayors' elections, and its source. The file has only rules that somebody has looked up. */
 const rule = z.strictObject({
   text: text.max(120),
-  /** The number of days before the election, or after it for a runoff. Without a number the plan names no day. */
-  days: z.int().min(1).max(400).optional(),
+  /** Without a number the plan names no day. */
+  days: z.int().min(1).max(400).optional().describe('Tage vor der Wahl, bei Stichwahlen danach'),
   hour,
-  /** Whether the deadline may not end earlier, and the municipality sets its day. */
-  isEarliest: z.boolean().optional(),
-  /** Whether people apply for the office, and nobody nominates them. */
-  isApplication: z.boolean().optional(),
-  source: entryId,
+  isEarliest: z.boolean().optional().describe('Die Frist darf auch später enden'),
+  isApplication: z.boolean().optional().describe('Man bewirbt sich selbst'),
+  source: entryId.describe('Die id einer Quelle aus sources'),
 });
 
 /** `src/content/buergermeister.json`: the rules for mayors' elections, state by state. */
 export const mayorRulesSchema = z
   .strictObject({
     headline: headlineOf(1, 60),
-    text: holding(text, 'asOf'),
+    text: holding(text, 'asOf').describe('Steht unter der Überschrift; {asOf} ist der Stand'),
     asOf,
-    columns: z.strictObject(alike(text.max(30), ...MAYOR_RULES)),
+    columns: z.strictObject(alike(text.max(30), ...MAYOR_RULES)).describe('Über den Regeln'),
     sources: z.array(z.strictObject({ id: entryId, name: text.max(40), asOf, url: webAddress })),
     states: z
       .array(

@@ -21,7 +21,7 @@ function pathsOf(data: unknown): Path[] {
   return [...values, ...lists.toReversed()].map(([path]) => path);
 }
 
-/** Whether an entry of a list is a file, or has a name for addresses and code to refer to. A number is just a place. */
+/** Whether addresses or code may name an entry of a list: a file, or an id or name that is no mere number. */
 const hasName = (entry: unknown): boolean =>
   isObject(entry)
     ? ['id', 'slug', 'name'].some((field) => /^[a-z][a-z\d-]*$/.test(String(entry[field])))

@@ -1,7 +1,7 @@
 /**
- * Writes a copy of the project with another content into `.second/` and builds it: other words, numbers and lists
- * (`json.ts`, `article.ts`), and without all that an agency can leave out (`owner.ts`). Tests run there, too: what they
- * know of the content, they must have read (docs/decisions/0011-second-content.md).
+ * Copies the project with another content into `.second/` and builds it. The copy has other words, numbers and lists
+ * (`json.ts`, `article.ts`), and nothing that an agency can leave out (`owner.ts`). The tests run in the copy, too: a
+ * test that knows words of the content by heart fails there (docs/decisions/0011-second-content.md).
  */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

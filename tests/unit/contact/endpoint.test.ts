@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { refusalText } from '../../../src/features/contact/endpoint/answer.ts';
+import { LONGEST_SENDING_MS } from '../../../src/features/contact/endpoint/send.ts';
 import { AGENCY, words as form } from '../../../src/features/contact/words.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { contactForm, contactInput } from '../../support/contact.ts';
@@ -97,6 +98,17 @@ test('a mail is not tried again when the time for all tries is nearly over', asy
   vi.setTimerTickMode('nextTimerAsync');
   expect(await send()).toMatchObject({ status: 502, error: { code: 'not_sent' } });
   expect(logged).toMatchObject([{ event: 'contact_request', tries: 2 }]);
+});
+
+test('no request takes longer than the longest time, not even one whose Reply-To is refused late', async () => {
+  const { send, fakes, logged } = await startEndpoint();
+  const answerAfter = (answer: Response, ms: number) =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(answer), ms));
+  fakes.answer = ({ ReplyTo }) =>
+    ReplyTo ? answerAfter(refused(), 10_900) : answerAfter(down(), 900);
+  vi.setTimerTickMode('nextTimerAsync');
+  await send();
+  expect(logged[0]?.ms).toBeLessThan(LONGEST_SENDING_MS);
 });
 
 test('a request with an unknown outcome is sent again when the visitor submits it again', async () => {

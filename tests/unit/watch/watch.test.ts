@@ -128,7 +128,7 @@ test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp]>([
   ['a server is a Sandbox', { [SERVER]: withToken('team', sandbox) }, /^postmark_team: .*Sandbox/],
   ['a token is revoked', { [SERVER]: withToken('visitor', status(401)) }, /^postmark_visitor: /],
   ['an inbox is suppressed', { [SUPPRESSED]: suppressed }, /^suppressed: .*1 von 2/],
-])('if %s, the watch alerts and sends no heartbeat', async (_, changed, alert) => {
+])('if %s (site or mail), the watch alerts and sends no heartbeat', async (_, changed, alert) => {
   Object.assign(answers, changed);
   await expectAlert(alert);
 });
@@ -147,7 +147,7 @@ test.each<[fault: string, env: Changes, alert: RegExp]>([
   ['no token is set', { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
   ['the monitor has no usable address', { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
   ['one queue is not bound', { OUTBOX_DEAD: undefined }, /^setting: OUTBOX_DEAD$/],
-])('if %s, the watch alerts and sends no heartbeat', async (_, env, alert) => {
+])('if %s (queue or setting), the watch alerts and sends no heartbeat', async (_, env, alert) => {
   await expectAlert(alert, env);
 });
 

@@ -9,8 +9,11 @@ import { type Confirmation, type Sending, type TeamDelivery, unexpectedError } f
 
 /** The time for all tries to send both mails, in ms. */
 const DEADLINE_MS = 10_000;
-/** The longest time that `trySending` takes, in ms. Postmark's client rounds the time for a try up to whole seconds. */
-export const LONGEST_SENDING_MS = DEADLINE_MS + 1_000;
+/**
+ * The longest time that `trySending` takes, in ms. Postmark's client rounds the time for a try up to whole seconds. A
+ * try without Reply-To may begin after the deadline, and then takes up to one second more.
+ */
+export const LONGEST_SENDING_MS = DEADLINE_MS + 2_000;
 /** The pauses before the next tries if Postmark is not available, in ms. */
 const PAUSES_MS = [250, 750];
 /** The least time that must be left for a try, in ms. */

@@ -76,11 +76,11 @@ export function withStatus(entries: readonly EntryFacts[], input: PlanInput): En
   );
 }
 
-/** The day on which a deadline is due: its first day or, once that day is over, its last one. */
+/** The day on which a deadline is due: its first day, or its last day if the first one is over. */
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
-/** The Sunday of the week that a plan shows first: this week or, from Friday on, the next, with the next workday. */
+/** The last day of the group `week`: the next Sunday. From Friday on it is a week later, so the group has workdays. */
 export function endOfWeek(today: Day): Day {
   let day = addDays(today, 3);
   while (!isSunday(day)) day = addDays(day, 1);
@@ -88,8 +88,8 @@ export function endOfWeek(today: Day): Day {
 }
 
 /**
- * The groups of a plan: the week up to `endOfWeek` with overdue stations, what has begun and goes on, the four weeks
- * after it, all later entries, and those of the past.
+ * Divides the entries of a plan into groups: `week` up to `endOfWeek`, with overdue stations; `running`, what has begun
+ * and goes on; `month`, the four weeks after `week`; `later`; and `behind`, what is over or done.
  *
  * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they belong to the past. A
  * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.

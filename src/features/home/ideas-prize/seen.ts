@@ -1,4 +1,4 @@
-/** The only item of the site in local storage; the privacy statement names it. */
+/** The only key under which the site stores something in local storage. The privacy statement names the key. */
 const SEEN_KEY = 'ideenpreis-gesehen';
 
 /** With blocked storage the pop-up counts as seen: otherwise it would open on every visit. */

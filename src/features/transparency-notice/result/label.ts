@@ -24,8 +24,8 @@ const PADDING = 1;
 const FRAME = 0.17;
 const MOST_WIDTH = 24;
 /**
- * The room for a wider typeface: a layout program sets the SVG in Arial, where a text is up to 4 % wider than in the
- * typeface of an Android phone, by which it was measured.
+ * The factor by which a label is wider than its measured text. A text that was measured in the typeface of an Android
+ * phone is up to 4 % wider in Arial, in which a layout program sets the SVG.
  */
 const RESERVE = 1.04;
 const FONT = 'Arial, Helvetica, sans-serif';
