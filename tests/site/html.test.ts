@@ -45,6 +45,12 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(behind, 'stands behind the end of the page: move it into <Base>').toBe('');
   });
 
+  // The validator does not look into drawings.
+  test('a page has each id once', () => {
+    const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? []);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   test('a page has no class that a blocker of advertisements hides', () => {
     const classes = tags.flatMap(({ attributes }) => attributes['class']?.split(/\s+/) ?? []);
     expect(classes.filter((name) => BLOCKED.test(name))).toEqual([]);
