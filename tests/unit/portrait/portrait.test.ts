@@ -96,6 +96,14 @@ test('a photograph without contrast where the face should be is refused, with a 
   );
 });
 
+test.each([
+  ['a small photograph', photograph(LIGHT).resize(100), 'nötig sind 120. Nimm ein größeres.'],
+  ['a photograph of a wall', photograph(''), 'wie eine Wand. Nimm ein anderes, mit dem Gesicht'],
+])('%s of somebody outside the team is refused without naming a field', async (_, photo, words) => {
+  const bytes = await photo.toBuffer();
+  await expect(drawPhotograph(bytes, file, settingOf('kim', []))).rejects.toThrow(words);
+});
+
 test('a file that is no photograph is refused, with a remedy', async () => {
   await expect(drawPhotograph(Buffer.from('kein Bild'), file, settingWith(FOCUS))).rejects.toThrow(
     `Das Foto ${file} lässt sich nicht lesen. Speichere es noch einmal als JPEG, PNG oder WebP, und leg es dort wieder ab.`,
