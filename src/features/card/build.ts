@@ -12,11 +12,7 @@ export function cardQr(text: string): CardQr {
   return { size, modules: modules.join('') };
 }
 
-/**
- * Makes the card of a content entry.
- *
- * @param drawing the SVG of its portrait
- */
+/** Makes a card of a content entry and the SVG of its portrait. */
 export const toCard = (
   { portrait: _, invented: __, ...contact }: CardEntry,
   drawing: string,
