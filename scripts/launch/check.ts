@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { openSoundCheckout } from '../checkout.ts';
 import { hasQueue, WORKER_CONFIG, WRANGLER } from '../outbox.ts';
 import { findAll, report } from './report.ts';
+import { namesIn } from './settings.ts';
 
-/** The names that a command of wrangler lists; undefined if the command fails, for example without an account. */
-function secretNames(pattern: RegExp, ...command: string[]): string[] | undefined {
+/** The names that a command of wrangler lists; undefined if it fails, for example without an account. */
+function secretNames(...command: string[]): string[] | undefined {
   const { status, stdout } = spawnSync(process.execPath, [WRANGLER, ...command], {
     encoding: 'utf8',
     timeout: 30_000,
   });
-  if (status !== 0) return undefined;
-  return [...stdout.matchAll(pattern)].map(([, name = '']) => name);
+  return status === 0 ? namesIn(stdout) : undefined;
 }
 
 // Node's own option would report a missing file in English.
@@ -21,8 +21,8 @@ const checkout = openSoundCheckout('.');
 const findings = findAll({
   ...checkout,
   settings: process.env,
-  secrets: secretNames(/^ {2}- (\w+): /gm, 'pages', 'secret', 'list'),
-  workerSecrets: secretNames(/"name": "(\w+)"/g, 'secret', 'list', '--config', WORKER_CONFIG),
+  secrets: secretNames('pages', 'secret', 'list'),
+  workerSecrets: secretNames('secret', 'list', '--config', WORKER_CONFIG),
   hasQueue: hasQueue(),
 });
 console.log(report(findings));

@@ -95,21 +95,21 @@ const MAX_MONTHS = 18;
 export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
   passages.flatMap(({ file, line, path, text }) => {
     const dated = path?.at(-1) === 'asOf' ? `asOf: ${text}` : text;
-    const match = DATE.exec(normalizeLine(dated));
-    if (!match) return [];
-    const [first, last] = monthsOf(match);
-    const now = berlinDay(today);
-    const isNote = addMonths(last, MAX_MONTHS + 1) <= now;
-    if (!isNote && first <= now) return [];
-    return {
-      who: file.endsWith('.mdx') && path?.[0] === 'sources' ? 'facts' : 'lawyer',
-      file,
-      line,
-      path,
-      words: match.slice(1).join(' ').trim(),
-      isNote,
-      text: isNote
-        ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
-        : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.',
-    };
+    return [...normalizeLine(dated).matchAll(new RegExp(DATE, 'giu'))].flatMap((match) => {
+      const [first, last] = monthsOf(match);
+      const now = berlinDay(today);
+      const isNote = addMonths(last, MAX_MONTHS + 1) <= now;
+      if (!isNote && first <= now) return [];
+      return {
+        who: file.endsWith('.mdx') && path?.[0] === 'sources' ? 'facts' : 'lawyer',
+        file,
+        line,
+        path,
+        words: match.slice(1).join(' ').trim(),
+        isNote,
+        text: isNote
+          ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
+          : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.',
+      };
+    });
   });

@@ -16,6 +16,16 @@ const OF_WORKER = ['POSTMARK_SERVER_TOKEN', 'SITE_URL', 'ALERT_WEBHOOK_URL', 'HE
 const SHARED = ['POSTMARK_CONFIRMATION_TOKEN', 'CONTACT_TO', 'CONTACT_FROM'];
 
 /**
+ * The names of the secrets in what wrangler prints: JSON for a Worker, lines under a heading for Pages.
+ *
+ * @returns undefined if wrangler has printed something else
+ */
+export function namesIn(output: string): string[] | undefined {
+  const names = Array.from(output.matchAll(/(?<=^ {2}- |"name": ")\w+/gm), ([name]) => name);
+  return names.length > 0 || /(?:secrets:|\[\])\s*$/.test(output) ? names : undefined;
+}
+
+/**
  * Finds the secrets that Cloudflare lacks, or does not list.
  *
  * @param command gives wrangler's command for an action on these secrets

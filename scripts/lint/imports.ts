@@ -21,7 +21,6 @@ const PAIRS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'budget-planner': 'an article may hold the budget planner',
     'election-calendar': 'an article may hold the stations of a campaign',
   },
-  card: { portrait: 'a card shows the portrait of its person' },
   legal: { contact: 'a legal text lists the fields of the form' },
   publishing: {
     articles: 'structured data and redirects name articles',

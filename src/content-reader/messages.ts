@@ -81,6 +81,7 @@ export const TEXTS = {
         `Schreib <${parent} /> und den Text in einen Absatz darunter.`,
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
+  component_once: (name: string) => `<${name}> geht nur einmal je Artikel. Lösch diese Stelle.`,
   component_sum: (name: string, count: number, sum: number) =>
     `<${name}> hat ${count} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
     'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',

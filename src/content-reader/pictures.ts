@@ -6,7 +6,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
 import { valuesIn } from '../lib/json.ts';
 import { metaOf, schemaAt } from './labels.ts';
-import { openFile, type ParsedFile } from './parsed-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { type Place, type Problem, problem } from './problems.ts';
 
 /** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
@@ -36,15 +36,6 @@ export function pictureProblem(place: Place, address: string, root: string): Pro
   return isOwn && names.includes(name)
     ? kindProblem(place, root, join(folder, name))
     : problem(place, 'picture_missing', path, folder, own + name, names.filter(isPicture));
-}
-
-/** Finds the place in team.json that names a portrait, for a message about a photograph. */
-export function portraitPlace(root: string, name: string): Place {
-  const { data, file, placeOf } = openFile(root, 'src/content/team.json');
-  const field = [...valuesIn(data)].find(
-    ([path, value]) => path.at(-1) === 'image' && value === name,
-  );
-  return field ? placeOf(field[0]) : { file };
 }
 
 /** Reports fields that name no picture. Folders are read each time, because editors add to them. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { decodedAddress } from '../../src/config/addresses.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaContent, PAGES } from '../support/dist.ts';
-import { findTag } from '../support/html.ts';
+import { findTag, tagsOf } from '../support/html.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -43,6 +43,13 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     // The validator accepts elements behind the end.
     const behind = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
     expect(behind, 'stands behind the end of the page: move it into <Base>').toBe('');
+  });
+
+  // The validator does not look into drawings. A template holds a copy of a form, which no page shows.
+  test('a page has each id once', () => {
+    const shown = tagsOf(html.replaceAll(/<template.*?<\/template>/gs, ''));
+    const ids = shown.flatMap(({ attributes }) => attributes['id'] ?? []);
+    expect(ids).toEqual([...new Set(ids)]);
   });
 
   test('a page has no class that a blocker of advertisements hides', () => {

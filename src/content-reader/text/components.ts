@@ -67,10 +67,12 @@ export function checkComponent(element: Element, checked: Checked, { component }
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 
-/** Reports components that need others in the same text. */
+/** Reports components that need others in the same text, and a second planner, which would have the ids of the first. */
 export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
   const components = componentsIn(elements);
   for (const element of elements)
     for (const needed of missingFor(element.name, components))
       report(element, 'component_needs', element.name ?? '', needed);
+  const [, second] = elements.filter(({ name }) => name === 'Budgetplaner');
+  if (second) report(second, 'component_once', 'Budgetplaner');
 }

@@ -1,6 +1,4 @@
-import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { qrModules } from '../../lib/qr-encoder.ts';
-import { portraitSvg, settingOf } from '../portrait/portrait.ts';
 import type { Card, CardQr } from './card.ts';
 import type { CardEntry } from './schema.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
@@ -14,19 +12,15 @@ export function cardQr(text: string): CardQr {
   return { size, modules: modules.join('') };
 }
 
-/** Makes the card of a content entry. A photograph is cropped as on /team. */
-export async function toCard(
-  { portrait, invented: _, ...contact }: CardEntry,
-  members: Parameters<typeof settingOf>[1],
-): Promise<Card> {
-  const { focus } = settingOf(portrait, members);
-  const drawing = await portraitSvg(portrait, { focus, ground: colours.accent });
-  return {
-    contact,
-    portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
-    qr: cardQr(shortVcard(contact)),
-  };
-}
+/** Makes a card of a content entry and the SVG of its portrait. */
+export const toCard = (
+  { portrait: _, invented: __, ...contact }: CardEntry,
+  drawing: string,
+): Card => ({
+  contact,
+  portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
+  qr: cardQr(shortVcard(contact)),
+});
 
 // All cards of a build have the same salt, so that the key in session storage opens each of them.
 const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));

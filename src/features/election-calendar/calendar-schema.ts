@@ -106,7 +106,13 @@ export const electionCalendarSchema = z
       hour: holding(phrase, 'hour'),
     }),
   })
-  .superRefine(({ ask, stations }, context) => {
+  .superRefine(({ ask, stations, deadlines }, context) => {
+    // Of two entries with the same id, a calendar program shows only one.
+    for (const [index, { id }] of deadlines.entries()) {
+      if (!stations.some((station) => station.id === id)) continue;
+      const message = 'gehört schon zu einer Station. Nimm einen anderen';
+      context.addIssue({ code: 'custom', path: ['deadlines', index, 'id'], message });
+    }
     for (const [index, { question: named }] of stations.entries()) {
       if (!named || ask.questions.some(({ id }) => id === named)) continue;
       const message = `nennt „${named}“, das ist keine Frage`;

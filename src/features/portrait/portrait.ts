@@ -24,7 +24,7 @@ const LEAST_DEVIATION = 15;
 
 /**
  * The place of the head on a photograph, and the ground of its drawing. Neighbours on /team have different grounds, and
- * everybody who is not in the team has the ground of paper.
+ * everybody who is not in the team has the ground of paper. Only members have a field for the place of the head.
  *
  * @param members in the order of /team
  */
@@ -33,8 +33,9 @@ export function settingOf(
   members: readonly { image?: string | undefined; focus?: Focus | undefined }[],
 ) {
   const place = members.findIndex(({ image }) => image === name);
-  const ground = place >= 0 && place % 2 === 0 ? colours.accent : colours.paper;
-  return { focus: members[place]?.focus ?? focus.parse({}), ground };
+  const isMember = place >= 0;
+  const ground = isMember && place % 2 === 0 ? colours.accent : colours.paper;
+  return { focus: members[place]?.focus ?? focus.parse({}), ground, isMember };
 }
 
 type Setting = ReturnType<typeof settingOf>;
@@ -68,7 +69,7 @@ function linePath(thicknesses: readonly number[], y: number): string {
 export async function drawPhotograph(
   bytes: Uint8Array,
   file: string,
-  { focus: head, ground }: Setting,
+  { focus: head, ground, isMember }: Setting,
   isInverted = IS_INVERTED,
 ): Promise<string> {
   const { data, info } = await sharp(bytes)
@@ -86,7 +87,7 @@ export async function drawPhotograph(
   const high = Math.round((head.height / 100) * info.height);
   if (high < LEAST_HEAD)
     throw new Error(
-      `Das Foto ${file} ist zu klein: Der Kopf ist ${high} Pixel hoch, nötig sind ${LEAST_HEAD}. Nimm ein größeres, oder berichtige „Höhe des Kopfes“ (height in focus).`,
+      `Das Foto ${file} ist zu klein: Der Kopf ist ${high} Pixel hoch, nötig sind ${LEAST_HEAD}. Nimm ein größeres${isMember ? ', oder berichtige „Höhe des Kopfes“ (height in focus)' : ''}.`,
     );
   const picture = sharp(data, { raw: info })
     .extract(cropOf(info, head))
@@ -96,7 +97,7 @@ export async function drawPhotograph(
   const [{ mean, stdev } = { mean: 0, stdev: 0 }] = channels;
   if (stdev < LEAST_DEVIATION)
     throw new Error(
-      `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.`,
+      `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. ${isMember ? 'Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.' : 'Nimm ein anderes, mit dem Gesicht in der oberen Mitte und mehr Kontrast.'}`,
     );
 
   // Dark lines may close to a surface; light ones leave gaps.

@@ -1,7 +1,5 @@
-import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { portraitPlace } from '../../content-reader/pictures.ts';
-import { refuse } from '../../content-reader/problems.ts';
-import { portraitSvg, settingOf } from '../../features/portrait/portrait.ts';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawPortrait } from '../../content-reader/portraits.ts';
 import { contentOf, listOf, partOf } from '../../lib/build/content.ts';
 import { DRAWINGS } from '../../lib/build/pictures.ts';
 
@@ -14,18 +12,10 @@ export const getStaticPaths = (async () => {
   const names = new Set([...members.map(({ image }) => image), ...contacts, about.portrait]);
   return [...names]
     .filter((name) => !DRAWINGS.includes(name))
-    .map((name) => ({ params: { name }, props: settingOf(name, members) }));
+    .map((name) => ({ params: { name } }));
 }) satisfies GetStaticPaths;
 
-type Props = InferGetStaticPropsType<typeof getStaticPaths>;
-
-export const GET: APIRoute<Props> = async ({ params: { name = '' }, props }) => {
-  try {
-    const svg = await portraitSvg(name, props);
-    return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
-  } catch (error) {
-    if (error instanceof Error)
-      refuse([{ ...portraitPlace('.', name), code: 'portrait', text: error.message }]);
-    throw error;
-  }
+export const GET: APIRoute = async ({ params: { name = '' } }) => {
+  const svg = await drawPortrait(name, await listOf('team'));
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 };

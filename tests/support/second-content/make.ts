@@ -51,9 +51,11 @@ const [shortest = '', longest = ''] = [byLength[0], byLength.at(-1)].map((file =
   basename(file, '.mdx'),
 );
 
-// Editors may name a figure twice, refer to a section by its name, and begin and end a text with a picture.
+// Editors may name a figure and draw a chart twice, refer to a section by its name, and begin and end a text with a picture.
 for (const file of files(`${ARTICLES}/*.mdx`)) {
-  const text = read(file).replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&');
+  const text = read(file)
+    .replace(/^ *<Statistik .*?<\/Statistik>\n/ms, '$&$&')
+    .replace(/^<Inhaltsmix>.*?<\/Inhaltsmix>\n/ms, '$&\n$&');
   const [, heading = ''] = /^## (.+)$/m.exec(text) ?? [];
   const ending = file.endsWith(`/${shortest}.mdx`)
     ? `\n![Eine graue Fläche](./${shortest}/bild.webp)\n`

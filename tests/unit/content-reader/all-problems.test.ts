@@ -40,3 +40,11 @@ test.each([
   write(file, JSON.stringify({ ...contentOf('electionDates'), open: [], items }, null, 2));
   expect(allProblems(root())).toContainEqual(problemIn(file, words));
 });
+
+test('a deadline of the calendar with the id of a station is named', () => {
+  const file = 'src/content/wahlkalender.json';
+  const deadline = { ...deadlines[0], id: stations[0]?.id };
+  const calendar = { ...contentOf('electionCalendar'), deadlines: [deadline] };
+  write(file, JSON.stringify(calendar, null, 2));
+  expect(allProblems(root())).toContainEqual(problemIn(file, /gehört schon zu einer Station/));
+});

@@ -105,6 +105,8 @@ test.each([
 const range = (attributes: string) =>
   `<Budgetspannen source="zahlen">\n<Budgetspanne election="state" ${attributes} />\n</Budgetspannen>`;
 
+const PLANNER = '<Budgetplaner reserveFrom={15} reserveTo={20} />';
+
 const mix = (...shares: number[]) =>
   `<Inhaltsmix>\n${shares.map((share) => `<Inhalt name="A" percent={${share}}>\nx\n</Inhalt>`).join('\n')}\n</Inhaltsmix>`;
 
@@ -119,7 +121,8 @@ test.each<Row>([
   ['<Budgetspanne election="Land" />', 19, '„state“ ('],
   ['<Honorar amount="2100" />', 19, 'Schreib „2100 €“'],
   ['<Plattformen source="zalen">\n</Plattformen>', 19, 'Meintest du „zahlen“?'],
-  ['<Budgetplaner reserveFrom={15} reserveTo={20} />', 19, '<Budgetspanne from=… />'],
+  [PLANNER, 19, '<Budgetspanne from=… />'],
+  [`${PLANNER}\n\n${PLANNER}`, 21, '<Budgetplaner> geht nur einmal'],
   [mix(60, 30), 19, 'zusammen 90 Prozent'],
   [mix(20, 20, 20, 20, 20), 19, 'hat 5 Teile'],
   ['<Tipp value="1">x</Tipp>', 19, 'Zwischen <Tipps> und </Tipps> steht nur <Tipp>'],

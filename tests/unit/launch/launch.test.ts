@@ -83,7 +83,7 @@ test('an old date is a note for the agency in the sources of an article, and els
   const files = {
     'src/content/buergermeister.json':
       '{ "sources": [{ "asOf": "April 2025" }, { "asOf": "2024" }, { "asOf": "2025" }] }',
-    'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nMit Impressum (Stand: 21. April 2025).`,
+    'src/content/ratgeber/wahl.mdx': `---\n${sources}\n---\nMit (Stand: November 2026) und ohne Impressum (Stand: 21. April 2025).`,
   };
   const old = { words: 'April 2025', isNote: true };
   expect(findingsWith(files)).toMatchObject([

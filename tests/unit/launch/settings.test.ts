@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { openCheckout } from '../../../scripts/checkout.ts';
 import type { LaunchCheckout } from '../../../scripts/launch/finding.ts';
-import { findMissingSettings } from '../../../scripts/launch/settings.ts';
+import { findMissingSettings, namesIn } from '../../../scripts/launch/settings.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../fixtures/launch-ready.ts';
 
@@ -72,3 +72,15 @@ test('the launch check asks for a second mail provider if all requests go to one
     { file: 'src/content/site.json', text: expect.stringMatching(/verschiedenen Domains/) },
   ]);
 });
+
+const PAGES_LIST =
+  'The "production" environment of your project has access to the following secrets:\n';
+
+test.each([
+  [`${PAGES_LIST}  - CONTACT_TO: Value Encrypted\n  - OUTBOX: Value`, ['CONTACT_TO', 'OUTBOX']],
+  [PAGES_LIST, []],
+  [`${PAGES_LIST}  * CONTACT_TO: Value Encrypted`, undefined],
+  ['[\n  { "name": "SITE_URL", "type": "secret_text" }\n]', ['SITE_URL']],
+  ['[]', []],
+  ['{ "secrets": ["SITE_URL"] }', undefined],
+])('the secrets in %j are %j', (output, names) => expect(namesIn(output)).toEqual(names));

@@ -83,21 +83,28 @@ test('a noisy photograph makes a file that fits on a card, even from its corners
   }
 });
 
-test('a photograph on which the head is too small is refused, with what is needed', async () => {
-  await expect(drawn(photograph(LIGHT).resize(800), { ...FOCUS, height: 11 })).rejects.toThrow(
-    `Das Foto ${file} ist zu klein: Der Kopf ist 110 Pixel hoch, nötig sind 120. Nimm ein größeres, oder berichtige „Höhe des Kopfes“ (height in focus).`,
-  );
-});
+const MEMBER = settingWith(FOCUS);
+const OUTSIDER = settingOf('kim', []);
+const small = photograph(LIGHT).resize(200);
+const wall = photograph('<path fill="#f4f4f2" d="M200 300h800v1200H200z"/>');
 
-test('a photograph without contrast where the face should be is refused, with a remedy', async () => {
-  const wall = photograph('<path fill="#f4f4f2" d="M200 300h800v1200H200z"/>');
-  await expect(drawn(wall, FOCUS)).rejects.toThrow(
-    `Auf dem Foto ${file} ist dort, wo das Gesicht sein soll, fast alles gleich hell, wie eine Wand. Berichtige „Ausschnitt des Fotos“ (focus), oder nimm ein Foto mit mehr Kontrast.`,
-  );
-});
-
-test('a file that is no photograph is refused, with a remedy', async () => {
-  await expect(drawPhotograph(Buffer.from('kein Bild'), file, settingWith(FOCUS))).rejects.toThrow(
-    `Das Foto ${file} lässt sich nicht lesen. Speichere es noch einmal als JPEG, PNG oder WebP, und leg es dort wieder ab.`,
-  );
+test.each([
+  [
+    'a small photograph of a member',
+    small,
+    MEMBER,
+    /kim.jpg ist zu klein: Der Kopf ist 110 .*focus/,
+  ],
+  ['a small photograph of another person', small, OUTSIDER, /nötig sind 120. Nimm ein größeres\.$/],
+  ['a member without contrast', wall, MEMBER, /kim.jpg .* wie eine Wand. Berichtige .*focus/],
+  ['another person without contrast', wall, OUTSIDER, / eine Wand. Nimm ein anderes/],
+  [
+    'a file that is no photograph',
+    undefined,
+    MEMBER,
+    /kim.jpg lässt sich nicht lesen. Speichere es/,
+  ],
+])('%s is refused, with a remedy', async (_, photo, setting, message) => {
+  const bytes = (await photo?.toBuffer()) ?? Buffer.from('kein Bild');
+  await expect(drawPhotograph(bytes, file, setting)).rejects.toThrow(message);
 });

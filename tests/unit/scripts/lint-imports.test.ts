@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['src/features/card/New.astro', "import '../../lib/build/content.ts';"],
   ['src/features/card/New.tsx', "import '../../lib/qr.ts';"],
-  ['src/features/card/new.ts', "import '../portrait/portrait.ts';"],
+  ['src/features/legal/new.ts', "import '../contact/words.ts';"],
   ['src/features/contact/new.ts', "import '../../content/kontakt.json';"],
   ['src/components/ui/New.tsx', "import '../../content/site.json';"],
 ])('in %s the lint accepts %s', (file, line) => {
