@@ -1,9 +1,17 @@
 import { CAMPAIGN_TYPE_LABELS, type CampaignType, electionOf } from '../../config/elections.ts';
+import type { Day } from '../../lib/day.ts';
 
 /** The ways in which a field can be wrong. */
 export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 
 export interface FieldRule {
+  /** The field's name in the visual editor. */
+  title: string;
+  /**
+   * The day since which the form has the field. The build refuses a consent whose wording is older (`wordingOf` in
+   * `src/content/kontakt.json`).
+   */
+  since: Day;
   /**
    * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,
    * which stand below all other values in an e-mail. `election` is one of the types of campaigns, `tick` a box to tick,
@@ -30,6 +38,8 @@ export interface FieldRule {
  */
 const FIELDS = {
   name: {
+    title: 'Name',
+    since: '2026-11-27',
     kind: 'name',
     required: true,
     autoComplete: 'name',
@@ -39,6 +49,8 @@ const FIELDS = {
     errors: ['too_short', 'too_long', 'invalid'],
   },
   email: {
+    title: 'E-Mail',
+    since: '2026-11-27',
     kind: 'email',
     required: true,
     autoComplete: 'email',
@@ -47,6 +59,8 @@ const FIELDS = {
     errors: ['too_long', 'umlaut', 'invalid'],
   },
   phone: {
+    title: 'Telefon',
+    since: '2026-11-27',
     kind: 'tel',
     autoComplete: 'tel',
     half: true,
@@ -55,6 +69,8 @@ const FIELDS = {
     errors: ['too_short', 'too_long'],
   },
   organization: {
+    title: 'Partei',
+    since: '2026-11-27',
     kind: 'line',
     autoComplete: 'organization',
     half: true,
@@ -62,19 +78,25 @@ const FIELDS = {
     errors: ['too_long', 'invalid'],
   },
   campaign_type: {
+    title: 'Art der Wahl',
+    since: '2026-11-27',
     kind: 'election',
     required: true,
     errors: ['invalid'],
   },
   message: {
+    title: 'Nachricht',
+    since: '2026-11-27',
     kind: 'text',
     required: true,
     min: 10,
     max: 5000,
     errors: ['too_short', 'too_long'],
   },
-  prefer_phone: { kind: 'tick', errors: ['invalid'] },
+  prefer_phone: { title: 'Rückruf', since: '2026-11-27', kind: 'tick', errors: ['invalid'] },
   agree_privacy: {
+    title: 'Einwilligung',
+    since: '2026-11-27',
     kind: 'consent',
     required: true,
     errors: ['invalid'],

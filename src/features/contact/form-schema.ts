@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod';
-import type { Day } from '../../lib/day.ts';
 import { pastDay } from '../../lib/schema/days.ts';
 import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
@@ -8,18 +7,6 @@ import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
 import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
 const error = text.max(120).refine(...wordsUpTo(20));
-
-/** What only the build has to know about a field: its name in the visual editor, and since when the form has it. */
-const FIELDS: Readonly<Record<ContactField, { title: string; since: Day }>> = {
-  name: { title: 'Name', since: '2026-11-27' },
-  email: { title: 'E-Mail', since: '2026-11-27' },
-  phone: { title: 'Telefon', since: '2026-11-27' },
-  organization: { title: 'Partei', since: '2026-11-27' },
-  campaign_type: { title: 'Art der Wahl', since: '2026-11-27' },
-  message: { title: 'Nachricht', since: '2026-11-27' },
-  prefer_phone: { title: 'Rückruf', since: '2026-11-27' },
-  agree_privacy: { title: 'Einwilligung', since: '2026-11-27' },
-};
 
 /** The sentences for the ways in which a field can be wrong. They may name the limit that the field has. */
 const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
@@ -36,7 +23,7 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
  * no further ones.
  */
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
-  group(FIELDS[field].title, {
+  group(contactRule(field).title, {
     label: label.meta({ title: 'Beschriftung' }),
     hint: mayHold(paragraph, ...CONTACT_FIELDS)
       .meta({ title: 'Hilfe; {phone} ist die Nummer des Felds Telefon' })
@@ -52,9 +39,8 @@ const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: Mor
     ...more,
   });
 
-/** The day since which the form has all of its fields. The build refuses a consent whose wording is older. */
-const FIELDS_SINCE = Object.values(FIELDS)
-  .map(({ since }) => since)
+/** The day since which the form has all of its fields. */
+const FIELDS_SINCE = CONTACT_FIELDS.map((field) => contactRule(field).since)
   .toSorted()
   .at(-1);
 
@@ -100,7 +86,7 @@ export const privacyTable = group('Tabelle der Felder in der Datenschutzerkläru
   purposes: group(
     'Wozu wir die Angaben brauchen',
     alike(
-      (field: ContactField) => text.max(120).meta({ title: FIELDS[field].title }),
+      (field: ContactField) => text.max(120).meta({ title: contactRule(field).title }),
       ...CONTACT_FIELDS,
     ),
   ),
