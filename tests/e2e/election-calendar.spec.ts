@@ -7,7 +7,7 @@ import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
 import { recordVisit } from '../support/records.ts';
 import { hold, stored, translate } from '../support/visit.ts';
-import { hydrated } from '../support/waits.ts';
+import { hydrated, settled } from '../support/waits.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
@@ -354,6 +354,23 @@ test('an in-app browser offers a mail in place of print and share', async ({ pag
   const href = (await calendar.link(exporting.share).getAttribute('href')) ?? '';
   expect(href.length).toBeLessThanOrEqual(2000);
   expect(decodeURIComponent(href)).toMatch(/\?wahl=mayor&termin=2027-09-12$/);
+});
+
+test('a link that the browser refuses to share is copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The visitor closes the browser's menu, then the browser refuses to open it.
+    const reasons = ['AbortError', 'NotAllowedError'];
+    const share = () => Promise.reject(new DOMException('', reasons.shift()));
+    Object.assign(Navigator.prototype, { share });
+  });
+  const calendar = new Calendar(page);
+  await calendar.open(LINK);
+  const status = calendar.plan().getByRole('status');
+  await calendar.button(exporting.share).click();
+  await settled(page);
+  await expect(status).toBeEmpty();
+  await calendar.button(exporting.share).click();
+  await expect(status).toHaveText(exporting.linkCopied);
 });
 
 test('a choice from before the script stays in a page that others change', async ({ page }) => {

@@ -8,6 +8,8 @@ const { origin } = new URL(canonicalOf(builtPage('/').tags) ?? '');
 /** The address of home with or without a slash, which are the same. */
 const HOME: unknown = expect.stringMatching(new RegExp(`^${origin}/?$`));
 const site = contentOf('site');
+const HOME_NAME =
+  contentOf('navigation').header.find(({ href }) => href === '/')?.label ?? site.brand;
 const { video } = contentOf('home').socialMedia;
 
 const ENGLISH: Record<string, string> = {
@@ -54,7 +56,7 @@ test.each(PAGES.filter(isListed))('$path has complete structured data', ({ path,
   expect(things(path, 'BreadcrumbList')).toMatchObject([
     {
       itemListElement: [
-        { position: 1, item: HOME },
+        { position: 1, name: HOME_NAME, item: HOME },
         { position: 2, item: canonicalOf(tags) },
       ],
     },

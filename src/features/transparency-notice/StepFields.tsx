@@ -1,7 +1,7 @@
 import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
 import { Cross } from '../../components/ui/Cross.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
-import { linkTo } from '../../lib/site.ts';
+import { linkTo } from '../../lib/links.ts';
 import {
   type Field,
   FIELD_NAMES,

@@ -1,6 +1,6 @@
 /**
  * Leaves out of a content all that an agency can do without: free tools, work sample, prize, film, training, cards,
- * openings and lists of home. Two tools on sale, a team of four with photographs, one network and no register are left,
+ * openings, lists of home and its link in the header. Two tools on sale, a team of four with photographs, one network and no register are left,
  * in another town with other hours.
  */
 import { rmSync } from 'node:fs';
@@ -30,6 +30,9 @@ const PERSON = Buffer.from(
 
 interface List {
   items: Record<string, unknown>[];
+}
+interface Navigation {
+  header: { href?: string }[];
 }
 interface Site {
   address: object;
@@ -63,6 +66,12 @@ export async function leaveOut(copy: Copy): Promise<void> {
     ],
     links: { linkedin: links.linkedin },
     legal: { editorialResponsible: legal.editorialResponsible, managingDirectors: [] },
+  }));
+
+  // The brand in the bar is a link to home, too.
+  change<Navigation>('navigation.json', ({ header, ...navigation }) => ({
+    ...navigation,
+    header: header.filter(({ href }) => href !== '/'),
   }));
 
   change<List>('programme.json', ({ items }) => ({

@@ -3,7 +3,7 @@ import { refusalText } from '../../../src/features/contact/endpoint/answer.ts';
 import { LONGEST_SENDING_MS } from '../../../src/features/contact/endpoint/send.ts';
 import { AGENCY, words as form } from '../../../src/features/contact/words.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
-import { contactForm, contactInput } from '../../support/contact.ts';
+import { contactForm, contactInput, EVERY_FIELD } from '../../support/contact.ts';
 import {
   FORM_POST,
   refusal,
@@ -163,7 +163,7 @@ test.each([
   const text = await response.text();
   expect(text).toContain(refusalText('not_sent'));
   // The page for a plain form shows what was typed and the telephone number. The page's script has both already.
-  for (const part of ['Gern ab Mai.', AGENCY.phone])
+  for (const part of [EVERY_FIELD.message, AGENCY.phone])
     expect(text.includes(part), part).toBe(headers === FORM_POST);
   expect(logged).toMatchObject([{ event: 'contact_request', status: 502, outcome: 'not_sent' }]);
   expect(alerts).toMatchObject([{ alert: 'not_sent' }]);

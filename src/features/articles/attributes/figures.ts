@@ -85,11 +85,11 @@ export const FIGURES = {
     })
     .refine(isRangeOrText, RANGE_OR_TEXT)
     .refine(
-      ({ perHeadFrom: from, perHeadTo: to }) =>
-        from === undefined || to === undefined ? from === to : from < to,
+      ({ perHeadFrom: from, perHeadTo: to, text: words }) =>
+        from === undefined || to === undefined ? from === to : from < to && words === undefined,
       {
         error:
-          'braucht „Je Einwohner von“ und „Je Einwohner bis“ (perHeadFrom und perHeadTo) zusammen, „von“ kleiner als „bis“',
+          'braucht „Je Einwohner von“ und „Je Einwohner bis“ (perHeadFrom und perHeadTo) zusammen, „von“ kleiner als „bis“, und nicht neben „Text“ (text)',
       },
     )
     .meta({ children: [], hasHeading: true }),
@@ -120,6 +120,9 @@ export const FIGURES = {
         description: 'Prozent, die höchstens frei bleiben sollen',
         examples: [20],
       }),
+    })
+    .refine(({ reserveFrom, reserveTo }) => reserveFrom < reserveTo, {
+      error: 'braucht „Reserve von“ kleiner als „Reserve bis“ (reserveFrom kleiner als reserveTo)',
     })
     .meta({ description: 'Tabelle und Rechner zu den Zahlen dieses Artikels', children: [] }),
   Plattformen: z.strictObject({ source: sourceName }).meta({

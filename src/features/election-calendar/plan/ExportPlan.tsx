@@ -37,9 +37,11 @@ export function ExportPlan({ plan, url }: Props) {
     const mime = 'text/calendar;charset=utf-8';
     saveFile(new File([ics], `${exporting.fileName}-${day}.ics`, { type: mime }));
   };
+  const copy = run(() => copyText(message), exporting.linkCopied, exporting.linkFailed);
   const share = () =>
-    void navigator.share({ text: title, url }).catch(() => {
-      // The visitor closed the browser's menu.
+    void navigator.share({ text: title, url }).catch((error: DOMException) => {
+      // An AbortError says that the visitor closed the browser's menu.
+      if (error.name !== 'AbortError') copy();
     });
   return (
     <div
@@ -62,11 +64,7 @@ export function ExportPlan({ plan, url }: Props) {
           {exporting.share}
         </a>
       )}
-      <SmallButton
-        onClick={run(() => copyText(message), exporting.linkCopied, exporting.linkFailed)}
-      >
-        {exporting.link}
-      </SmallButton>
+      <SmallButton onClick={copy}>{exporting.link}</SmallButton>
       <p role="status">{status}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { OutboxEnv } from '../../../../src/features/contact/endpoint/outbox.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/mail/postmark.ts';
+import { EVERY_FIELD } from '../../../support/contact.ts';
 import { startEndpoint, taken } from './endpoint.ts';
 
 /**
@@ -78,8 +79,8 @@ export async function startOutage(settings: OutboxEnv = {}) {
     drain: async () => {
       while (queue.length > 0) await simulation.pass(Math.max(...queue.map(({ at }) => at)));
     },
-    /** The messages in the team's inbox that hold this text. */
-    inTeamInbox: (text: string) =>
+    /** The messages in the team's inbox that hold this text, by default the message of the usual request. */
+    inTeamInbox: (text = EVERY_FIELD.message) =>
       inbox.filter(({ To, TextBody }) => To.startsWith('team@') && TextBody.includes(text)),
   };
   endpoint.env.OUTBOX ??= { send };
