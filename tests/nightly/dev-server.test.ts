@@ -86,11 +86,10 @@ test('`npm start` shows a legal text without a part as soon as the part is left 
     copy.editJson<{ legal: object }>('src/content/site.json', (site) => {
       return { ...site, legal: { ...site.legal, vatId } };
     });
+  const part = '<Nur teil="umsatzsteuer-id">\n\nProbe 7Q\n\n</Nur>';
+  copy.write(IMPRINT, `${copy.read(IMPRINT)}\nImmer da.\n\n${part}\n`);
+  await expectPage(200, /Immer da\./);
   withVatId('DE123456789');
-  copy.write(
-    IMPRINT,
-    `${copy.read(IMPRINT)}\n<Nur teil="umsatzsteuer-id">\n\nProbe 7Q\n\n</Nur>\n`,
-  );
   await expectPage(200, /Probe 7Q/);
   withVatId();
   await expectPage(200, /^(?![^]*Probe 7Q)/);
