@@ -1,4 +1,4 @@
-import { collectionOf } from '../src/content-reader/content-files.ts';
+import { collectionOf } from '../src/content-reader/stray-files.ts';
 import { type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
 import {
   dataWithout,

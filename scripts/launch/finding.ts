@@ -1,4 +1,4 @@
-import { collectionOf } from '../../src/content-reader/content-files.ts';
+import { collectionOf } from '../../src/content-reader/stray-files.ts';
 import { fieldName } from '../../src/content-reader/field-problems.ts';
 import type { Place } from '../../src/content-reader/problems.ts';
 import type { Path } from '../../src/lib/json.ts';

@@ -1,4 +1,3 @@
-import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import type { PageWords } from '../config/routes.ts';
 import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
@@ -158,10 +157,6 @@ export const COLLECTIONS = {
     texts: { components: LEGAL_PROPS, hasForm: false },
   },
 } satisfies Record<string, Collection>;
-
-/** The collection of a file of the content; undefined where none has it. */
-export const collectionOf = (file: string): Collection | undefined =>
-  Object.values<Collection>(COLLECTIONS).find(({ files }) => matchesGlob(file, files));
 
 /** A part of the site that an agency may leave out, with all that goes with it (docs/decisions/0025-parts.md). */
 export interface Part {
