@@ -33,6 +33,10 @@ const post = z.strictObject({
   headline: headlineOf(4, 60),
   ...alike(paragraph, 'text', 'why', 'left'),
   pieces: z.array(piece).min(1),
+  request: z
+    .strictObject({ text: text.max(160), label, topic })
+    .optional()
+    .describe('Frage nach einem Gespräch, hinter dieser Station'),
 });
 export type Post = z.infer<typeof post>;
 
@@ -89,9 +93,6 @@ export const workSampleSchema = z.strictObject({
     parts: z.array(sheetPart).min(2),
     next: paragraph,
   }),
-  request: z
-    .strictObject({ after: name, text: text.max(160), label, topic })
-    .describe('Frage nach einem Gespräch, hinter der Station mit dieser id'),
   last: text.max(160).describe('Der letzte Satz der Straße'),
   closing: z.strictObject({ headline: headlineOf(1, 40), button: label }),
 });
