@@ -86,6 +86,9 @@ export function styleProblems(sources: readonly { file: string; text: string }[]
       ...(/<style(?![^>]*is:(?:global|inline))/.test(text)
         ? [`${file}: write <style is:global>, all under one class`]
         : []),
+      ...(file.startsWith('src/pages/') && text.includes('<style')
+        ? [`${file}: put the style into a component, which may stand on another page`]
+        : []),
     ];
   });
 }

@@ -88,3 +88,9 @@ test('styles that Astro would scope are refused', () => {
   for (const tag of ['<style>', '<style lang="scss">'])
     expect(problemsOf('src/A.astro', `<p />\n${tag}\n.a {}\n</style>`)).toHaveLength(1);
 });
+
+test('styles of a page itself are refused', () => {
+  const styles = '<style is:global>\n.a {}\n</style>';
+  expect(problemsOf('src/pages/a.astro', styles)).toHaveLength(1);
+  expect(problemsOf('src/features/card/A.astro', styles)).toEqual([]);
+});
