@@ -127,8 +127,8 @@ export const isTick = (field: ContactField): boolean =>
   ['tick', 'consent'].includes(FIELDS[field].kind);
 
 /**
- * The fields that stand in an e-mail with a request in a line each. The consent is none of them, because a tick on a page
- * is no consent in an e-mail.
+ * The fields that stand in an e-mail with a request in a line each. The consent is not among them: the team's mail names
+ * its wording, and in a visitor's own e-mail a tick on a page is no consent.
  */
 export const LINE_FIELDS = CONTACT_FIELDS.filter(
   (field) => FIELDS[field].kind !== 'text' && field !== CONSENT,
