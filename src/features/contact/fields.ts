@@ -126,7 +126,15 @@ export type ContactRequest = {
 export const isTick = (field: ContactField): boolean =>
   ['tick', 'consent'].includes(FIELDS[field].kind);
 
-export const isText = (field: ContactField): boolean => FIELDS[field].kind === 'text';
+/**
+ * The fields that stand in an e-mail with a request in a line each. The consent is not among them: the team's mail names
+ * its wording, and in a visitor's own e-mail a tick on a page is no consent.
+ */
+export const LINE_FIELDS = CONTACT_FIELDS.filter(
+  (field) => FIELDS[field].kind !== 'text' && field !== CONSENT,
+);
+/** The fields that stand in such an e-mail as paragraphs. */
+export const PARAGRAPH_FIELDS = CONTACT_FIELDS.filter((field) => FIELDS[field].kind === 'text');
 
 /** The number of each field in the form, for sentences that refer to a field: `{phone}`. */
 export const FIELD_NUMBERS = Object.fromEntries(

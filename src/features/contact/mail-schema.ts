@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, text } from '../../lib/schema/text.ts';
+import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
 
-const sentence = text.max(400);
-/** A sentence without a placeholder. */
-const fixed = mayHold(sentence);
+/** A text without a placeholder. */
+const fixed = mayHold(paragraph);
 
 /** A subject. It is short, because mail programs cut long ones and the visitor's name is added to the team's. */
 const subject = (title: string, ...optional: readonly string[]) =>
@@ -19,12 +18,12 @@ export const mailSchema = z.strictObject({
     doubtful: fixed
       .max(30)
       .meta({ title: 'Im Betreff, wenn die Anfrage vielleicht schon angekommen ist' }),
-    heading: holding(sentence, 'name', 'campaignType').meta({
+    heading: holding(paragraph, 'name', 'campaignType').meta({
       title: 'Überschrift: wer für welche Wahl schreibt',
     }),
-    call: holding(sentence, 'phone').meta({ title: 'Satz mit der Nummer für einen Anruf' }),
-    write: holding(sentence, 'email').meta({ title: 'Satz mit der Adresse für eine Antwort' }),
-    callBack: holding(sentence, 'phone').meta({ title: 'Wenn ein Rückruf gewünscht ist' }),
+    call: holding(paragraph, 'phone').meta({ title: 'Satz mit der Nummer für einen Anruf' }),
+    write: holding(paragraph, 'email').meta({ title: 'Satz mit der Adresse für eine Antwort' }),
+    callBack: holding(paragraph, 'phone').meta({ title: 'Wenn ein Rückruf gewünscht ist' }),
     ...titled(fixed, {
       callBackWithoutNumber: 'Derselbe Hinweis, wenn keine Nummer angegeben ist',
     }),
@@ -33,7 +32,7 @@ export const mailSchema = z.strictObject({
       titled(fixed, { receivedAt: 'Zeitpunkt', ip: 'IP-Adresse', reference: 'Referenz' }),
     ),
     ...titled(fixed, { yes: 'Wort für „ja“', no: 'Wort für „nein“' }),
-    consent: holding(sentence, 'date').meta({ title: 'Welche Einwilligung vorliegt' }),
+    consent: holding(paragraph, 'date').meta({ title: 'Welche Einwilligung vorliegt' }),
     ...titled(fixed, {
       notGiven: 'Statt einer leeren freiwilligen Angabe',
       ipUnknown: 'Statt der IP-Adresse, wenn keine bekannt ist',
@@ -46,16 +45,16 @@ export const mailSchema = z.strictObject({
     subject: subject('Betreff'),
     stamp: fixed.max(12).meta({ title: 'Im Poststempel, über Tag und Uhrzeit' }),
     ...titled(fixed, { heading: 'Überschrift', next: 'Wie es weitergeht' }),
-    reference: holding(sentence, 'reference').meta({ title: 'Satz mit der Referenz' }),
-    phone: holding(sentence, 'phone').meta({ title: 'Satz mit der Telefonnummer' }),
-    hours: holding(sentence, 'days', 'from', 'to').meta({
+    reference: holding(paragraph, 'reference').meta({ title: 'Satz mit der Referenz' }),
+    phone: holding(paragraph, 'phone').meta({ title: 'Satz mit der Telefonnummer' }),
+    hours: holding(paragraph, 'days', 'from', 'to').meta({
       title: 'Eine Zeile der Öffnungszeiten',
     }),
     ...titled(fixed, {
       reply: 'Dass man auf die E-Mail antworten kann',
       notYou: 'Für Menschen, die gar keine Anfrage gesendet haben',
     }),
-    signature: mayHold(sentence, 'brand').meta({ title: 'Gruß am Ende' }),
+    signature: mayHold(paragraph, 'brand').meta({ title: 'Gruß am Ende' }),
     managingDirectors: fixed
       .max(40)
       .meta({ title: 'Worte vor den Namen derer, die die Firma vertreten' }),

@@ -57,6 +57,23 @@ test.each([
   expect(toTeam()).toBe(2);
 });
 
+// On a slow line the page's script may come while the browser is still waiting for the answer to the plain form.
+test('a plain form that the script sends once more is mailed once, with one reference', async () => {
+  const { call, send, fakes, messages } = await startEndpoint();
+  let take = () => {};
+  fakes.answer = () => new Promise((resolve) => (take = () => resolve(taken())));
+  const plain = call(contactForm().toString(), {
+    ...FORM_POST,
+    'cf-connecting-ip': '203.0.113.1',
+  });
+  await vi.waitFor(() => expect(messages).toHaveLength(1));
+  const scripted = send();
+  fakes.answer = taken;
+  take();
+  expect(await (await plain).text()).toContain((await scripted).reference);
+  expect(messages.filter(({ To }) => To.startsWith('team@'))).toHaveLength(1);
+});
+
 test.each([
   ['after an outage', [down, down], { confirmation: true, tries: 3, withReply: 3 }],
   ['twice at most', [down, down, down], { code: 'not_sent', tries: 3, withReply: 3 }],

@@ -40,8 +40,10 @@ export async function accept(
   // Cloudflare sets this header, whatever the visitor sends.
   const ip = headers.get('cf-connecting-ip') || undefined;
   const source = { key: headers.get('idempotency-key'), sender: senderKey(ip) };
-  const { reference, id } = identify(request, source);
+  const identity = identify(request, source);
+  const { reference } = identity;
   const submission = { request, reference, receivedAt: new Date(), ip };
-  const send = () => sendOrKeep(submission, env);
-  return { reference, ...(id ? await sendOnce(id, send) : await send()) };
+  const send = async () => ({ reference, ...(await sendOrKeep(submission, env)) });
+  // A repeated answer brings the reference of the mail that was sent.
+  return { reference, ...(await sendOnce(identity, send)) };
 }

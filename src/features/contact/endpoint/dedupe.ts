@@ -8,6 +8,15 @@ import { LONGEST_SENDING_MS } from './send.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+interface Identity {
+  /** The digest by which the request is remembered. */
+  id: string;
+  /** The digest by which the same request is remembered if the browser has sent it without the page's script. */
+  formId: string;
+  /** The reference, which every try of the request has. */
+  reference: string;
+}
+
 /**
  * Identifies a request. With an idempotency key, a request is known by key and content. If an answer was lost and the
  * visitor corrects the form, the key stays and the content changes, so the corrected request is sent. Without a key (a
@@ -15,16 +24,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  *
  * @param key the header `Idempotency-Key`; anything but a UUID counts as none
  * @param sender the `senderKey` (limits.ts) of the visitor
- * @returns the reference, which every try of the request has, and the digest by which duplicates are found
  */
 export function identify(
   request: ContactRequest,
   { key, sender }: { key: string | null; sender: string | undefined },
-): { reference: string; id: string | undefined } {
+): Identity {
   const uuid = key !== null && UUID.test(key) ? key : undefined;
-  const source = uuid ?? sender;
-  const id = source && digest(JSON.stringify([source, request]));
-  return { id, reference: createReference(uuid ?? id ?? randomUUID()) };
+  const idFrom = (source: string) => digest(JSON.stringify([source, request]));
+  const id = idFrom(uuid ?? sender ?? randomUUID());
+  return { id, formId: sender ? idFrom(sender) : id, reference: createReference(uuid ?? id) };
 }
 
 /** How long an accepted request is remembered, in ms. */
@@ -40,12 +48,15 @@ const entries = new Map<string, { sending: Promise<Result>; expiresAt: number }>
  *
  * @param send must not throw
  */
-export async function sendOnce(id: string, send: () => Promise<Result>): Promise<Result> {
+export async function sendOnce(
+  { id, formId }: Pick<Identity, 'id' | 'formId'>,
+  send: () => Promise<Result>,
+): Promise<Result> {
   const now = Date.now();
   for (const [old, { expiresAt }] of entries) {
     if (expiresAt <= now) entries.delete(old);
   }
-  const known = entries.get(id);
+  const known = entries.get(id) ?? entries.get(formId);
   if (known) {
     const left = known.expiresAt - now;
     const result = await within<Result>(left, known.sending, { outcome: 'unconfirmed' });

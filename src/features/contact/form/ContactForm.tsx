@@ -23,16 +23,10 @@ const { sent, kept, failed } = words.toasts;
 /** How long the button says that the request is sent, in ms. */
 const SENT_FOR = 5000;
 
-interface State extends FormState {
-  /** The idempotency key of the request that is filled in. Insecure contexts lack `randomUUID` and send no key. */
-  key: string | undefined;
-}
+const IDLE: FormState = { phase: 'idle', errors: {} };
 
-const newForm = (): State => ({
-  phase: 'idle',
-  errors: {},
-  key: (crypto as Partial<Crypto>).randomUUID?.(),
-});
+/** Creates an idempotency key. Insecure contexts lack `randomUUID` and send no key. */
+const newKey = () => (crypto as Partial<Crypto>).randomUUID?.();
 
 const validate = (form: HTMLFormElement) => validateContact(formInput(new FormData(form)));
 
@@ -76,7 +70,9 @@ function announce({ kept: isKept, confirmation }: Receipt): void {
 export const ContactForm = island(function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.contact-form'));
-  const [{ key, ...state }, setState] = useState(newForm);
+  /** The key of the request that is filled in. The next request gets another one. */
+  const [key, setKey] = useState(newKey);
+  const [state, setState] = useState(IDLE);
   /** The number of outcomes that the form has shown, wrong fields included. */
   const [outcomes, setOutcomes] = useState(0);
   const { phase } = state;
@@ -100,7 +96,7 @@ export const ContactForm = island(function ContactForm() {
     if (outcomes > 0) focusOutcome(form.current);
   }, [outcomes]);
 
-  const show = (outcome: State) => {
+  const show = (outcome: FormState) => {
     setState(outcome);
     setOutcomes((count) => count + 1);
   };
@@ -108,7 +104,7 @@ export const ContactForm = island(function ContactForm() {
   const send = async (filled: HTMLFormElement) => {
     const checked = validate(filled);
     if (!checked.ok) {
-      show({ phase: 'idle', errors: fieldMessages(checked.errors), key });
+      show({ ...IDLE, errors: fieldMessages(checked.errors) });
       return;
     }
     // A browser may fill in the honeypot for a person. It is emptied, so that the next attempt is accepted.
@@ -118,15 +114,16 @@ export const ContactForm = island(function ContactForm() {
     // The visitor may have typed everything before this script was there.
     preload();
     clearToasts();
-    setState({ phase: 'submitting', errors: {}, key });
+    setState({ ...IDLE, phase: 'submitting' });
     const answer = await sendContactForm(request, key);
     if ('message' in answer) {
       const { message, fields: errors } = answer;
-      show({ phase: 'idle', errors, failure: describeFailure(message, new FormData(filled)), key });
+      show({ ...IDLE, errors, failure: describeFailure(message, new FormData(filled)) });
       return showToast({ type: 'error', title: failed.title, text: message });
     }
     filled.reset();
-    show({ ...newForm(), phase: 'sent', receipt: answer });
+    setKey(newKey());
+    show({ ...IDLE, phase: 'sent', receipt: answer });
     announce(answer);
   };
 

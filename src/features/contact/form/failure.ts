@@ -1,12 +1,12 @@
 import { LONGEST_MAILTO, mailto } from '../../../lib/mailto.ts';
 import { withColon, withoutSoftHyphens } from '../../../lib/text.ts';
 import {
-  CONSENT,
-  CONTACT_FIELDS,
   type ContactField,
   contactRule,
   electionLabel,
-  isText,
+  isTick,
+  LINE_FIELDS,
+  PARAGRAPH_FIELDS,
 } from '../fields.ts';
 import { AGENCY, words } from '../words.ts';
 
@@ -19,26 +19,17 @@ export interface Failure {
   isLost: boolean;
 }
 
-/** A field as it stands in the prepared e-mail: its value with its label, or an empty text. */
-function describeField(field: ContactField, data: FormData | URLSearchParams): string {
-  const { label } = words.fields[field];
-  const { kind } = contactRule(field);
-  const typed = String(data.get(field) ?? '').trim();
-  // A tick on a page is no consent in an e-mail.
-  if (field === CONSENT) return '';
-  if (kind === 'tick') return data.has(field) ? withoutSoftHyphens(label) : '';
-  if (kind === 'text') return typed;
-  const value = kind === 'election' ? electionLabel(typed) : typed;
-  return value ? `${withColon(label)} ${value}` : '';
-}
-
-/** The values of the form as text: one line for each field, and the longer texts as paragraphs below. */
+/** The values of the form as text: a line for each field that is filled in, and the message below. */
 function describeRequest(data: FormData | URLSearchParams): string {
-  const describe = (fields: readonly ContactField[]) =>
-    fields.map((field) => describeField(field, data)).filter(Boolean);
-  const lines = describe(CONTACT_FIELDS.filter((field) => !isText(field)));
-  const paragraphs = describe(CONTACT_FIELDS.filter(isText));
-  return [lines.join('\n'), ...paragraphs].filter(Boolean).join('\n\n');
+  const valueOf = (field: ContactField) => String(data.get(field) ?? '').trim();
+  const lines = LINE_FIELDS.flatMap((field) => {
+    const { label } = words.fields[field];
+    if (isTick(field)) return data.has(field) ? withoutSoftHyphens(label) : [];
+    const isElection = contactRule(field).kind === 'election';
+    const value = isElection ? electionLabel(valueOf(field)) : valueOf(field);
+    return value ? `${withColon(label)} ${value}` : [];
+  });
+  return [lines.join('\n'), ...PARAGRAPH_FIELDS.map(valueOf)].filter(Boolean).join('\n\n');
 }
 
 /** A `mailto:` link with the subject and as much of the text as every mail program takes. */

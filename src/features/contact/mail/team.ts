@@ -10,7 +10,8 @@ import {
   type ContactRequest,
   contactRule,
   electionLabel,
-  isText,
+  LINE_FIELDS,
+  PARAGRAPH_FIELDS,
 } from '../fields.ts';
 import type { Submission } from '../submission.ts';
 import { words } from '../words.ts';
@@ -79,7 +80,6 @@ export function teamMail(
 ): PostmarkMessage {
   const { labels, ...text } = team;
   const { request, reference, receivedAt, ip } = submission;
-  const inOneLine = CONTACT_FIELDS.filter((field) => !isText(field) && field !== CONSENT);
   const { term, label, wordingOf } = fields[CONSENT];
   return {
     From: from,
@@ -93,10 +93,10 @@ export function teamMail(
         campaignType: electionText(request.campaign_type),
       }),
       blocks: [
-        ...CONTACT_FIELDS.filter(isText).map((field) => quote(row(request, field)[1])),
+        ...PARAGRAPH_FIELDS.map((field) => quote(row(request, field)[1])),
         ...waysToAnswer(request),
         paragraph(canReply ? text.reply : text.noReply),
-        rows([...inOneLine.map((field) => row(request, field)), ...otherRows(request)]),
+        rows([...LINE_FIELDS.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
           // The visitor has agreed to this wording (Art. 7 (1) GDPR): the form sends nothing without the tick.
           [term ?? label, fill(text.consent, { date: dayText(wordingOf) })],
