@@ -31,37 +31,42 @@ class Planner extends PageObject {
 
 test.skip(!path || !isOn('budgetPlanner'), 'no article has the planner');
 
-test('the planner makes a plan for a sum', async ({ page }) => {
+test('the planner divides a sum into shares and a reserve', async ({ page }) => {
   await page.goto(path);
   const planner = new Planner(page);
   await planner.sum().fill('1000000');
   const percents = await planner.percents();
-  await test.step('it divides the sum into shares and a reserve', async () => {
-    expect(percents).toHaveLength(shares.length);
-    for (const percent of percents) await expect(planner.part()).toContainText(ofMillion(percent));
-    const rest = percents.reduce((left, percent) => left - percent, 100);
-    await expect(planner.reserve()).toContainText(ofMillion(rest));
-    await expect(planner.part()).toContainText(beginning(notes.above));
-    await planner.sum().blur();
-    await expect(planner.sum()).toHaveValue('1.000.000');
-  });
-  await test.step('it says what a raised share is worth', async () => {
-    const [before = 100, ...others] = percents;
-    await planner.shares().first().press('ArrowRight');
-    const [raised = 0, ...same] = await planner.percents();
-    expect(raised).toBeGreaterThan(before);
-    expect(same).toEqual(others);
-    await expect(planner.part()).toContainText(ofMillion(raised));
-    const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
-    await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
-  });
-  await test.step('it leads to the form, which takes the election over', async () => {
-    await planner.election().selectOption({ index: 1 });
-    const election = await planner.election().inputValue();
-    await planner.request().click();
-    await expect(page).toHaveURL(`/kontakt?wahl=${election}`);
-    await expect(new ContactPage(page).campaignType()).toHaveValue(election);
-  });
+  expect(percents).toHaveLength(shares.length);
+  for (const percent of percents) await expect(planner.part()).toContainText(ofMillion(percent));
+  const rest = percents.reduce((left, percent) => left - percent, 100);
+  await expect(planner.reserve()).toContainText(ofMillion(rest));
+  await expect(planner.part()).toContainText(beginning(notes.above));
+  await planner.sum().blur();
+  await expect(planner.sum()).toHaveValue('1.000.000');
+});
+
+test('the planner says what a raised share is worth', async ({ page }) => {
+  await page.goto(path);
+  const planner = new Planner(page);
+  await planner.sum().fill('1000000');
+  const [before = 100, ...others] = await planner.percents();
+  await planner.shares().first().press('ArrowRight');
+  const [raised = 0, ...same] = await planner.percents();
+  expect(raised).toBeGreaterThan(before);
+  expect(same).toEqual(others);
+  await expect(planner.part()).toContainText(ofMillion(raised));
+  const spoken = new RegExp(`^${ofMillion(raised).replaceAll(' ', '\\s')}$`);
+  await expect(planner.shares().first()).toHaveAttribute('aria-valuetext', spoken);
+});
+
+test('the planner leads to the form, which takes the election over', async ({ page }) => {
+  await page.goto(path);
+  const planner = new Planner(page);
+  await planner.election().selectOption({ index: 1 });
+  const election = await planner.election().inputValue();
+  await planner.request().click();
+  await expect(page).toHaveURL(`/kontakt?wahl=${election}`);
+  await expect(new ContactPage(page).campaignType()).toHaveValue(election);
 });
 
 test('the planner refuses what is no sum @every-browser', async ({ page }) => {

@@ -18,28 +18,27 @@ const UNLOCKED_KEY = 'visitenkarte-offen';
 
 test.skip(!HAS_CARD, 'there is no card');
 
-test('the gate says that a password is wrong', async ({ page }) => {
+test('the gate asks for the password, accessible in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   const gate = await openCard(page, GATED);
-  await test.step('it asks for the password, accessible in the dark', async () => {
-    await expect(gate.heading()).toHaveText(words.gate.headline);
-    await expect(gate.password()).toHaveAccessibleDescription(words.gate.hint);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // Colours fade into those of the other scheme.
-    await expect.poll(() => violations(page)).toEqual([]);
-  });
-  await test.step('it empties the field and says why', async () => {
-    await gate.unlock('falsch');
-    await expect(page.getByRole('alert')).toHaveText(words.gate.wrong);
-    await expect(gate.password()).toHaveValue('');
-    await expect(gate.password()).toBeFocused();
-    await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
-    await expect(gate.password()).toHaveAccessibleDescription(words.gate.wrong);
-  });
-  await test.step('it is accessible in the light and stores nothing', async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => violations(page)).toEqual([]);
-    expect(await stored(page)).toEqual({});
-  });
+  await expect(gate.heading()).toHaveText(words.gate.headline);
+  await expect(gate.password()).toHaveAccessibleDescription(words.gate.hint);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the gate says that a password is wrong, empties the field and stores nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const gate = await openCard(page, GATED);
+  await gate.unlock('falsch');
+  await expect(page.getByRole('alert')).toHaveText(words.gate.wrong);
+  await expect(gate.password()).toHaveValue('');
+  await expect(gate.password()).toBeFocused();
+  await expect(gate.password()).toHaveAttribute('aria-invalid', 'true');
+  await expect(gate.password()).toHaveAccessibleDescription(words.gate.wrong);
+  expect(await violations(page)).toEqual([]);
+  expect(await stored(page)).toEqual({});
 });
 
 // tests/site/card.test.ts tests that no delivered file holds a value of the card.

@@ -99,13 +99,16 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) =
   await expect.poll(async () => (await sunk(home)).offset).toBeCloseTo(80.2, 0);
 });
 
-test('the ballot has room above the box, and goes into it', async ({ page }) => {
+/** Opens the page and waits until React has drawn the rows of the ballot anew, for the vote. */
+async function withRows(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
-  await home.open('Ballot');
-  // React draws the rows anew once it has the vote.
-  await expect(home.vote()).toBeAttached();
+  await home.openBallot();
   await fontPainted(page);
-  const top = async () => (await boxOf(home.sheet())).top;
+  return home;
+}
+
+test('the ballot has room above the box, and goes into it', async ({ page }) => {
+  const home = await withRows(page);
   for (const [width, height] of [
     [1920, 1080],
     [1280, 640],
@@ -121,16 +124,19 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
     const third = await boxOf(home.rows().nth(2));
     expect(third.top, `${width} px: three rows`).toBeLessThan(slot - 20);
     await scrollPage(page, 399);
-    expect(await top(), `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);
+    const { top } = await boxOf(home.sheet());
+    expect(top, `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);
   }
-  // On a phone the topics keep room below them when their text is spaced out.
+});
+
+test('on a phone the ballot has room below spaced text and a long headline', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await scrollPage(page, 0);
+  const home = await withRows(page);
   const closeUp = await spaceText(page);
   const { bottom } = await boxOf(home.topics());
-  expect(bottom, 'spaced text').toBeLessThan(await top());
+  expect(bottom).toBeLessThan((await boxOf(home.sheet())).top);
   await closeUp();
   await page.locator('h1').evaluate((headline) => headline.append(` ${headline.textContent}`));
   const second = await boxOf(home.rows().nth(1));
-  expect(second.top, 'two rows below a long headline').toBeLessThan(await home.slot());
+  expect(second.top).toBeLessThan(await home.slot());
 });

@@ -64,35 +64,38 @@ for (const script of [true, false]) {
 
     // Firefox, as Playwright drives it, runs scripts always.
     const tag = script ? ' @every-browser' : '';
-    test(`the menu leads to a page${tag}`, async ({ page, browserName }) => {
+
+    test(`the menu covers the window until a button or Escape closes it${tag}`, async ({
+      page,
+    }) => {
+      await page.goto('/kontakt');
+      await openMenu(page);
+      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
+      await expect(menu(page)).toHaveCSS('background-color', INK);
+      for (const { label } of [...LINKS, ...(navigation.menuTools?.links ?? [])])
+        await expect(menu(page).getByRole('link').filter({ hasText: label })).not.toHaveCount(0);
+      await closeMenu(page);
+      await expect(menu(page)).toBeHidden();
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test(`the menu leads to a page, and the way back to the closed menu${tag}`, async ({
+      page,
+      browserName,
+    }) => {
       test.skip(!PAGE, 'no link in the menu leads to a page');
       await withoutPopUp(page);
       await page.goto(OTHER_PAGE);
-      await test.step('it covers the window and has every link', async () => {
-        await openMenu(page);
-        expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
-        await expect(menu(page)).toHaveCSS('background-color', INK);
-        for (const { label } of [...LINKS, ...(navigation.menuTools?.links ?? [])]) {
-          await expect(menu(page).getByRole('link').filter({ hasText: label })).not.toHaveCount(0);
-        }
-      });
-      await test.step('a button and Escape close it', async () => {
-        await closeMenu(page);
-        await expect(menu(page)).toBeHidden();
-        await openMenu(page);
-        await page.keyboard.press('Escape');
-        await expect(menu(page)).toBeHidden();
-      });
-      await test.step('a link leads to a page, and the way back to the closed menu', async () => {
-        await openMenu(page);
-        await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
-        await expect(page).toHaveURL(PAGE);
-        // Playwright is not told when Firefox shows a page that it has kept.
-        if (browserName === 'firefox') return;
-        await page.goBack();
-        await expect(page).toHaveURL(OTHER_PAGE);
-        await expect(menu(page)).toBeHidden();
-      });
+      await openMenu(page);
+      await menu(page).getByRole('listitem').locator(`[href="${PAGE}"]`).first().click();
+      await expect(page).toHaveURL(PAGE);
+      // Playwright is not told when Firefox shows a page that it has kept.
+      if (browserName === 'firefox') return;
+      await page.goBack();
+      await expect(page).toHaveURL(OTHER_PAGE);
+      await expect(menu(page)).toBeHidden();
     });
   });
 }
@@ -102,27 +105,26 @@ test('keyboard and screen reader stay within the open menu', async ({ page }) =>
   await page.goto('/team');
   await openMenu(page);
   expect(await violations(page, '#menu')).toEqual([]);
-  await test.step('the focus stays in the menu', async () => {
-    // Shift+Tab leads from the first stop to the last one, Tab leads back.
-    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
-      await page.keyboard.press(key);
-      await expect(menu(page).locator(':focus')).toHaveCount(1);
-    }
-  });
-  await test.step('the page behind is neither read nor reached by a click or a search', async () => {
-    for (const part of await page.locator('body > :is(a, header, main, footer)').all())
-      await expect(part).toHaveAttribute('inert');
-  });
-  await test.step('the closed menu gives focus and page back', async () => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
-    await expect(page.locator('[inert]')).toHaveCount(0);
-  });
-  await test.step('the menu closes when the window becomes wide', async () => {
-    await openMenu(page);
-    await page.setViewportSize({ ...PHONE, width: 768 });
-    await expect(menu(page)).toBeHidden();
-  });
+  // Shift+Tab leads from the first stop to the last one, Tab leads back.
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect(menu(page).locator(':focus')).toHaveCount(1);
+  }
+  // The page behind is neither read nor reached by a click or a search.
+  for (const part of await page.locator('body > :is(a, header, main, footer)').all())
+    await expect(part).toHaveAttribute('inert');
+});
+
+test('the closed menu gives focus and page back, and a wide window closes it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/team');
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: navigation.openMenu })).toBeFocused();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await openMenu(page);
+  await page.setViewportSize({ ...PHONE, width: 768 });
+  await expect(menu(page)).toBeHidden();
 });
 
 test('on a small phone, bar and menu lead to the form', async ({ page }) => {

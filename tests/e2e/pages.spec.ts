@@ -4,15 +4,9 @@ import { reportProblems } from '../../scripts/integrations/check-site.ts';
 import { brotliBytes, BUDGETS, overweight } from '../../scripts/weights.ts';
 import { articles, contentOf, questions } from '../support/content.ts';
 import { fileAt, inlineScripts, isCard, PAGES } from '../support/dist.ts';
-import {
-  burstingWords,
-  paleOnPaper,
-  sidewaysScroll,
-  smallTargets,
-  spaceText,
-} from '../support/layout.ts';
+import { burstingWords, sidewaysScroll, smallTargets, spaceText } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
-import { violations } from '../support/axe.ts';
+import { paleOnPaper, violations } from '../support/axe.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
 import { hold, stored } from '../support/visit.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';

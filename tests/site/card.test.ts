@@ -6,8 +6,10 @@ import { fromBase64 } from '../../src/features/card/base64.ts';
 import { fullName, type Card } from '../../src/features/card/card.ts';
 import { deriveKey, unseal, type Sealed } from '../../src/features/card/seal.ts';
 import { escapeHtml } from '../../src/lib/text.ts';
-import { CONTACT, FILE_NAME, HAS_CARD, NAME } from '../support/card-page.ts';
+import { CONTACT, DIRECT, FILE_NAME, HAS_CARD, NAME } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
+import { tagsOn } from '../support/dist.ts';
+import { fieldsOf, readVcard } from '../support/vcard.ts';
 
 // In a deployment these are the settings with which the site was built.
 const { CARD_TOKEN: token, CARD_PASSWORD: password } = {
@@ -57,7 +59,21 @@ test.skipIf(!isMeant)('no file of the locked card holds one of its values or the
   }
 });
 
-const inTheClear = `dist/${FILE_NAME}-direct-access.html`;
-test.skipIf(!existsSync(inTheClear))('the search finds each value of an open card', () => {
+const inTheClear = `dist${DIRECT}.html`;
+const testOpenCard = test.skipIf(!existsSync(inTheClear));
+
+testOpenCard('the search finds each value of an open card', () => {
   expect(tracesIn(inTheClear, VALUES)).toEqual(VALUES);
+});
+
+testOpenCard('the file of an open card has the values', () => {
+  const file = readFileSync(`dist${DIRECT}.vcf`, 'utf8');
+  expect(readVcard(file)).toEqual(fieldsOf(CONTACT));
+});
+
+testOpenCard('an open card leads to its file, and to no page but the legal ones', () => {
+  const links = tagsOn(DIRECT).filter(({ name }) => name === 'a');
+  const hrefs = links.map(({ attributes: { href = '' } }) => href);
+  const legal = contentOf('navigation').footer.legal.map(({ href }) => href);
+  expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([`${DIRECT}.vcf`, ...legal]);
 });

@@ -1,21 +1,18 @@
-import type {
-  FullConfig,
-  Reporter,
-  Suite,
-  TestCase,
-  TestResult,
-} from 'playwright/types/testReporter';
+import type { FullConfig, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** Names what was left out, below Playwright's list: each skipped test, and each browser missing in a nightly run. */
+/**
+ * Names what was left out, below Playwright's list: each skipped test, and each browser that the command asks for, as in
+ * `--project=firefox*`, but that is not installed.
+ */
 export default class SkippedTests implements Reporter {
   readonly #lines: string[] = [];
 
-  onBegin(_: FullConfig, { suites }: Suite): void {
-    const projects = suites.map(({ title }) => title);
-    if (!projects.includes('nightly')) return;
-    const missing = ['firefox', 'webkit'].filter((browser) => !projects.includes(browser));
-    for (const name of missing)
-      this.#lines.push(`  - no test ran in ${name}: npx playwright install --with-deps ${name}`);
+  onBegin({ projects }: FullConfig): void {
+    for (const name of ['firefox', 'webkit']) {
+      const isMissing = projects.every((project) => project.name !== name);
+      if (isMissing && process.argv.includes(`--project=${name}*`))
+        this.#lines.push(`  - no test ran in ${name}: npx playwright install --with-deps ${name}`);
+    }
   }
 
   onTestEnd({ title, annotations }: TestCase, { status }: TestResult): void {
