@@ -286,7 +286,7 @@ test('a mayor’s plan leads to the rules of its state', async ({ page }) => {
   const { name: source = '' } = rules.sources.find((each) => each.id === id) ?? {};
   const calendar = new Calendar(page);
   await calendar.open(LINK);
-  await calendar.form().getByLabel(ask.state, { exact: true }).selectOption(name);
+  await calendar.form().getByLabel(form.state, { exact: true }).selectOption(name);
   await calendar.submit().click();
   await expect(page).toHaveURL(including(`&bundes-land=${encodeURIComponent(name)}`));
   await expect(calendar.row(source).filter({ hasText: plan.deadline })).not.toHaveCount(0);
