@@ -25,7 +25,7 @@ const NAMED = '2027-07-14';
 /** A question about a day by which the candidates of a mayor's election have to do something. */
 const question = ask.questions.find(
   ({ elections, candidacy, kind }) =>
-    elections?.includes('mayor') && candidacy !== 'independent' && kind === 'ends',
+    elections?.includes('mayor') && candidacy !== 'independent' && kind === 'deadline',
 );
 const { id: ID = '', question: QUESTION = '', title: TITLE = '' } = question ?? {};
 const skipWithoutQuestion = () =>

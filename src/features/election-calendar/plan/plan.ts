@@ -4,7 +4,7 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
-import { type Choice, NO_DETAILS, type PlanDetails } from '../choice.ts';
+import { type Choice, isAsked, isOnRunoff, NO_DETAILS, type PlanDetails } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
 import { entriesOf } from './entries.ts';
@@ -28,9 +28,7 @@ function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): str
 /** The questions to the office of an election, for this candidacy. */
 const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarContent) =>
   ask.questions.filter(
-    (question) =>
-      (question.elections?.includes(type) ?? true) &&
-      (question.candidacy ?? candidacy) === candidacy,
+    (question) => isAsked(question, type) && (question.candidacy ?? candidacy) === candidacy,
   );
 
 /** The name of an election, with a candidacy without a party, and with the state of a mayor's election. */
@@ -151,7 +149,7 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
   const published = entriesOf(content, { ...about, ...NOTHING_ENTERED, candidacy: 'party' });
   const name = nameOf(election?.name ?? CAMPAIGN_TYPE_LABELS[type], details, content);
   const when = election ? undefined : roughTime(choice, dates, content.termStart);
-  const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
+  const asked = questions.filter((question) => today <= day || isOnRunoff(question));
   const unanswered = asked.filter(({ id }) => !details.answers[id]);
   const inMail = unanswered.length > 0 ? unanswered : asked;
   return {
