@@ -118,7 +118,7 @@ export const isAsked = ({ elections }: Pick<OfficeQuestion, 'elections'>, type: 
   elections?.includes(type) ?? true;
 
 /** Whether a question is about the runoff, which is after the election. */
-export const isOnRunoff = ({ rule }: Pick<OfficeQuestion, 'rule'>): boolean => rule === 'runoff';
+export const asksForRunoff = ({ rule }: Pick<OfficeQuestion, 'rule'>): boolean => rule === 'runoff';
 
 /**
  * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
@@ -130,7 +130,7 @@ export function isAnswer(
   { day }: Choice,
 ): boolean {
   if (!isDay(text)) return false;
-  if (isOnRunoff(question)) return text > day && text <= addMonths(day, RUNOFF_MONTHS);
+  if (asksForRunoff(question)) return text > day && text <= addMonths(day, RUNOFF_MONTHS);
   return text >= addMonths(day, -36) && text <= day;
 }
 
