@@ -63,17 +63,6 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('a plan is still there after the way to another page and back', async ({ page }) => {
-  skipWithoutQuestion();
-  const calendar = new CalendarPage(page);
-  await calendar.open(FILLED);
-  await calendar.link(exporting.request).click();
-  await expect(page).toHaveURL(/kontakt/);
-  await page.goBack();
-  await expect(page).toHaveURL(FILLED);
-  await expect(calendar.ticked()).toHaveCount(1);
-});
-
 test('a tab that stays open over midnight counts from the new day', async ({ page }) => {
   const calendar = new CalendarPage(page);
   await calendar.open(LINK);

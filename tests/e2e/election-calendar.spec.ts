@@ -13,7 +13,7 @@ import {
   words,
 } from '../support/calendar-page.ts';
 import { contentOf, fill, isOn } from '../support/content.ts';
-import { including } from '../support/html.ts';
+import { asRead, including } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { recordVisit } from '../support/records.ts';
 import { hold, translate } from '../support/visit.ts';
@@ -22,6 +22,7 @@ import { hydrated } from '../support/waits.ts';
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
 const dates = contentOf('electionDates');
+const { headline } = contentOf('mayorRules');
 const { ask, errors, export: exporting } = words;
 
 test('at 320 px, a plan can be made and filled in with the keyboard', async ({ page }) => {
@@ -59,7 +60,7 @@ test('on a phone the first field is seen at once', async ({ page }) => {
 
 test.describe('a published election', () => {
   test.skip(!published, 'no election is ahead');
-  const { id = '', name = '', day = '', source, office } = published ?? {};
+  const { id = '', type, name = '', day = '', source, office } = published ?? {};
 
   test('has a plan, and nobody has to type its day', async ({ page }) => {
     const calendar = new CalendarPage(page);
@@ -72,6 +73,8 @@ test.describe('a published election', () => {
     await expect(page).toHaveURL(PUBLISHED);
     await expect(calendar.plan()).toContainText(source ?? dates.source);
     await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
+    const rules = page.getByRole('heading', { name: asRead(headline), exact: true });
+    await expect(rules).toBeVisible({ visible: type === 'mayor' });
   });
 
   test('has a plan that leads to its calendar, its office and the form', async ({ page }) => {

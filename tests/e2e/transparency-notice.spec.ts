@@ -110,7 +110,7 @@ test('a reload keeps the answers and the open piece', async ({ page }) => {
   await expect(notice.field('piece_name')).toHaveValue('Drittes');
 });
 
-test('the ways back and forward keep the newest answers', async ({ page }) => {
+test('going back and forward keeps the newest answers', async ({ page }) => {
   const notice = new NoticePage(page);
   await notice.start();
   await notice.field('sponsor_name').fill('Liste Nord');
