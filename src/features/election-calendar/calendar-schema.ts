@@ -93,7 +93,9 @@ export const electionCalendarSchema = z
       heading: phrase,
       calendar: phrase.describe('Über der Spalte der Links, für Screenreader'),
       ...alike(phrase, 'plan', 'subscribe'),
-      text: holding(paragraph, 'asOf').describe('Unter der Tabelle; {asOf} ist der Stand der Termine'),
+      text: holding(paragraph, 'asOf').describe(
+        'Unter der Tabelle; {asOf} ist der Stand der Termine',
+      ),
     }),
     about: z.strictObject({ heading: phrase, text: paragraph }),
     table: z.strictObject({
