@@ -65,6 +65,8 @@ test.describe('a published election', () => {
   test('has a plan, and nobody has to type its day', async ({ page }) => {
     const calendar = new CalendarPage(page);
     await calendar.open(PAGE, AHEAD);
+    const rules = page.getByRole('heading', { name: asRead(headline), exact: true });
+    await expect(rules).toBeVisible();
     await calendar.election().selectOption(id);
     await expect(calendar.day()).toBeHidden();
     // On a phone the select has no room for the day behind a long name.
@@ -73,7 +75,6 @@ test.describe('a published election', () => {
     await expect(page).toHaveURL(PUBLISHED);
     await expect(calendar.plan()).toContainText(source ?? dates.source);
     await expect(page.getByRole('heading', { name: words.upcoming.heading })).toBeHidden();
-    const rules = page.getByRole('heading', { name: asRead(headline), exact: true });
     await expect(rules).toBeVisible({ visible: type === 'mayor' });
   });
 
