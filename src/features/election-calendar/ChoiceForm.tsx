@@ -15,7 +15,7 @@ import { words } from './words.ts';
 import '../../styles/form.css';
 import '../../styles/pen.css';
 
-const { ask, errors: messages, form } = words;
+const { errors: messages, form } = words;
 
 interface Props {
   options: readonly ElectionOption[];
@@ -118,10 +118,10 @@ export function ChoiceForm({
         </Cell>
       )}
       {chosen?.type === 'mayor' && (
-        <Cell field="calendar-state" label={ask.state} hint={form.stateHint} error={undefined}>
+        <Cell field="calendar-state" label={form.state} hint={form.stateHint} error={undefined}>
           {(control) => (
             <select {...control} {...common(STATE_PARAMETER)}>
-              <option value="">{ask.statePrompt}</option>
+              <option value="">{form.statePrompt}</option>
               {states.map((name) => (
                 <option key={name}>{name}</option>
               ))}

@@ -9,6 +9,7 @@ import {
   type ElectionOption,
   INDEPENDENT,
   isAnswer,
+  isAsked,
   type PlanDetails,
   STATE_PARAMETER,
 } from './choice.ts';
@@ -89,7 +90,7 @@ export const isPlanLink = (values: PlanParameters): boolean =>
 
 /** The ids and names that an address can hold. */
 export interface AddressNames {
-  questions: readonly Pick<OfficeQuestion, 'id' | 'kind' | 'elections'>[];
+  questions: readonly Pick<OfficeQuestion, 'id' | 'rule' | 'elections'>[];
   stations: readonly { id: string }[];
   states: readonly string[];
 }
@@ -100,7 +101,7 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
   if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
   for (const question of questions) {
-    if (question.elections?.includes(choice.type) ?? true)
+    if (isAsked(question, choice.type))
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
   checks[DONE_PARAMETER] = (text) =>

@@ -22,6 +22,7 @@ export const electionCalendarSchema = z
     termStart: day.describe('Der Tag, an dem die Wahlperiode des Bundestags begonnen hat'),
     form: z.strictObject({
       ...alike(phrase, 'election', 'prompt', 'day', 'candidacy', 'party', 'independent', 'submit'),
+      ...alike(phrase.describe('Nur vor Bürgermeisterwahlen'), 'state', 'statePrompt'),
       published: phrase.describe('Über den Wahlen, deren Tag feststeht'),
       open: phrase.describe('Über den Wahlen ohne Tag, und im Plan'),
       own: phrase.describe('Über den Wahlen, deren Tag man selbst einträgt'),
@@ -53,8 +54,6 @@ export const electionCalendarSchema = z
       published: holding(paragraph, 'source', 'names', 'asOf'),
     }),
     ask: z.strictObject({
-      state: phrase.describe('Feld im Formular, nur vor Bürgermeisterwahlen'),
-      statePrompt: phrase,
       heading: z.record(election, phrase),
       count: holding(phrase, 'answered', 'all'),
       byState: phrase.describe('Link zu den Angaben für das Land'),
@@ -94,7 +93,9 @@ export const electionCalendarSchema = z
       heading: phrase,
       calendar: phrase.describe('Über der Spalte der Links, für Screenreader'),
       ...alike(phrase, 'plan', 'subscribe'),
-      text: paragraph.describe('Unter der Tabelle, vor dem Link zur Quelle'),
+      text: holding(paragraph, 'asOf').describe(
+        'Unter der Tabelle; {asOf} ist der Stand der Termine',
+      ),
     }),
     about: z.strictObject({ heading: phrase, text: paragraph }),
     table: z.strictObject({

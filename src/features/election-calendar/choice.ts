@@ -113,17 +113,24 @@ export type ChoiceErrors = Partial<
 /** How many months after an election its runoff may be. */
 export const RUNOFF_MONTHS = 6;
 
+/** Whether a question is asked before this kind of election. */
+export const isAsked = ({ elections }: Pick<OfficeQuestion, 'elections'>, type: CampaignType) =>
+  elections?.includes(type) ?? true;
+
+/** Whether a question is about the runoff, which is after the election. */
+export const asksForRunoff = ({ rule }: Pick<OfficeQuestion, 'rule'>): boolean => rule === 'runoff';
+
 /**
  * Whether a text is a day that can answer a question about an election: a runoff is up to six months after the
  * election, everything else at most three years before it.
  */
 export function isAnswer(
   text: string,
-  { kind }: Pick<OfficeQuestion, 'kind'>,
+  question: Pick<OfficeQuestion, 'rule'>,
   { day }: Choice,
 ): boolean {
   if (!isDay(text)) return false;
-  if (kind === 'after') return text > day && text <= addMonths(day, RUNOFF_MONTHS);
+  if (asksForRunoff(question)) return text > day && text <= addMonths(day, RUNOFF_MONTHS);
   return text >= addMonths(day, -36) && text <= day;
 }
 

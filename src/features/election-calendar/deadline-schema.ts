@@ -71,13 +71,17 @@ const rule = z
     error: 'untilDays braucht days und darf nicht größer sein',
   });
 
+/**
+ * The kinds of days in a plan: by a `deadline` the campaign or a voter has to do something, a `beginning` is the first
+ * day of something that goes on, and at an `event` an authority decides or people vote.
+ */
+const kind = z.enum(['deadline', 'beginning', 'event']);
+
 export const deadline = z.strictObject({
   id: entryId,
   candidacy,
-  /** Whether something begins on the day and goes on afterwards. */
-  begins: z.boolean().optional(),
-  /** Whether an authority does something by this day, which is no deadline for a campaign. */
-  byOffice: z.boolean().optional(),
+  /** Without it, the day is a deadline, but on the day of the election an event. */
+  kind: kind.optional(),
   title: text.max(90),
   /** A sentence above the plan until the day has come. It holds `{day}`, and may name the law as `{law}`. */
   early: mayHold(paragraph, 'day', 'law').includes('{day}').optional(),
@@ -103,13 +107,13 @@ export const question = z.strictObject({
   /** Without this list, the question is asked before every election. */
   elections: z.array(election).min(1).optional(),
   candidacy,
-  /** Whether something begins on the day, has to be done by then, or follows the election. */
-  kind: z.enum(['begins', 'ends', 'after']).optional(),
+  kind,
   text: paragraph.optional(),
-  /** The kind of rule for mayors' elections that answers the question. */
+  /** The kind of rule for mayors' elections that answers the question. The day of a `runoff` is after the election. */
   rule: z.enum(MAYOR_RULES).optional(),
 });
 
 export type DeadlineRule = z.infer<typeof rule>;
+export type DayKind = z.infer<typeof kind>;
 export type OfficeQuestion = z.infer<typeof question>;
 export type Candidacy = NonNullable<z.infer<typeof candidacy>>;

@@ -1,18 +1,14 @@
 // React, because each answer changes which questions follow, and the result depends on all of them.
-import { useEffect, useState } from 'react';
-import { Circle } from '../../components/ui/Circle.tsx';
-import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/adopt-styles.ts';
-import { berlinDay } from '../../lib/day.ts';
-import { fill } from '../../lib/text.ts';
 import { AnswersPart } from './AnswersPart.tsx';
+import { StepActions } from './StepActions.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepFields } from './StepFields.tsx';
 import laterStyles from './later-steps.css?inline';
 import { VIEWS } from './reducer.ts';
-import type { Result } from './result/Result.tsx';
 import { useNotice } from './useNotice.ts';
+import { useResult } from './useResult.ts';
 import { words } from './words.ts';
 import '../../styles/check.css';
 import '../../styles/form.css';
@@ -29,19 +25,7 @@ adoptStyles(laterStyles);
 export const TransparencyNotice = island(function TransparencyNotice() {
   const { form, state, pieces, piece, readFields, dispatch } = useNotice();
   const { campaign, view, pieceIndex } = state;
-  const isUsed = state.changes > 0 || view === 'result';
-  const [loaded, setLoaded] = useState<{ Result: typeof Result } | 'failed'>();
-  // The result has as much code as all steps together. It is loaded after the first answer. If that fails, each further
-  // step tries again.
-  useEffect(() => {
-    const load = async () => {
-      const code = await import('./result/Result.tsx').catch(() => 'failed' as const);
-      // To render a step again would empty the fields that a program has filled in without an event.
-      if (view === 'result') setLoaded(code);
-    };
-    if (isUsed) void load();
-  }, [isUsed, view]);
-  const removal = fill(words.form.pieces.remove, { name: piece.name });
+  const result = useResult(state);
   const pieceBar = pieces.length > 1 && (
     <StepBar
       className="notice-pieces"
@@ -86,15 +70,15 @@ export const TransparencyNotice = island(function TransparencyNotice() {
         <h2 id="notice-step">{words.form.stepHeadings[view]}</h2>
       </div>
       {view === 'pieces' && pieceBar}
-      {view === 'result' && loaded === 'failed' && (
+      {view === 'result' && result === 'failed' && (
         <p className="form-band error-message" role="alert">
           {words.loadFailed}
         </p>
       )}
-      {view === 'result' && typeof loaded === 'object' && (
-        <loaded.Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
+      {view === 'result' && typeof result === 'object' && (
+        <result.Result campaign={campaign} pieces={pieces} piece={piece} dispatch={dispatch}>
           {pieceBar}
-        </loaded.Result>
+        </result.Result>
       )}
       {view !== 'result' && (
         <>
@@ -105,24 +89,7 @@ export const TransparencyNotice = island(function TransparencyNotice() {
             withMessage={state.withMessage}
             onChange={readFields}
           />
-          <div className="form notice-actions" data-print="none">
-            {view === 'pieces' && (
-              <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay() })}>
-                {words.form.pieces.add}
-              </SmallButton>
-            )}
-            {view === 'pieces' && pieces.length > 1 && (
-              <SmallButton onClick={() => confirm(`${removal}?`) && dispatch({ type: 'remove' })}>
-                {removal}
-              </SmallButton>
-            )}
-            <button className="form-submit" type="submit">
-              <span>
-                {state.returnsToResult || view === 'pieces' ? words.form.toResult : words.form.next}
-              </span>
-              <Circle />
-            </button>
-          </div>
+          <StepActions state={state} piece={piece} dispatch={dispatch} />
         </>
       )}
       <AnswersPart campaign={campaign} dispatch={dispatch} />

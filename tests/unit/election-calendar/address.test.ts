@@ -18,7 +18,7 @@ const names: AddressNames = {
     { id: 'wahlvorschlag' },
     { id: 'plakate' },
     { id: 'bewerbung' },
-    { id: 'stichwahl', kind: 'after', elections: ['mayor', 'other'] },
+    { id: 'stichwahl', rule: 'runoff', elections: ['mayor', 'other'] },
   ],
   stations: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
   states: ['Hessen', 'Baden-Württemberg'],

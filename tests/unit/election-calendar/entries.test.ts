@@ -17,9 +17,9 @@ test('a day that a law sets is a deadline, a beginning or an event', () => {
   const deadlines = [
     deadline('stimmabgabe', { days: 0, hour: 18 }),
     deadline('einsicht', { days: 20, untilDays: 16 }),
-    deadline('zulassung', { days: 58 }, { byOffice: true }),
+    deadline('zulassung', { days: 58 }, { kind: 'event' }),
     deadline('wahlvorschlag', { days: 69, hour: 18 }),
-    deadline('aufstellung', { monthsOfTerm: 32 }, { begins: true }),
+    deadline('aufstellung', { monthsOfTerm: 32 }, { kind: 'beginning' }),
   ];
   expect(entriesOf(FEDERAL, { deadlines })).toMatchObject([
     { id: 'aufstellung', kind: 'beginning', day: '2027-11-25', isFixed: true },
@@ -81,7 +81,10 @@ test('the plan of a published election has the deadlines of its state', () => {
 const mayors = contentOf('mayorRules');
 const SOURCE = { id: 'kwg', name: 'KWG', asOf: '2011', url: 'https://a.example/kwg' };
 const READ = fill(ask.read, { source: 'KWG', asOf: '2011' });
-const PROPOSAL = question('wahlvorschlag', 'ends', { rule: 'deadline', text: 'Mit Unterlagen.' });
+const PROPOSAL = question('wahlvorschlag', 'deadline', {
+  rule: 'deadline',
+  text: 'Mit Unterlagen.',
+});
 const DEADLINE = { text: '69. Tag', days: 69, hour: 18, source: 'kwg' };
 /** The rules of a state that has these. */
 const rulesOf = (state: Partial<(typeof mayors.states)[number]>) =>
@@ -90,7 +93,7 @@ const rulesOf = (state: Partial<(typeof mayors.states)[number]>) =>
   ] ?? [];
 
 test('a mayor’s plan has the days of its state, and says what to do about them', () => {
-  const questions = [PROPOSAL, question('stichwahl', 'after', { rule: 'runoff' })];
+  const questions = [PROPOSAL, question('stichwahl', 'event', { rule: 'runoff' })];
   const rules = rulesOf({
     deadline: DEADLINE,
     signatures: { text: '200', source: 'kwg' },
@@ -133,7 +136,7 @@ test('a day that the office has named replaces a published one, which its text n
 
 test('a named day replaces a station and takes its text and its id', () => {
   const stations = [station('aushang', 42, { text: 'Mit Leiter.', question: 'plakate' })];
-  const given = { stations, questions: [question('plakate', 'begins')] };
+  const given = { stations, questions: [question('plakate', 'beginning')] };
   expect(entriesOf(MAYOR, { ...given, answers: { plakate: '2027-08-22' } })).toMatchObject([
     { id: 'aushang', kind: 'beginning', title: 'plakate', day: '2027-08-22', text: 'Mit Leiter.' },
   ]);
@@ -143,7 +146,7 @@ test('a named day replaces a station and takes its text and its id', () => {
 const CAMPAIGN = {
   stations: [station('start', 90), station('briefwahl', 42), station('danach', -1)],
   deadlines: [
-    deadline('meldeamt', { days: 180 }, { begins: true }),
+    deadline('meldeamt', { days: 180 }, { kind: 'beginning' }),
     deadline('wahlvorschlag', { days: 69 }),
     deadline('loeschen', { days: -15 }),
   ],

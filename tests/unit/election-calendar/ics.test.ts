@@ -23,12 +23,12 @@ const textAt = (now: string, { isOpen = false, done = [] as string[] } = {}) => 
   const plan = planOn(now.slice(0, 10), choice, {
     stations: [station('Anfangen', 366), station('Danken', -1)],
     deadlines: [
-      deadline('Aufstellen', { monthsOfTerm: 32 }, { begins: true }),
+      deadline('Aufstellen', { monthsOfTerm: 32 }, { kind: 'beginning' }),
       deadline('Abgeben', { days: 69, hour: 18 }, { text: 'Schriftlich.' }),
-      deadline('Zulassung', { days: 58 }, { byOffice: true }),
+      deadline('Zulassung', { days: 58 }, { kind: 'event' }),
       deadline('Einsicht', { days: 20, untilDays: 16 }),
     ],
-    questions: [question('plakate', 'begins', { title: 'Plakate' })],
+    questions: [question('plakate', 'beginning', { title: 'Plakate' })],
     answers: { plakate: '2028-12-17' },
     dates: isOpen ? DATES : { ...DATES, open: [] },
     done,

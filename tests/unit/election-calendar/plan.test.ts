@@ -51,9 +51,9 @@ test('after its election, a plan has deadlines until its last entry is over', ()
 });
 
 test('after its election, a plan asks the office for the runoff alone and keeps all answers', () => {
-  const runoff = question('stichwahl', 'after');
+  const runoff = question('stichwahl', 'event', { rule: 'runoff' });
   const { questions, entries } = planOn('2027-09-13', MAYOR, {
-    questions: [question('wahlvorschlag', 'ends'), runoff],
+    questions: [question('wahlvorschlag', 'deadline'), runoff],
     answers: { wahlvorschlag: '2027-07-01' },
   });
   expect(questions).toEqual([runoff]);
@@ -97,7 +97,7 @@ test.each<[title: string, today: string, choice: Choice, warning?: string]>([
   ],
 ])('%s', (_, today, choice, warning) => {
   const elections: [CampaignType] = ['federal'];
-  const early = { begins: true, early: 'Erst am {day} ({law}).' };
+  const early = { kind: 'beginning' as const, early: 'Erst am {day} ({law}).' };
   const deadlines = [
     deadline('aufstellung', { elections, monthsOfTerm: 32 }, early),
     deadline('beteiligung', { elections, days: 97 }),
@@ -149,7 +149,7 @@ test.each<[named: string, effect: string, given: Parameters<typeof planOn>[2], t
   const election = { ...MAYOR, id: 'stadt', name: 'Stadt', deadlines: [own] };
   const { subscription } = planOn(today, MAYOR, {
     deadlines: [deadline('anzeige', { days: 90 }, { candidacy: 'party' })],
-    questions: [question('abgabe', 'ends')],
+    questions: [question('abgabe', 'deadline')],
     dates: { ...DATES, items: [election] },
     ...given,
   });
@@ -158,10 +158,10 @@ test.each<[named: string, effect: string, given: Parameters<typeof planOn>[2], t
 
 test('the questions are those of the election and of the candidacy', () => {
   const questions = [
-    question('wahlvorschlag', 'ends', { candidacy: 'party' }),
-    question('bewerbung', 'ends', { candidacy: 'independent' }),
-    question('wahlscheine', 'begins', { elections: ['state', 'mayor'] }),
-    question('plakate', 'begins'),
+    question('wahlvorschlag', 'deadline', { candidacy: 'party' }),
+    question('bewerbung', 'deadline', { candidacy: 'independent' }),
+    question('wahlscheine', 'beginning', { elections: ['state', 'mayor'] }),
+    question('plakate', 'beginning'),
   ];
   const asked = (choice: Choice, given = {}) =>
     planOn('2026-11-23', choice, { questions, ...given }).questions.map(({ id }) => id);
@@ -171,7 +171,7 @@ test('the questions are those of the election and of the candidacy', () => {
 });
 
 test('the mail to the office has the questions without an answer, or else all of them', () => {
-  const questions = [question('Bis wann', 'ends'), question('Ab wann', 'begins')];
+  const questions = [question('Bis wann', 'deadline'), question('Ab wann', 'beginning')];
   const planWith = (answers: Record<string, string>) =>
     planOn('2026-11-23', MAYOR, { questions, answers });
   const { unanswered, mail } = planWith({ 'Bis wann': '2027-07-01' });

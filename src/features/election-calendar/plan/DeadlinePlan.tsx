@@ -1,7 +1,9 @@
 import { Circle } from '../../../components/ui/Circle.tsx';
+import { href } from '../../../config/routes.ts';
 import { dayText, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
+import { choiceLink } from '../address.ts';
 import type { ElectionDate } from '../election-dates-schema.ts';
 import { words } from '../words.ts';
 import { ExportPlan } from './ExportPlan.tsx';
@@ -34,8 +36,6 @@ interface Props {
   plan: Plan;
   /** The query that opens this plan. */
   link: string;
-  /** The address of the request form, with the election. */
-  request: string;
   /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
   /** Stores the ids of the stations that are ticked. */
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** Shows the plan of the chosen election. */
-export function DeadlinePlan({ plan, link, request, answer, setDone, ref }: Props) {
+export function DeadlinePlan({ plan, link, answer, setDone, ref }: Props) {
   const { choice, details, today, name, when, next, unanswered, subscription } = plan;
   const { type, day } = choice;
   const [first] = next;
@@ -98,7 +98,7 @@ export function DeadlinePlan({ plan, link, request, answer, setDone, ref }: Prop
       {!plan.isOver && <p data-print="none">{exporting.again}</p>}
       {today <= day && (
         <p className="buttons" data-print="none">
-          <a className="button" href={request}>
+          <a className="button" href={href('contact') + choiceLink(choice)}>
             {exporting.request}
             <Circle />
           </a>

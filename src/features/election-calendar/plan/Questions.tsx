@@ -5,7 +5,7 @@ import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
-import { isAnswer, stateAnchor } from '../choice.ts';
+import { isAnswer, asksForRunoff, stateAnchor } from '../choice.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';
 import { words } from '../words.ts';
 import type { Plan } from './plan.ts';
@@ -30,9 +30,9 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const refusal = (value: string) => {
     if (value === '' || isAnswer(value, question, choice)) return '';
-    return kind === 'after' ? ask.runoffOutside : ask.answerOutside;
+    return asksForRunoff(question) ? ask.runoffOutside : ask.answerOutside;
   };
-  const isOver = day !== undefined && day < today && kind !== 'begins';
+  const isOver = day !== undefined && day < today && kind !== 'beginning';
   const remark = isOver ? ask.over : ask.inPlan;
   const published = rules
     .filter(({ name }) => name === question.rule)

@@ -37,7 +37,7 @@ const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): LawDeadline
 
 /** The entry of a day that a law sets, if one of its rules holds for the election. */
 function lawEntry(
-  { rules, begins, byOffice, ...deadline }: LawDeadline,
+  { rules, ...deadline }: LawDeadline,
   choice: Choice,
   { table, termStart }: CalendarContent,
 ): EntryFacts | undefined {
@@ -45,10 +45,9 @@ function lawEntry(
   const day = rule && ruleDay(rule, choice, termStart);
   if (!day) return undefined;
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
-  const kind = byOffice || day === choice.day ? 'event' : 'deadline';
   return {
     ...deadline,
-    kind: begins ? 'beginning' : kind,
+    kind: deadline.kind ?? (day === choice.day ? 'event' : 'deadline'),
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
     hour,
@@ -62,19 +61,11 @@ function lawEntry(
 /** The id of the entry that answers a question. It never changes: calendar programs find the event by it. */
 const answerId = ({ id }: OfficeQuestion): string => `antwort-${id}`;
 
-/** The kinds of entries by the kinds of the questions that they answer. */
-const ANSWER_KINDS = { begins: 'beginning', ends: 'deadline', after: 'event' } as const;
-
 /** The entry of a day that answers a question. */
 const questionEntry = (
   { id: question, kind }: OfficeQuestion,
   facts: Omit<EntryFacts, 'kind' | 'until'>,
-): EntryFacts => ({
-  ...facts,
-  kind: kind ? ANSWER_KINDS[kind] : 'event',
-  question,
-  until: facts.day,
-});
+): EntryFacts => ({ ...facts, kind, question, until: facts.day });
 
 /**
  * The entry of the day that a state has published for its mayors' elections, if it answers a question. As long as the

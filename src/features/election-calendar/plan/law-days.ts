@@ -12,14 +12,16 @@ import type { DeadlineRule } from '../deadline-schema.ts';
 export const dayBefore = (election: Day, { months = 0, days = 0 }: Partial<DeadlineRule>): Day =>
   addDays(addMonths(election, -months), -days);
 
-/**
- * The regular days of a Bundestag election (Art. 39 Abs. 1 GG), if the chosen day is not one of them, because the term
- * ends early; otherwise undefined.
- */
-export function missedDays({ type, day }: Choice, termStart: Day) {
-  const from = addMonths(termStart, 46);
-  const to = addMonths(termStart, 48);
-  return type === 'federal' && (day < from || day > to) ? { from, to } : undefined;
+/** The first and the last day on which the Bundestag is regularly elected (Art. 39 Abs. 1 GG). */
+export const regularDays = (termStart: Day) => ({
+  from: addMonths(termStart, 46),
+  to: addMonths(termStart, 48),
+});
+
+/** Whether the Bundestag is elected on another day, because its term ends early. */
+export function isIrregular({ type, day }: Choice, termStart: Day): boolean {
+  const { from, to } = regularDays(termStart);
+  return type === 'federal' && (day < from || day > to);
 }
 
 /**
@@ -30,7 +32,7 @@ export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day
   const { monthsBeforeYear, monthsOfTerm } = rule;
   if (monthsBeforeYear) return addMonths(`${choice.day.slice(0, 4)}-01-01`, -monthsBeforeYear);
   if (!monthsOfTerm) return dayBefore(choice.day, rule);
-  return missedDays(choice, termStart) ? undefined : addMonths(termStart, monthsOfTerm);
+  return isIrregular(choice, termStart) ? undefined : addMonths(termStart, monthsOfTerm);
 }
 
 function offsetText(

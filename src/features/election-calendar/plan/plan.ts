@@ -4,11 +4,11 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
-import { type Choice, NO_DETAILS, type PlanDetails } from '../choice.ts';
+import { type Choice, isAsked, asksForRunoff, NO_DETAILS, type PlanDetails } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
 import { entriesOf } from './entries.ts';
-import { legalText, missedDays } from './law-days.ts';
+import { isIrregular, legalText, regularDays } from './law-days.ts';
 import { dueDay, type Entry, isAhead, type PlanInput } from './status.ts';
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
@@ -20,7 +20,7 @@ function publishedElections({ type, day, electionId }: Choice, { items }: Electi
 
 /** The rough time of a nationwide election whose day is not set yet; undefined for all others. */
 function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): string | undefined {
-  if (missedDays(choice, termStart)) return undefined;
+  if (isIrregular(choice, termStart)) return undefined;
   const { type, day } = choice;
   return open.find((item) => item.type === type && item.earliest && day >= item.earliest)?.when;
 }
@@ -28,9 +28,7 @@ function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): str
 /** The questions to the office of an election, for this candidacy. */
 const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarContent) =>
   ask.questions.filter(
-    (question) =>
-      (question.elections?.includes(type) ?? true) &&
-      (question.candidacy ?? candidacy) === candidacy,
+    (question) => isAsked(question, type) && (question.candidacy ?? candidacy) === candidacy,
   );
 
 /** The name of an election, with a candidacy without a party, and with the state of a mayor's election. */
@@ -64,9 +62,10 @@ function warningsOf(
   if (elections.length > 1)
     warnings.push(fill(plan.several, { names: listPhrase(elections.map(({ name }) => name)) }));
   if (!isSunday(day)) warnings.push(fill(plan.noSunday, { day: weekdayText(day) }));
-  const regular = missedDays(choice, termStart);
-  if (regular)
-    warnings.push(fill(plan.irregular, { from: dayText(regular.from), to: dayText(regular.to) }));
+  if (isIrregular(choice, termStart)) {
+    const { from, to } = regularDays(termStart);
+    warnings.push(fill(plan.irregular, { from: dayText(from), to: dayText(to) }));
+  }
   const over = entries.findLast(({ kind, status }) => kind === 'deadline' && status === 'past');
   if (over && today <= day)
     warnings.push(fill(plan.over, { title: over.title, day: dayText(over.until) }));
@@ -151,7 +150,7 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
   const published = entriesOf(content, { ...about, ...NOTHING_ENTERED, candidacy: 'party' });
   const name = nameOf(election?.name ?? CAMPAIGN_TYPE_LABELS[type], details, content);
   const when = election ? undefined : roughTime(choice, dates, content.termStart);
-  const asked = questions.filter(({ kind }) => today <= day || kind === 'after');
+  const asked = questions.filter((question) => today <= day || asksForRunoff(question));
   const unanswered = asked.filter(({ id }) => !details.answers[id]);
   const inMail = unanswered.length > 0 ? unanswered : asked;
   return {

@@ -1,17 +1,14 @@
 /** The entries of a plan, their status on a day, and the groups in which the plan shows them. */
 import { addDays, type Day, isSunday } from '../../../lib/day.ts';
 import type { Choice, PlanDetails } from '../choice.ts';
+import type { DayKind } from '../deadline-schema.ts';
 import type { StateRule } from '../mayor-rules-schema.ts';
 
 /** The facts about an entry that do not depend on the current day. */
 export interface EntryFacts {
   id: string;
-  /**
-   * `station`: a step of the campaign, which visitors can tick. `deadline`: a day by which the campaign or a voter has
-   * to do something. `beginning`: the first day of something that goes on. `event`: a day on which an authority decides
-   * or people vote.
-   */
-  kind: 'station' | 'deadline' | 'beginning' | 'event';
+  /** A `station` is a step of the campaign, which visitors can tick. */
+  kind: 'station' | DayKind;
   day: Day;
   /** The last day of an entry with several days. */
   until: Day;

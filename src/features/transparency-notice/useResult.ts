@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { FormState } from './reducer.ts';
+import type { Result } from './result/Result.tsx';
+
+interface Code {
+  Result: typeof Result;
+}
+
+/**
+ * Loads the component of the result, which has as much code as all steps together, after the first answer. If that
+ * fails, each further step tries again.
+ */
+export function useResult({ changes, view }: FormState): Code | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<Code | 'failed'>();
+  const isUsed = changes > 0 || view === 'result';
+  useEffect(() => {
+    const load = async () => {
+      const code = await import('./result/Result.tsx').catch(() => 'failed' as const);
+      // To render a step again would empty the fields that a program has filled in without an event.
+      if (view === 'result') setLoaded(code);
+    };
+    if (isUsed) void load();
+  }, [isUsed, view]);
+  return loaded;
+}
