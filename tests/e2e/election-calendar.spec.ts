@@ -127,15 +127,15 @@ test('the form proposes the earliest day of an election whose day is not set', a
 
 test('the form takes the past day of the open plan, and no other', async ({ page }) => {
   const calendar = new CalendarPage(page);
-  await calendar.open(LINK, '2027-09-13T10:00:00Z');
+  await calendar.open(LINK, '2027-09-20T10:00:00Z');
   await calendar.submit().click();
   await expect(calendar.plan()).toBeVisible();
-  await calendar.day().fill('2027-09-11');
+  await calendar.day().fill('2027-09-19');
   await calendar.submit().click();
   await expect(calendar.plan()).toBeHidden();
   await expect(calendar.day()).toHaveAccessibleDescription(including(errors.dayPast));
   await test.step('the plan stays hidden until another day is submitted', async () => {
-    await calendar.day().fill('2027-09-19');
+    await calendar.day().fill('2027-09-26');
     await expect(calendar.day()).not.toHaveAttribute('aria-invalid');
     await expect(calendar.plan()).toBeHidden();
     await calendar.submit().click();

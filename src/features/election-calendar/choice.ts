@@ -137,9 +137,9 @@ export function isAnswer(
 /** The earliest day of an election whose plan a link opens: a campaign needs its plan until the runoff is over. */
 export const firstLinkedDay = (today: Day): Day => addMonths(today, -RUNOFF_MONTHS);
 
-function dayError(day: Day | undefined, today: Day, firstDay: Day) {
+function dayError(day: Day | undefined, today: Day, accepts: (day: Day) => boolean) {
   if (!day) return 'dayMissing';
-  if (day < firstDay) return 'dayPast';
+  if (!accepts(day)) return 'dayPast';
   return day > lastElectionDay(today) ? 'dayFar' : undefined;
 }
 
@@ -147,18 +147,18 @@ function dayError(day: Day | undefined, today: Day, firstDay: Day) {
  * Checks the fields of the form.
  *
  * @param today the current day in Berlin
- * @param firstDay the first day of an election that is accepted
+ * @param accepts whether a day is not too long ago
  * @returns the choice, or what is wrong with the fields
  */
 export function checkChoice(
   fields: ChoiceFields,
   options: readonly ElectionOption[],
   today: Day,
-  firstDay: Day,
+  accepts: (day: Day) => boolean,
 ): { choice?: Choice; errors: ChoiceErrors } {
   const option = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
   const day = option?.day ?? parseDay(fields[DAY_PARAMETER]);
-  const wrongDay = dayError(day, today, firstDay);
+  const wrongDay = dayError(day, today, accepts);
   if (option && day && !wrongDay) {
     const { id, type } = option;
     return { choice: { type, day, electionId: option.day && id }, errors: {} };

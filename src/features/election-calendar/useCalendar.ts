@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
-import { berlinDay } from '../../lib/day.ts';
+import { berlinDay, type Day } from '../../lib/day.ts';
 import {
   type AddressNames,
   choiceLink,
@@ -54,7 +54,8 @@ function firstState(
   if (!isPlanLink(values))
     return { ...state, fields: withElection(chosen, chosen[ELECTION_PARAMETER], options) };
   const today = berlinDay();
-  const { choice, errors } = checkChoice(fields, options, today, firstLinkedDay(today));
+  const isLinked = (day: Day) => day >= firstLinkedDay(today);
+  const { choice, errors } = checkChoice(fields, options, today, isLinked);
   if (!choice) return { ...state, fields: chosen, errors, isRefused: true };
   return { ...state, fields, choice, parameters: readParameters(values, choice, names).parameters };
 }
@@ -76,7 +77,7 @@ export function useCalendar(
   const { fields, errors, isRefused, choice, parameters, submissions } = state;
   const today = berlinDay();
   // The form accepts the day of a past election while its plan is open.
-  const firstDay = choice && choice.day < today ? choice.day : today;
+  const accepts = (day: Day) => day >= today || day === choice?.day;
 
   useEffect(() => {
     if (!choice) return;
@@ -97,7 +98,7 @@ export function useCalendar(
     setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }));
 
   function submit() {
-    const checked = checkChoice(fields, options, today, firstDay);
+    const checked = checkChoice(fields, options, today, accepts);
     const after = { ...state, errors: checked.errors, submissions: submissions + 1 };
     if (!checked.choice) return setState({ ...after, isRefused: true });
     const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
@@ -116,7 +117,7 @@ export function useCalendar(
   }
 
   return {
-    options: options.filter(({ day }) => !day || day >= firstDay),
+    options: options.filter(({ day }) => !day || accepts(day)),
     states: names.states,
     fields,
     errors,

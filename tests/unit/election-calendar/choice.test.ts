@@ -10,8 +10,8 @@ import { DATES } from '../../fixtures/election-calendar.ts';
 
 const TODAY = '2026-11-23';
 const EMPTY: ChoiceFields = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };
-const check = (fields: Partial<ChoiceFields>, firstDay = TODAY) =>
-  checkChoice({ ...EMPTY, ...fields }, optionsOf(DATES), TODAY, firstDay);
+const check = (fields: Partial<ChoiceFields>, accepts = (day: string) => day >= TODAY) =>
+  checkChoice({ ...EMPTY, ...fields }, optionsOf(DATES), TODAY, accepts);
 
 test.each([
   [TODAY, undefined],
@@ -26,9 +26,10 @@ test.each([
 test('a link opens the plan of a past day for as long as a runoff can follow', () => {
   const firstDay = firstLinkedDay(TODAY);
   expect(firstDay).toBe('2026-05-23');
+  const isLinked = (day: string) => day >= firstDay;
   const fields = { wahl: 'mayor', termin: firstDay };
-  expect(check(fields, firstDay).choice).toEqual({ type: 'mayor', day: firstDay });
-  expect(check({ ...fields, termin: '2026-05-22' }, firstDay).errors).toEqual({
+  expect(check(fields, isLinked).choice).toEqual({ type: 'mayor', day: firstDay });
+  expect(check({ ...fields, termin: '2026-05-22' }, isLinked).errors).toEqual({
     termin: 'dayPast',
   });
 });
