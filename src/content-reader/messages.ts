@@ -65,7 +65,7 @@ export const TEXTS = {
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
   yaml: (isCut = false) =>
     `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. ` +
-    'Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. ' +
+    'Schreib die Zeile wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. ' +
     'Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
 
   field: (field: string, complaint: string, hint?: string) =>
