@@ -46,8 +46,8 @@ export const TEXTS = {
     'Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.',
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Nimm hier einen anderen Namen, oder streich sie.`,
-  twice: (what: string, owner = '') =>
-    `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
+  twice: (what: string, where = '') =>
+    `${what} gibt es schon${where && `, ${where}`}. Ändere eins von beiden, oder lösch es.`,
   empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
   note: (words: string) =>
     `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben ` +
@@ -63,10 +63,12 @@ export const TEXTS = {
     'ja und nein heißen true und false.',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
-  yaml: (isCut = false) =>
-    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. ` +
-    'Schreib die Zeile wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. ' +
-    'Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+  yaml: () =>
+    'Diese Zeile ist so nicht zu lesen. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und ' +
+    'Anführungszeichen um den ganzen Text. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+  yaml_comment: () =>
+    'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website. ' +
+    'Schreib die Zeile wie feld: "Text", mit Anführungszeichen um den ganzen Text.',
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,

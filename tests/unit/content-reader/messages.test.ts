@@ -54,8 +54,7 @@ test.each([
     'title: Plakate',
     'title: Platz #1 der Plakate',
     'Zeile 2: Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website. ' +
-      'Schreib die Zeile wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um ' +
-      'den ganzen Text. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+      'Schreib die Zeile wie feld: "Text", mit Anführungszeichen um den ganzen Text.',
   ],
   [
     'Was Plakate leisten',

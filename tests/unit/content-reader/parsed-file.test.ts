@@ -17,9 +17,9 @@ function problemsWith(words: string, others: string) {
 }
 
 test.each<[words: string, others: string, line: number, code: Code]>([
-  ['Plakate im Wahlkampf', 'Platz #1 im Wahlkampf', 2, 'yaml'],
-  ['Was Plakate leisten', '#1 der Plakate', 6, 'yaml'],
-  ['[Plakat]', '[Plakat #1, Druck]', 9, 'yaml'],
+  ['Plakate im Wahlkampf', 'Platz #1 im Wahlkampf', 2, 'yaml_comment'],
+  ['Was Plakate leisten', '#1 der Plakate', 6, 'yaml_comment'],
+  ['[Plakat]', '[Plakat #1, Druck]', 9, 'yaml_comment'],
   ['Was Plakate leisten', '!Neu Was Plakate leisten', 6, 'yaml'],
   ['Was Plakate leisten', '*Neu*', 6, 'yaml'],
   ['Was Plakate', 'Kosten: Was Plakate', 6, 'yaml'],
