@@ -4,8 +4,7 @@ import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
 import type { Path } from '../lib/json.ts';
 import { normalizeContent } from '../lib/normalize.ts';
-import { lineAt, lineBreaksOf } from './lines.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import { lineAt, lineBreaksOf, type Place, type Problem, problem } from './problems.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
