@@ -17,11 +17,9 @@ function meantOrKnown(name: string, names: readonly string[]): string {
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
-/** Says how to write a mark that is to be shown as it is. A backslash works only before a mark of Markdown. */
-function asWritten(mark: string): string {
-  const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
-  return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
-}
+/** Says how to write a mark of Markdown that is to be shown as it is. */
+const asWritten = (mark: string) =>
+  `Soll es so dastehen, schreib ${mark.replace(/[^\d]/g, '\\$&')} (mit \\ davor).`;
 
 /** The number of a character as Unicode writes it: `F0B7`. */
 const codePoint = (character: string) =>

@@ -29,7 +29,7 @@ const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 export const problem = <C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem => ({
   ...place,
   code,
-  text: texts[code](...facts).trim(),
+  text: texts[code](...facts),
 });
 
 /**
