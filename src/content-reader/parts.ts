@@ -18,7 +18,7 @@ import { lineBreaksOf } from './problems.ts';
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
-  /** Files of `src/content` that are left out with their part. Without cards, the pattern of their files is one. */
+  /** Files of `src/content` that are left out with their part. If there are no cards, their pattern is among them. */
   files: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
