@@ -57,8 +57,7 @@ function deadlineProblems(root: string, read: Read): Problem[] {
  * Finds all problems of a project's content: those of each file and, where there are none, those between files. A build
  * stops at them, and the development server and the forms show them.
  */
-export function allProblems(root: string): Problem[] {
-  const read = readerOf(root);
+export function allProblems(root: string, read: Read = readerOf(root)): Problem[] {
   const fileProblems = contentProblems(root, read);
   if (fileProblems.length > 0) return fileProblems;
   const ofBrand = brandProblems(root);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import type { Path } from '../lib/json.ts';
 import { unwrap } from '../lib/schema/shape.ts';
@@ -114,7 +115,14 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
 }
 
 /** The problems of the fields that an editor wrote. */
-export const fieldProblems = (schema: z.ZodType, value: unknown, context: Context): Problem[] =>
-  (schema.safeParse(value, { error: complaint, reportInput: true }).error?.issues ?? []).flatMap(
-    (issue) => explain(issue, schema, context),
-  );
+export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
+  const { error } = schema.safeParse(value, { error: complaint, reportInput: true });
+  const issues = error?.issues ?? [];
+  const ofType = issues.filter(({ code }) => code === 'invalid_type');
+  // Zod also measures a text that stands in place of a list. The wrong type alone is reported.
+  const isMeasured = (issue: Issue) =>
+    ofType.some((each) => each !== issue && isDeepStrictEqual(each.path, issue.path));
+  return issues
+    .filter((issue) => !isMeasured(issue))
+    .flatMap((issue) => explain(issue, schema, context));
+}

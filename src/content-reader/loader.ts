@@ -1,25 +1,46 @@
 import { join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
 import type { Collection } from './content-files.ts';
 import { formatProblems, refuse } from './problems.ts';
-import { type Entry, readerOf } from './reader.ts';
+import { type Entry, type Read, readerOf } from './reader.ts';
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
+
+/** How long the content rests before it is read: a save may write several files, each in parts. */
+const PAUSE_MS = 50;
+
+/** The reader that will be made after the pause, for all who wait for it. */
+let nextReader: Promise<Read> | undefined;
+
+/**
+ * Waits for a pause and makes a reader for all collections that ask during the pause, so that each file is read once.
+ * Whoever asks after a change gets a reader that is made later and reads that change.
+ */
+function readerAfterPause(root: string): Promise<Read> {
+  nextReader ??= setTimeout(PAUSE_MS).then(() => {
+    nextReader = undefined;
+    return readerOf(root);
+  });
+  return nextReader;
+}
 
 /**
  * Runs `update` now and, while the development server runs, after each change of the content, whichever file it is in: a
  * file may leave out what others lead to (`parts.ts`).
  */
-async function load(context: LoaderContext, update: () => Promise<void> | void) {
+async function load(context: LoaderContext, update: (read: Read) => Promise<void> | void) {
   const { logger, watcher } = context;
-  const content = join(rootOf(context), 'src/content');
-  await update();
+  const root = rootOf(context);
+  const content = join(root, 'src/content');
+  const run = async () => update(await readerAfterPause(root));
+  await run();
   watcher?.add(content);
   watcher?.on('all', (_, changed) => {
     if (changed.startsWith(content + sep))
-      Promise.resolve(update()).catch((error: unknown) => logger.error(String(error)));
+      run().catch((error: unknown) => logger.error(String(error)));
   });
 }
 
@@ -44,8 +65,7 @@ async function replaceEntries(context: LoaderContext, entries: readonly Entry[])
 /** The loader of a collection. It stores the entries that have no problem; `problemsLoader` tells the problems. */
 export const contentLoader = (collection: Collection): Loader => ({
   name: 'content',
-  load: (context) =>
-    load(context, () => replaceEntries(context, readerOf(rootOf(context))(collection).entries)),
+  load: (context) => load(context, (read) => replaceEntries(context, read(collection).entries)),
 });
 
 /**
@@ -55,8 +75,8 @@ export const contentLoader = (collection: Collection): Loader => ({
 export const problemsLoader: Loader = {
   name: 'content-problems',
   load: (context) =>
-    load(context, () => {
-      const problems = allProblems(rootOf(context));
+    load(context, (read) => {
+      const problems = allProblems(rootOf(context), read);
       if (!context.watcher) refuse(problems);
       const text = formatProblems(problems);
       if (text) context.logger.error(text);

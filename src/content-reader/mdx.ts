@@ -70,22 +70,22 @@ export function minutesOf(nodes: readonly Nodes[]): number {
 const parser = createProcessor({ remarkPlugins: [remarkGfm] });
 
 /** An error of the MDX parser, with the rule that the text broke. */
-interface Complaint extends Error {
+interface MdxError extends Error {
   line?: number;
   reason: string;
   ruleId: string;
 }
 
-function parse(text: string): Root | Complaint {
+function parse(text: string): Root | MdxError {
   try {
     return parser.parse(text);
   } catch (error) {
-    if (error instanceof Error && 'ruleId' in error) return error as Complaint;
+    if (error instanceof Error && 'ruleId' in error) return error as MdxError;
     throw error;
   }
 }
 
-const lacksEnd = (result: Root | Complaint) =>
+const lacksEnd = (result: Root | MdxError) =>
   'ruleId' in result && result.ruleId === 'unexpected-eof';
 
 /**
@@ -98,8 +98,8 @@ function lineOfOpen(text: string): number {
   return lines.findLastIndex((line, index) => /[<{]/.test(line) && !isOpenBefore(index)) + 1;
 }
 
-/** The parser's complaint about a text, in words for editors. */
-function syntaxProblem(file: string, text: string, error: Complaint): Problem {
+/** Says in words for editors why the parser cannot read a text. */
+function syntaxProblem(file: string, text: string, error: MdxError): Problem {
   const { reason, line: end = 1 } = error;
   // The reason names a tag without its partner and, in brackets, the line in which it begins.
   const [, name] = /`<\/?(\w+)/.exec(reason) ?? [];

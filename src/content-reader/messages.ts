@@ -17,11 +17,9 @@ function meantOrKnown(name: string, names: readonly string[]): string {
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
-/** Says how to write a mark that is to be shown as it is. A backslash works only before a mark of Markdown. */
-function asWritten(mark: string): string {
-  const escaped = mark.replace(/[-*+.)>_~`=]/g, '\\$&');
-  return escaped === mark ? '' : `Soll es so dastehen, schreib ${escaped} (mit \\ davor).`;
-}
+/** Says how to write a mark of Markdown that is to be shown as it is. */
+const asWritten = (mark: string) =>
+  `Soll es so dastehen, schreib ${mark.replace(/[^\d]/g, '\\$&')} (mit \\ davor).`;
 
 /** The number of a character as Unicode writes it: `F0B7`. */
 const codePoint = (character: string) =>
@@ -46,8 +44,8 @@ export const TEXTS = {
     'Bindestriche haben. Benenn die Datei um; ist sie nur eine Kopie, lösch sie.',
   address_taken: (name: string, owner: string) =>
     `Die Adresse /${name} gehört schon zu ${owner}. Nimm hier einen anderen Namen, oder streich sie.`,
-  twice: (what: string, owner = '') =>
-    `${what} gibt es schon${owner && `, ${owner}`}. Ändere eins von beiden, oder lösch es.`,
+  twice: (what: string, where = '') =>
+    `${what} gibt es schon${where && `, ${where}`}. Ändere eins von beiden, oder lösch es.`,
   empty: (what: string) => `${what} ist leer. Schreib etwas hinein, oder lösch die Stelle.`,
   note: (words: string) =>
     `Hier steht noch „${words}“. Schreib den Text fertig. Ein Artikel kann auch Entwurf bleiben ` +
@@ -63,10 +61,12 @@ export const TEXTS = {
     'ja und nein heißen true und false.',
   head_missing: () =>
     'Der Kopf der Datei ist nicht zu finden. Er steht zwischen zwei Zeilen ---, und die erste davon ist Zeile 1.',
-  yaml: (isCut = false) =>
-    `${isCut ? 'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website' : 'Diese Zeile ist so nicht zu lesen'}. ` +
-    'Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und Anführungszeichen um den ganzen Text. ' +
-    'Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+  yaml: () =>
+    'Diese Zeile ist so nicht zu lesen. Schreib sie wie feld: "Text", mit Doppelpunkt, Leerzeichen und ' +
+    'Anführungszeichen um den ganzen Text. Felder einer Ebene beginnen untereinander, mit Leerzeichen statt Tabulatoren.',
+  yaml_comment: () =>
+    'Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website. ' +
+    'Schreib die Zeile wie feld: "Text", mit Anführungszeichen um den ganzen Text.',
 
   field: (field: string, complaint: string, hint?: string) =>
     `${field} ${complaint}.${hint ? ` Hinweis: ${hint.replace(/\.$/, '')}.` : ''}`,

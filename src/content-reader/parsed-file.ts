@@ -4,8 +4,7 @@ import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
 import type { Path } from '../lib/json.ts';
 import { normalizeContent } from '../lib/normalize.ts';
-import { lineAt, lineBreaksOf } from './lines.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import { lineAt, lineBreaksOf, type Place, type Problem, problem } from './problems.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -99,7 +98,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
   const misread = valueProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // In `[Plakat #1, Druck]` the comment hides the bracket, so that the comment alone is reported.
-  if (!error || misread.some(({ code }) => code === 'yaml')) return misread;
+  if (!error || misread.some(({ code }) => code === 'yaml_comment')) return misread;
   // For an unclosed quotation mark the parser names the end of the value; the line where the value begins helps more.
   const [end] = error.pos;
   let begin = end;
@@ -131,7 +130,7 @@ export function parseText(file: string, whole: string): ParsedFile {
   return { file, data, head: headOf(data), problems, placeOf, text, whole };
 }
 
-/** Reads a content file and parses it. `change` changes its text before. */
+/** Reads a content file and parses it, after `change` has changed its text. */
 export function openFile(root: string, file: string, change = (text: string) => text): ParsedFile {
   const text = readContent(root, file);
   return typeof text === 'string' ? parseText(file, change(text)) : unreadable(file, text);

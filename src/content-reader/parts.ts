@@ -11,14 +11,14 @@ import { filesIn } from '../lib/build/files.ts';
 import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
 import { metaOf, schemaAt } from './labels.ts';
-import { lineBreaksOf } from './lines.ts';
 import { openFile, type ParsedFile, readText } from './parsed-file.ts';
+import { lineBreaksOf } from './problems.ts';
 
 /** A check for each condition that a schema can name in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
 
 export interface LeftOut {
-  /** Files of `src/content` that are left out with their part. Without cards, the pattern of their files is one. */
+  /** Files of `src/content` that are left out with their part. If there are no cards, their pattern is among them. */
   files: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */

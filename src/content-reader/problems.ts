@@ -6,6 +6,13 @@ export interface Place {
   line?: number | undefined;
 }
 
+/** The line of an offset in a text; the first is 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
+/** The line breaks of a text. In place of the text, they keep the numbers of the lines behind it. */
+export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
+
 /** A fault of the content, for the person who wrote it. */
 export interface Problem extends Place {
   /** The code of a message, or of a part of the build that words its problems itself: weights and portraits. */
@@ -22,7 +29,7 @@ const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
 export const problem = <C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem => ({
   ...place,
   code,
-  text: texts[code](...facts).trim(),
+  text: texts[code](...facts),
 });
 
 /**

@@ -1,7 +1,6 @@
 import { type Document, isNode, type Scalar, visit } from 'yaml';
 import type { Path } from '../lib/json.ts';
-import { lineAt } from './lines.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import { lineAt, type Place, type Problem, problem } from './problems.ts';
 
 /** A function that finds the place of a field in a YAML or JSON text, or of its nearest ancestor if it is missing. */
 export const placesIn = (file: string, text: string, document: Document) =>
@@ -20,7 +19,7 @@ function valueProblem(text: string, node: Scalar, place: Place): Problem | undef
   const { type, source = '', range, value, tag, anchor } = node;
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
   // YAML takes what follows a space and # for a comment.
-  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml', true);
+  if (isText && /^[^\S\n]*#/.test(text.slice(range?.[1]))) return problem(place, 'yaml_comment');
   // A line of a list that is indented too far becomes a part of the one above.
   const isJoined = isText && /\n\s*- /.test(text.slice(range?.[0], range?.[1]));
   if (isJoined || tag || anchor) return problem(place, 'yaml');

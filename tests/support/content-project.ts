@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Collection } from '../../src/content-reader/content-files.ts';
-import type { Problem } from '../../src/content-reader/problems.ts';
+import type { Code, Problem } from '../../src/content-reader/problems.ts';
 import { readerOf } from '../../src/content-reader/reader.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
@@ -40,9 +40,9 @@ export function expectGerman(problems: Problem[]): Problem[] {
   return problems;
 }
 
-/** A problem in this line whose message has these words. */
-export const problemAt = (line: number | undefined, words: string): unknown =>
-  expect.objectContaining({ line, text: expect.stringContaining(words) });
+/** A problem of this kind in this line. */
+export const problemAt = (line: number, code: Code): unknown =>
+  expect.objectContaining({ line, code });
 
 /** An empty project for each test of a file. */
 export function project() {

@@ -7,7 +7,7 @@ import { problem } from '../problems.ts';
 import { THOUSANDS } from '../yaml-values.ts';
 import type { Around, Checked } from './checked.ts';
 
-/** Reports attributes that are code or no numbers of MDX. If there are none, checks them by the schema. */
+/** Reports attributes with code or with a number such as `5.000`. If there are none, the schema checks them all. */
 function checkAttributes(element: Element, checked: Checked): void {
   const { rules, problems, file } = checked;
   const { attributes } = element;

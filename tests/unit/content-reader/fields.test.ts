@@ -59,6 +59,7 @@ function toldOf(name: keyof typeof FILES, field: string, value: unknown): string
   return told;
 }
 
+// All problems of fields have one code, so that only words tell which rule refuses the value.
 test.each<[file: keyof typeof FILES, field: string, value: unknown, words: string]>([
   ['site', 'brand', 'Nord <3', 'kein < und kein >'],
   ['site', 'address.city', '10115 Berlin', 'Postleitzahl'],

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { drawPortrait, portraitPlace } from '../../../src/content-reader/portraits.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import type { Code } from '../../../src/content-reader/problems.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -60,14 +61,14 @@ test.each([
   expect(shown(name)).toMatchObject([{ line: 19, code: 'picture_kind' }]);
 });
 
-test.each([
-  ['100%.jpg', '100%.jpg', 'Benenn die Datei um'],
-  ['Foto Tür.jpg', 'Foto%20T%C3%BCr.JPG', '„foto-tuer.jpg“'],
-  ['Foto.jpg', 'foto.jpg', 'Meintest du „Foto.jpg“?'],
-  ['foto.jpeg', 'foto.jpg', 'Meintest du „foto.jpeg“?'],
-])('the picture %s, written as %s, is refused: %s', (name, written, words) => {
+test.each<[name: string, written: string, code: Code]>([
+  ['100%.jpg', '100%.jpg', 'picture_name'],
+  ['Foto Tür.jpg', 'Foto%20T%C3%BCr.JPG', 'picture_name'],
+  ['Foto.jpg', 'foto.jpg', 'picture_missing'],
+  ['foto.jpeg', 'foto.jpg', 'picture_missing'],
+])('the picture %s, written as %s, is refused: %s', (name, written, code) => {
   place(name);
-  expect(shown(written)).toContainEqual(problemAt(19, words));
+  expect(shown(written)).toContainEqual(problemAt(19, code));
 });
 
 test.each([
@@ -117,15 +118,13 @@ test.each(['kim', 'Foto Tür'])('a portrait %s passes', (image) =>
 );
 
 test.each([
-  ['vom-iphone', 'picture_kind', 'kein Bild'],
-  ['toni', 'picture_kind', '„toni.HEIC“'],
-  ['jo', 'picture_missing', 'Es gibt: „Foto Tür“, „kim“'],
-  ['kin', 'picture_missing', 'Meintest du „kim“?'],
-  ['kim.svg', 'picture_missing', 'Meintest du „kim“?'],
-  ['liesmich', 'picture_kind', '„liesmich.txt“'],
-])('a portrait %s is refused: %s, %s', (image, code, words) => {
-  const text = expect.stringContaining(words);
-  expect(problemsWith(image)).toEqual([{ file: 'person.json', line: 2, code, text }]);
+  ['vom-iphone', 'picture_kind'],
+  ['toni', 'picture_kind'],
+  ['liesmich', 'picture_kind'],
+  ['kin', 'picture_missing'],
+  ['kim.svg', 'picture_missing'],
+])('a portrait %s is refused: %s', (image, code) => {
+  expect(problemsWith(image)).toMatchObject([{ file: 'person.json', line: 2, code }]);
 });
 
 test('a portrait of a list that is left out may be missing', () => {

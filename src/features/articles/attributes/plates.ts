@@ -7,7 +7,7 @@ import { text } from '../../../lib/schema/text.ts';
 export const PLATES = {
   Abschnitt: z
     .strictObject({
-      background: choice({ black: 'schwarz', paper: 'grau' }).meta({ title: 'Farbe der Fläche' }),
+      background: choice({ ink: 'Tinte', paper: 'Papier' }).meta({ title: 'Farbe der Fläche' }),
     })
     .meta({ description: 'Eine Fläche, so breit wie das Fenster' }),
   Praxis: z
