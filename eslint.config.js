@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import importOrder from './scripts/lint/import-order.ts';
 import imports from './scripts/lint/imports.ts';
 
 export default defineConfig(
@@ -60,5 +61,8 @@ export default defineConfig(
       ],
     },
   },
-  { plugins: { house: { rules: { imports } } }, rules: { 'house/imports': 'error' } },
+  {
+    plugins: { house: { rules: { imports, 'import-order': importOrder } } },
+    rules: { 'house/imports': 'error', 'house/import-order': 'error' },
+  },
 );

@@ -69,6 +69,10 @@ if (lacks.length > 0)
   console.log(
     `Der Schrift ${BRAND.font} fehlt ${lacks.join(', ')} (docs/eigene-marke.md, „Schrift“).`,
   );
+if (now.colours.accent !== before.colours.accent && now.colours.fold === before.colours.fold)
+  console.log(
+    `Die Lasche des Umschlags („fold“ in ${BRAND.colours}) hat noch die Farbe, die zum alten Akzent gehört.`,
+  );
 console.log(
   'Bilder und Filme, die noch nicht eure sind, nennt „npm run check:launch“ (docs/eigene-marke.md, Abschnitt 4).',
 );

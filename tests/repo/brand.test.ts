@@ -62,6 +62,14 @@ test('a new colour that no drawing has is reported until the command has run', (
   expect(openFiles()).toEqual([]);
 });
 
+test('a fold that keeps its colour beside a new accent is named', () => {
+  write(BRAND.colours, JSON.stringify(PALETTE));
+  runBrand();
+  write(BRAND.colours, JSON.stringify({ ...PALETTE, accent: '#f2c83d' }));
+  expect(runBrand().stdout).toContain('„fold“');
+  expect(runBrand().stdout).not.toContain('„fold“');
+});
+
 test('an added letter is reported until `npm run brand` has run', () => {
   replace(BRAND.letters, '"letters": "', '"letters": "ẞ');
   expect(openFiles()).toEqual([BRAND.letters]);

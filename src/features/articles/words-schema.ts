@@ -4,11 +4,13 @@ import { group, titled } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 const word = text.max(28);
-const reader = (title: string) => word.meta({ title, description: 'Für Screenreader' });
 
 /** The words that all articles share, `src/content/ratgeber.json`. */
 export const articleWordsSchema = z.strictObject({
-  contents: reader('Name des Inhaltsverzeichnisses'),
+  contents: word.meta({
+    title: 'Name des Inhaltsverzeichnisses',
+    description: 'Für Screenreader, auch auf rechtlichen Seiten',
+  }),
   ...titled(word, {
     readingTime: 'Vor der Lesezeit',
     minute: 'Eine Minute',
@@ -42,7 +44,10 @@ export const articleWordsSchema = z.strictObject({
     description: 'Die Marke folgt',
   }),
   keywords: word.meta({ title: 'Vor den Stichwörtern' }),
-  comparison: reader('Kopf der ersten Spalte im Vergleich'),
+  comparison: word.meta({
+    title: 'Kopf der ersten Spalte im Vergleich',
+    description: 'Für Screenreader',
+  }),
 });
 
 export type ArticleWords = z.infer<typeof articleWordsSchema>;

@@ -12,6 +12,7 @@ import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
 import { $vote, ROWS } from './vote.ts';
 import './ballot.css';
+import './sheet.css';
 
 adoptStyles(voteStyles);
 

@@ -1,6 +1,6 @@
 /**
  * Lets the sheet sink as the page scrolls in browsers without scroll-driven animations: there the animation of
- * ballot.css is paused, and its time in ms is the scroll position in px.
+ * sheet.css is paused, and its time in ms is the scroll position in px.
  *
  * @returns a function that stops following the scroll
  */
@@ -17,7 +17,7 @@ export function followScroll(sheet: HTMLElement): () => void {
 }
 
 /**
- * Whether the sheet sinks as the page scrolls. A sheet that hangs (vote.css) or stands still, for a visitor who wants
+ * Whether the sheet sinks as the page scrolls. A sheet that hangs (raised.css) or stands still, for a visitor who wants
  * no motion, scrolls with the page.
  */
 export function sinks(sheet: Element): boolean {
