@@ -3,7 +3,6 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import importOrder from './scripts/lint/import-order.ts';
 import imports from './scripts/lint/imports.ts';
 
 export default defineConfig(
@@ -61,8 +60,5 @@ export default defineConfig(
       ],
     },
   },
-  {
-    plugins: { house: { rules: { imports, 'import-order': importOrder } } },
-    rules: { 'house/imports': 'error', 'house/import-order': 'error' },
-  },
+  { plugins: { house: { rules: { imports } } }, rules: { 'house/imports': 'error' } },
 );
