@@ -1,15 +1,18 @@
-/** Moves the focus from the last link or button of an open dialog to the first one, and back. */
+/** The elements of an open dialog that the Tab key stops at, as long as they are visible. */
+const STOPS =
+  'dialog:is(:modal, :popover-open) :is(a, button, input, select, summary, textarea):not(:disabled)';
+
+/** Moves the focus from the last stop of an open dialog to the first one, and back. */
 function wrapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  const dialog = 'dialog:is(:modal, :popover-open)';
-  const stops = [...document.querySelectorAll<HTMLElement>(`${dialog} :is(a, button)`)];
+  const stops = [...document.querySelectorAll(STOPS)].filter((stop) => stop.checkVisibility());
   if (event.shiftKey) stops.reverse();
   const [first] = stops;
   const position = stops.findIndex((stop) => stop === document.activeElement);
-  // The browser moves the focus to the next link or button. From the last one, and from other elements, such as the
-  // heading, the focus goes to the first one.
+  // The browser moves the focus from one stop to the next. If the focus is on the last stop, or on an element that is no
+  // stop, such as the heading, this function moves it to the first stop.
   const canAdvance = position >= 0 && position < stops.length - 1;
-  if (!first || canAdvance) return;
+  if (!(first instanceof HTMLElement) || canAdvance) return;
   event.preventDefault();
   first.focus();
 }
