@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { active } from '../../lib/schema/entry.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 const word = text.max(28);
@@ -11,7 +11,7 @@ export const articleWordsSchema = z.strictObject({
     title: 'Name des Inhaltsverzeichnisses',
     description: 'Für Screenreader, auch auf rechtlichen Seiten',
   }),
-  ...titled(word, {
+  ...titledFields(word, {
     readingTime: 'Vor der Lesezeit',
     minute: 'Eine Minute',
     minutes: 'Mehrere Minuten',

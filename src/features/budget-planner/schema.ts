@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { active } from '../../lib/schema/entry.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
-import { holding, text } from '../../lib/schema/text.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
+import { template, text } from '../../lib/schema/text.ts';
 
 const note = text.max(180);
-const compared = holding(note, 'election', 'range').meta({
+const compared = template(note, 'election', 'range').meta({
   description: '{election} ist die Wahl, {range} die übliche Spanne',
 });
 
@@ -13,14 +13,14 @@ export const budgetPlannerSchema = z.strictObject({
   active,
   table: group(
     'Tabelle',
-    titled(text.max(48), {
+    titledFields(text.max(48), {
       caption: 'Überschrift der Tabelle',
       item: 'Kopf der ersten Spalte',
       reserve: 'Zeile mit der Reserve',
     }),
   ),
   form: group('Rechner', {
-    ...titled(text.max(48), {
+    ...titledFields(text.max(48), {
       heading: 'Überschrift',
       election: 'Frage nach der Wahl',
       sum: 'Frage nach der Summe',
@@ -34,23 +34,23 @@ export const budgetPlannerSchema = z.strictObject({
     fromReserve: text.max(48).meta({ title: 'Statt eines Betrags bei Posten ohne Zahl' }),
   }),
   notes: group('Hinweise', {
-    ...titled(note, {
+    ...titledFields(note, {
       sumInvalid: 'Wenn die Summe keine Zahl ist',
       inhabitantsInvalid: 'Wenn die Zahl der Einwohner keine ist',
       unknown: 'Wenn es keinen Richtwert gibt',
       enough: 'Wenn genug Reserve bleibt',
       overdrawn: 'Wenn zu viel verteilt ist',
     }),
-    ...titled(compared, {
+    ...titledFields(compared, {
       usual: 'Was üblich ist',
       below: 'Wenn es weniger ist als üblich',
       above: 'Wenn es mehr ist als üblich',
     }),
-    perHead: holding(note, 'inhabitants').meta({
+    perHead: template(note, 'inhabitants').meta({
       title: 'Grundlage einer Spanne je Kopf',
       description: 'Steht in Klammern hinter der Spanne; {inhabitants} ist die Zahl der Einwohner',
     }),
-    small: holding(note, 'advice').meta({
+    small: template(note, 'advice').meta({
       title: 'Wenn zu wenig Reserve bleibt',
       description: '{advice} ist die Reserve, zu der wir raten',
     }),

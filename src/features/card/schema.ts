@@ -5,8 +5,8 @@ import { invented } from '../../lib/schema/entry.ts';
 import { portrait } from '../../lib/schema/files.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { pageMeta, toasts } from '../../lib/schema/page.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
-import { holding, lines, text } from '../../lib/schema/text.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
+import { lines, template, text } from '../../lib/schema/text.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -42,7 +42,7 @@ export type CardEntry = z.infer<typeof cardSchema>;
 /** The facts about a person on a card and in an address book. */
 export type Contact = Omit<CardEntry, 'portrait' | 'invented'>;
 
-const item = holding(text, 'item').meta({ description: '{item} ist der Name des Wertes' });
+const item = template(text, 'item').meta({ description: '{item} ist der Name des Wertes' });
 
 /** `src/content/visitenkarte.json`: words of all cards. The literals are fixed wording. */
 export const cardPageSchema = z.strictObject({
@@ -50,7 +50,7 @@ export const cardPageSchema = z.strictObject({
     description: pageMeta.description,
     labels: group(
       'Kurze Namen vor den Werten',
-      titled(text, { mobile: 'Mobil', office: 'Büro', email: 'E-Mail', website: 'Website' }),
+      titledFields(text, { mobile: 'Mobil', office: 'Büro', email: 'E-Mail', website: 'Website' }),
     ),
     items: group('Namen der Werte in den Meldungen', {
       mobile: z.literal('Telefonnummer'),
@@ -74,7 +74,7 @@ export const cardPageSchema = z.strictObject({
     save: text.meta({ title: 'Knopf, der den Kontakt speichert' }),
     qr: group(
       'QR-Code',
-      titled(text, {
+      titledFields(text, {
         summary: 'Zeile, die den QR-Code aufklappt',
         text: 'Was der QR-Code tut',
         label: 'Was ein Screenreader statt des QR-Codes vorliest',
@@ -85,7 +85,7 @@ export const cardPageSchema = z.strictObject({
   gate: group('Passwort', {
     ...pageMeta,
     wrong: z.literal('Falsches Passwort'),
-    ...titled(text, {
+    ...titledFields(text, {
       label: 'Beschriftung des Passwortfelds',
       hint: 'Woher man das Passwort hat',
       submit: 'Knopf',

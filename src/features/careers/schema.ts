@@ -6,7 +6,7 @@ import { active, invented } from '../../lib/schema/entry.ts';
 import { portrait } from '../../lib/schema/files.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
 import { between, text } from '../../lib/schema/text.ts';
 import { JOB_TYPES } from './job-schema.ts';
 
@@ -45,7 +45,7 @@ export const careersPageSchema = z.strictObject({
   benefitsHeading: label.meta({ title: 'Überschrift der Vorteile' }),
   tabs: group('Reiter', {
     label: label.meta({ title: 'Name der beiden Reiter', description: 'Für Screenreader' }),
-    ...titled(label, { openings: 'Reiter der Stellen', process: 'Reiter des Ablaufs' }),
+    ...titledFields(label, { openings: 'Reiter der Stellen', process: 'Reiter des Ablaufs' }),
   }),
   openings: group('Offene Stellen', {
     headline: headlineOf(1, 40),
@@ -58,14 +58,14 @@ export const careersPageSchema = z.strictObject({
     location: label.meta({ title: 'Ort' }),
     remote: label.meta({ title: 'Zusatz zum Ort, wenn von zu Hause aus möglich' }),
     type: label.meta({ title: 'Umfang' }),
-    types: group('Arten des Umfangs', titled(label, JOB_TYPES)),
-    ...titled(label, { department: 'Bereich', duration: 'Dauer', salary: 'Vergütung' }),
+    types: group('Arten des Umfangs', titledFields(label, JOB_TYPES)),
+    ...titledFields(label, { department: 'Bereich', duration: 'Dauer', salary: 'Vergütung' }),
     salaryUnits: group(
       'Hinter der Vergütung',
-      titled(label, { monat: 'Je Monat', stunde: 'Je Stunde' }),
+      titledFields(label, { monat: 'Je Monat', stunde: 'Je Stunde' }),
     ),
     salaryLater: text.max(90).meta({ title: 'Wenn eine Anzeige keinen Betrag nennt' }),
-    ...titled(label, {
+    ...titledFields(label, {
       datePosted: 'Erster Tag',
       validThrough: 'Letzter Tag',
       responsibilities: 'Aufgaben',
@@ -104,7 +104,7 @@ export const careersPageSchema = z.strictObject({
   }),
   contact: group('Wen man fragt', {
     ...letter,
-    ...titled(label, {
+    ...titledFields(label, {
       name: 'Name',
       position: 'Aufgabe',
       emailLabel: 'Wort vor der E-Mail',

@@ -2,17 +2,17 @@ import type { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
 import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
-import { alike, group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
+import { group, named, titledFields } from '../../lib/schema/shape.ts';
+import { paragraph, partialTemplate, template, text } from '../../lib/schema/text.ts';
 import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
 const error = text.max(120).refine(...wordsUpTo(20));
 
 /** The sentences for the ways in which a field can be wrong. They may name the limit that the field has. */
 const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
-  too_short: mayHold(error, 'min').meta({ title: 'Wenn zu wenig dasteht' }),
-  too_long: mayHold(error, 'max').meta({ title: 'Wenn zu viel dasteht' }),
-  ...titled(mayHold(error), {
+  too_short: partialTemplate(error, 'min').meta({ title: 'Wenn zu wenig dasteht' }),
+  too_long: partialTemplate(error, 'max').meta({ title: 'Wenn zu viel dasteht' }),
+  ...titledFields(partialTemplate(error), {
     umlaut: 'Wenn vor dem @ ein Umlaut steht',
     invalid: 'Wenn die Angabe fehlt oder nicht stimmt',
   }),
@@ -25,7 +25,7 @@ const errorWords: Readonly<Record<ContactError, z.ZodString>> = {
 const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: More) =>
   group(contactRule(field).title, {
     label: label.meta({ title: 'Beschriftung' }),
-    hint: mayHold(paragraph, ...CONTACT_FIELDS)
+    hint: partialTemplate(paragraph, ...CONTACT_FIELDS)
       .meta({ title: 'Hilfe; {phone} ist die Nummer des Felds Telefon' })
       .optional(),
     term: label.optional().meta({
@@ -34,7 +34,7 @@ const wordsOfField = <More extends z.ZodRawShape>(field: ContactField, more: Mor
     }),
     errors: group(
       'Fehlermeldungen',
-      alike((name: ContactError) => errorWords[name], ...contactRule(field).errors),
+      named((name: ContactError) => errorWords[name], ...contactRule(field).errors),
     ) as z.ZodType<Partial<Record<ContactError, string>>>,
     ...more,
   });
@@ -45,18 +45,18 @@ const FIELDS_SINCE = CONTACT_FIELDS.map((field) => contactRule(field).since)
   .at(-1);
 
 const fields = group('Felder', {
-  ...alike((field: ContactField) => wordsOfField(field, {}), ...CONTACT_FIELDS),
+  ...named((field: ContactField) => wordsOfField(field, {}), ...CONTACT_FIELDS),
   campaign_type: wordsOfField('campaign_type', {
     prompt: label.meta({ title: 'Solange nichts gewählt ist' }),
   }),
   message: wordsOfField('message', {
-    topic: holding(paragraph, 'topic').meta({
+    topic: template(paragraph, 'topic').meta({
       title: 'Anfang, wenn eine Dienstleistung angekreuzt wurde',
     }),
-    day: holding(paragraph, 'day').meta({ title: 'Zeile mit dem Wahltag, wenn er bekannt ist' }),
+    day: template(paragraph, 'day').meta({ title: 'Zeile mit dem Wahltag, wenn er bekannt ist' }),
   }),
   agree_privacy: wordsOfField('agree_privacy', {
-    label: holding(text, 'link').meta({
+    label: template(text, 'link').meta({
       title: 'Satz',
       description: '{link} ist der Link zum Datenschutz',
     }),
@@ -75,7 +75,7 @@ const fields = group('Felder', {
 
 /** The table of the form's fields in the privacy statement. */
 export const privacyTable = group('Tabelle der Felder in der Datenschutzerklärung', {
-  ...titled(label, {
+  ...titledFields(label, {
     field: 'Überschrift der Felder',
     need: 'Überschrift von „erforderlich“ und „freiwillig“',
     purpose: 'Überschrift der Zwecke',
@@ -85,7 +85,7 @@ export const privacyTable = group('Tabelle der Felder in der Datenschutzerkläru
   }),
   purposes: group(
     'Wozu wir die Angaben brauchen',
-    alike(
+    named(
       (field: ContactField) => text.max(120).meta({ title: contactRule(field).title }),
       ...CONTACT_FIELDS,
     ),
@@ -94,7 +94,7 @@ export const privacyTable = group('Tabelle der Felder in der Datenschutzerkläru
 
 const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
   subject: label.meta({ title: 'Betreff der vorbereiteten E-Mail' }),
-  ...titled(text, {
+  ...titledFields(text, {
     cut: 'In der E-Mail, wo eine lange Nachricht abgeschnitten ist',
     mail: 'Link, der das E-Mail-Programm öffnet',
   }),
@@ -103,7 +103,7 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
 /** A toast with a title, which fits two lines on a phone, and with these texts. */
 const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
   title: label.max(26).meta({ title: 'Titel' }),
-  ...titled(mayHold(text.max(200)), texts),
+  ...titledFields(partialTemplate(text.max(200)), texts),
 });
 
 const outcomes = {
@@ -130,20 +130,20 @@ const outcomes = {
 
 export const form = group('Formular', {
   heading: label.meta({ title: 'Überschrift' }),
-  intro: mayHold(paragraph, 'required').meta({
+  intro: partialTemplate(paragraph, 'required').meta({
     title: 'Einleitung; {required} ist die Zahl der nötigen Angaben als Wort',
   }),
   optional: label.meta({ title: 'Zusatz an freiwilligen Feldern' }),
   fields,
   summary: text.meta({ title: 'Über der Liste der falschen Felder' }),
   promise: text.max(120).meta({ title: 'Neben dem Knopf: was nach dem Senden geschieht' }),
-  ...titled(label, {
+  ...titledFields(label, {
     submit: 'Knopf',
     submitting: 'Knopf, während gesendet wird',
     sent: 'Knopf, wenn gesendet ist',
     kept: 'Knopf, wenn gespeichert ist, was nicht gesendet werden kann',
   }),
-  ...titled(text, {
+  ...titledFields(text, {
     failure: 'Wenn das Senden nicht geklappt hat',
     failureLost: 'Dasselbe, wenn die Angaben nicht mehr auf der Seite stehen',
   }),
@@ -151,10 +151,14 @@ export const form = group('Formular', {
   fallback,
   receipt: group(
     'Eingangsvermerk',
-    titled(label, { heading: 'Überschrift', note: 'Hinweis', stamp: 'Aufdruck des Stempels' }),
+    titledFields(label, {
+      heading: 'Überschrift',
+      note: 'Hinweis',
+      stamp: 'Aufdruck des Stempels',
+    }),
   ),
   next: group('Nach dem Senden', {
-    ...titled(text, {
+    ...titledFields(text, {
       heading: 'Überschrift',
       text: 'Wie es weitergeht',
       confirmation: 'Dass eine E-Mail unterwegs ist',
@@ -162,7 +166,7 @@ export const form = group('Formular', {
     reference: label.meta({ title: 'Vor der Referenz' }),
     kept: group(
       'Wenn die Anfrage gespeichert ist, weil sie nicht sofort zugestellt werden kann',
-      titled(text, {
+      titledFields(text, {
         heading: 'Überschrift',
         text: 'Wie es weitergeht; dahinter steht die Telefonnummer',
       }),

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
+import { paragraph, partialTemplate, template, text } from '../../lib/schema/text.ts';
 
 /** A text without a placeholder. */
-const fixed = mayHold(paragraph);
+const fixed = partialTemplate(paragraph);
 
 /** A subject. It is short, because mail programs cut long ones and the visitor's name is added to the team's. */
 const subject = (title: string, ...optional: readonly string[]) =>
-  mayHold(text.max(70), 'reference', ...optional)
+  partialTemplate(text.max(70), 'reference', ...optional)
     .includes('{reference}')
     .meta({ title });
 
@@ -18,22 +18,22 @@ export const mailSchema = z.strictObject({
     doubtful: fixed
       .max(30)
       .meta({ title: 'Im Betreff, wenn die Anfrage vielleicht schon angekommen ist' }),
-    heading: holding(paragraph, 'name', 'campaignType').meta({
+    heading: template(paragraph, 'name', 'campaignType').meta({
       title: 'Überschrift: wer für welche Wahl schreibt',
     }),
-    call: holding(paragraph, 'phone').meta({ title: 'Satz mit der Nummer für einen Anruf' }),
-    write: holding(paragraph, 'email').meta({ title: 'Satz mit der Adresse für eine Antwort' }),
-    callBack: holding(paragraph, 'phone').meta({ title: 'Wenn ein Rückruf gewünscht ist' }),
-    ...titled(fixed, {
+    call: template(paragraph, 'phone').meta({ title: 'Satz mit der Nummer für einen Anruf' }),
+    write: template(paragraph, 'email').meta({ title: 'Satz mit der Adresse für eine Antwort' }),
+    callBack: template(paragraph, 'phone').meta({ title: 'Wenn ein Rückruf gewünscht ist' }),
+    ...titledFields(fixed, {
       callBackWithoutNumber: 'Derselbe Hinweis, wenn keine Nummer angegeben ist',
     }),
     labels: group(
       'Bezeichnungen unter den Angaben aus dem Formular',
-      titled(fixed, { receivedAt: 'Zeitpunkt', ip: 'IP-Adresse', reference: 'Referenz' }),
+      titledFields(fixed, { receivedAt: 'Zeitpunkt', ip: 'IP-Adresse', reference: 'Referenz' }),
     ),
-    ...titled(fixed, { yes: 'Wort für „ja“', no: 'Wort für „nein“' }),
-    consent: holding(paragraph, 'date').meta({ title: 'Welche Einwilligung vorliegt' }),
-    ...titled(fixed, {
+    ...titledFields(fixed, { yes: 'Wort für „ja“', no: 'Wort für „nein“' }),
+    consent: template(paragraph, 'date').meta({ title: 'Welche Einwilligung vorliegt' }),
+    ...titledFields(fixed, {
       notGiven: 'Statt einer leeren freiwilligen Angabe',
       ipUnknown: 'Statt der IP-Adresse, wenn keine bekannt ist',
       reply: 'Was eine Antwort auf diese E-Mail bewirkt',
@@ -44,17 +44,17 @@ export const mailSchema = z.strictObject({
   confirmation: group('Bestätigung an die Person, die das Formular gesendet hat', {
     subject: subject('Betreff'),
     stamp: fixed.max(12).meta({ title: 'Im Poststempel, über Tag und Uhrzeit' }),
-    ...titled(fixed, { heading: 'Überschrift', next: 'Wie es weitergeht' }),
-    reference: holding(paragraph, 'reference').meta({ title: 'Satz mit der Referenz' }),
-    phone: holding(paragraph, 'phone').meta({ title: 'Satz mit der Telefonnummer' }),
-    hours: holding(paragraph, 'days', 'from', 'to').meta({
+    ...titledFields(fixed, { heading: 'Überschrift', next: 'Wie es weitergeht' }),
+    reference: template(paragraph, 'reference').meta({ title: 'Satz mit der Referenz' }),
+    phone: template(paragraph, 'phone').meta({ title: 'Satz mit der Telefonnummer' }),
+    hours: template(paragraph, 'days', 'from', 'to').meta({
       title: 'Eine Zeile der Öffnungszeiten',
     }),
-    ...titled(fixed, {
+    ...titledFields(fixed, {
       reply: 'Dass man auf die E-Mail antworten kann',
       notYou: 'Für Menschen, die gar keine Anfrage gesendet haben',
     }),
-    signature: mayHold(paragraph, 'brand').meta({ title: 'Gruß am Ende' }),
+    signature: partialTemplate(paragraph, 'brand').meta({ title: 'Gruß am Ende' }),
     managingDirectors: fixed
       .max(40)
       .meta({ title: 'Worte vor den Namen derer, die die Firma vertreten' }),

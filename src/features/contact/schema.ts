@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { headlineOf, label } from '../../lib/schema/drawn-text.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
-import { holding, mayHold, paragraph, text } from '../../lib/schema/text.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
+import { paragraph, partialTemplate, template, text } from '../../lib/schema/text.ts';
 import { form, privacyTable } from './form-schema.ts';
 
 /** The sentences about the refusals of `endpoint/outcome.ts`. A toast and the answer page show them as they are. */
 const refusals = group('Absagen des Servers, und was nun zu tun ist', {
-  ...titled(mayHold(paragraph, 'phone'), {
+  ...titledFields(partialTemplate(paragraph, 'phone'), {
     unreadable: 'Wenn die Anfrage nicht lesbar ist',
     foreign_host: 'Wenn das Formular unter einer fremden Adresse steht',
     foreign_origin: 'Wenn die Anfrage von einer anderen Website kommt',
@@ -18,18 +18,18 @@ const refusals = group('Absagen des Servers, und was nun zu tun ist', {
     not_configured: 'Wenn das Senden nicht eingerichtet ist',
     not_sent: 'Wenn die E-Mail nicht zugestellt werden kann',
   }),
-  busy: holding(paragraph, 'phone').meta({ title: 'Wenn insgesamt zu viele Anfragen kommen' }),
+  busy: template(paragraph, 'phone').meta({ title: 'Wenn insgesamt zu viele Anfragen kommen' }),
 });
 
 const card = group('Karte', {
   ...letter,
-  ...titled(label, {
+  ...titledFields(label, {
     phone: 'Wort vor der Nummer',
     hours: 'Wort vor den Öffnungszeiten',
     email: 'Wort vor der E-Mail',
     office: 'Wort vor der Anschrift',
   }),
-  application: holding(paragraph, 'email').meta({
+  application: template(paragraph, 'email').meta({
     title: 'Für Bewerbungen; {email} ist, wohin sie gehen',
   }),
   response: text.meta({ title: 'Wann wir antworten' }),

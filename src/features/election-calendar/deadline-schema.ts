@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { election } from '../../lib/schema/request.ts';
-import { mayHold, paragraph, pattern, text } from '../../lib/schema/text.ts';
+import { partialTemplate, paragraph, pattern, text } from '../../lib/schema/text.ts';
 
 /** The kinds of rules for mayors' elections, in the order in which the page shows them. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
@@ -84,7 +84,7 @@ export const deadline = z.strictObject({
   kind: kind.optional(),
   title: text.max(90),
   /** A sentence above the plan until the day has come. It holds `{day}`, and may name the law as `{law}`. */
-  early: mayHold(paragraph, 'day', 'law').includes('{day}').optional(),
+  early: partialTemplate(paragraph, 'day', 'law').includes('{day}').optional(),
   text: paragraph.optional(),
   rules: z
     .array(rule)

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { asOf } from '../../lib/schema/days.ts';
 import { headlineOf } from '../../lib/schema/drawn-text.ts';
 import { webAddress } from '../../lib/schema/links.ts';
-import { alike } from '../../lib/schema/shape.ts';
-import { holding, text } from '../../lib/schema/text.ts';
+import { named } from '../../lib/schema/shape.ts';
+import { template, text } from '../../lib/schema/text.ts';
 import { entryId, hour, MAYOR_RULES } from './deadline-schema.ts';
 
 /** A rule for mayors' elections, and its source. The file has only rules that somebody has looked up. */
@@ -21,15 +21,15 @@ const rule = z.strictObject({
 export const mayorRulesSchema = z
   .strictObject({
     headline: headlineOf(1, 60),
-    text: holding(text, 'asOf').describe('Steht unter der Überschrift; {asOf} ist der Stand'),
+    text: template(text, 'asOf').describe('Steht unter der Überschrift; {asOf} ist der Stand'),
     asOf,
-    columns: z.strictObject(alike(text.max(30), ...MAYOR_RULES)).describe('Über den Regeln'),
+    columns: z.strictObject(named(text.max(30), ...MAYOR_RULES)).describe('Über den Regeln'),
     sources: z.array(z.strictObject({ id: entryId, name: text.max(40), asOf, url: webAddress })),
     states: z
       .array(
         z.strictObject({
           name: text.max(30),
-          ...alike(rule.optional(), ...MAYOR_RULES),
+          ...named(rule.optional(), ...MAYOR_RULES),
         }),
       )
       .min(1),

@@ -13,7 +13,7 @@ import { portrait } from '../../lib/schema/files.ts';
 import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
 import { plain, text } from '../../lib/schema/text.ts';
 import { ballotSchema } from './ballot/schema.ts';
 import { videoSchema } from './video/schema.ts';
@@ -133,7 +133,7 @@ export const homeSchema = z.strictObject({
   }),
   services: group(
     'Dienstleistungen',
-    titled(label, {
+    titledFields(label, {
       headline: 'Überschrift',
       votes: 'Zahl der Stimmen',
       change: 'Dass man es ändern kann',
@@ -142,7 +142,10 @@ export const homeSchema = z.strictObject({
   ),
   faq: group(
     'Fragen',
-    titled(label, { headline: 'Überschrift', missing: 'Vor Telefonnummer und Öffnungstagen' }),
+    titledFields(label, {
+      headline: 'Überschrift',
+      missing: 'Vor Telefonnummer und Öffnungstagen',
+    }),
   ),
   approach: group('Ablauf', { headline: heading }),
   ideasPrize: group('Ideenpreis', {
@@ -153,7 +156,7 @@ export const homeSchema = z.strictObject({
       description:
         'Danach steht da, was unter „Wenn die Wahlen vorbei sind“ steht, sobald die Website neu veröffentlicht wird',
     }),
-    ...titled(label, {
+    ...titledFields(label, {
       headline: 'Überschrift',
       more: 'Link zum Preis',
       later: 'Knopf für später',

@@ -5,7 +5,7 @@ import { active } from '../../lib/schema/entry.ts';
 import { address, addressName, external, outsideLink } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { isTopic, notATopic } from '../../lib/schema/request.ts';
-import { group, titled } from '../../lib/schema/shape.ts';
+import { group, titledFields } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 /** An amount in whole euros. A larger amount is a typing error. */
@@ -82,7 +82,7 @@ export const productsPageSchema = z
     lead: text.max(200).meta({ title: 'Vorspann' }),
     screenNote: label.meta({ title: 'Unter den Bildern der Tools' }),
     price: group('Wörter zum Preis', {
-      ...titled(label, {
+      ...titledFields(label, {
         heading: 'Überschrift',
         monthly: 'Hinter dem Betrag im Monat',
         oneTime: 'Hinter dem einmaligen Betrag',

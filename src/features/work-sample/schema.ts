@@ -5,7 +5,7 @@ import { active } from '../../lib/schema/entry.ts';
 import { address } from '../../lib/schema/links.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
-import { alike } from '../../lib/schema/shape.ts';
+import { named } from '../../lib/schema/shape.ts';
 import { between, paragraph, pattern, text } from '../../lib/schema/text.ts';
 
 const headline = headlineOf(1, 60);
@@ -31,7 +31,7 @@ const post = z.strictObject({
   day: day.describe('Der Tag dieser Station'),
   street: z.int().min(1).max(8).describe('Nummer der Zeichnung, strasse-1 bis strasse-8'),
   headline: headlineOf(4, 60),
-  ...alike(paragraph, 'text', 'why', 'left'),
+  ...named(paragraph, 'text', 'why', 'left'),
   pieces: z.array(piece).min(1),
   request: z
     .strictObject({ text: text.max(160), label, topic })
@@ -61,7 +61,7 @@ export const workSampleSchema = z.strictObject({
     .describe('false, sobald ein wahrer Fall hier steht: Dann nennt die Seite keinen Stempel mehr'),
   lead: between(40, 400),
   stamp: z.tuple([text.max(14), text.max(14)]).describe('Im Stempel auf jedem Stück'),
-  labels: z.strictObject(alike(label, 'why', 'left', 'words', 'open', 'walk')),
+  labels: z.strictObject(named(label, 'why', 'left', 'words', 'open', 'walk')),
   teaser: z
     .strictObject({ text: text.max(160), link: label })
     .meta({ description: 'Der Hinweis auf diese Seite auf anderen Seiten', elsewhere: true }),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { closeLabel, headlineOf } from './drawn-text.ts';
 import { address, external } from './links.ts';
-import { group, titled } from './shape.ts';
+import { group, titledFields } from './shape.ts';
 import { text } from './text.ts';
 
 const linkLabel = text.max(28);
@@ -60,7 +60,7 @@ export const navigationSchema = z.strictObject({
   shortCallToAction: text.max(12).meta({
     title: 'Derselbe Knopf auf dem Telefon',
   }),
-  ...titled(linkLabel, {
+  ...titledFields(linkLabel, {
     skipLink: 'Link zum Inhalt, für die Tastatur',
     menuLabel: 'Name des Menüs, für Screenreader',
     openMenu: 'Knopf, der das Menü öffnet',

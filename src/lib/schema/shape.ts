@@ -10,7 +10,7 @@ declare module 'zod/v4/core' {
     picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
-    /** Whether a script, a mail or another page shows the words, and not the page of the file. */
+    /** Whether the words are missing on the page of their file, because a script, a mail or another page shows them. */
     elsewhere?: boolean;
     /** The only components that may stand between the tags of this one; without this list, text may stand there. */
     children?: readonly string[];
@@ -19,8 +19,8 @@ declare module 'zod/v4/core' {
   }
 }
 
-/** Fields by their names, with one schema or one that a function makes of the name: `alike(label, 'title')`. */
-export const alike = <Name extends string, Schema extends z.ZodType>(
+/** Fields with these names, all with one schema, or each with the schema that a function makes of its name. */
+export const named = <Name extends string, Schema extends z.ZodType>(
   schema: Schema | ((name: Name) => Schema),
   ...names: readonly Name[]
 ) =>
@@ -28,13 +28,13 @@ export const alike = <Name extends string, Schema extends z.ZodType>(
     names.map((name) => [name, schema instanceof z.ZodType ? schema : schema(name)]),
   ) as Record<Name, Schema>;
 
-/** Fields with one schema, each with the label that the editor shows: `titled(label, { heading: 'Überschrift' })`. */
-export const titled = <Name extends string, Schema extends z.ZodType>(
+/** Fields with one schema, each with its title in the editor: `titledFields(label, { heading: 'Überschrift' })`. */
+export const titledFields = <Name extends string, Schema extends z.ZodType>(
   schema: Schema,
   titles: Readonly<Record<Name, string>>,
 ) => {
   const names = Object.keys(titles) as Name[];
-  return alike((name: Name) => schema.meta({ title: titles[name] }), ...names);
+  return named((name: Name) => schema.meta({ title: titles[name] }), ...names);
 };
 
 /** One of several values, each with its words in the visual editor. */

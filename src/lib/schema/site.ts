@@ -4,7 +4,7 @@ import { minutesOfDay, WEEK, WEEKDAYS } from '../opening-hours.ts';
 import { email, phone } from './contact.ts';
 import { isDrawn, notDrawn } from './drawn-text.ts';
 import { OUTSIDE_LINKS, profileOn, webAddress } from './links.ts';
-import { group, titled } from './shape.ts';
+import { group, titledFields } from './shape.ts';
 import { between, pattern, text } from './text.ts';
 
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
@@ -86,7 +86,7 @@ export const siteSchema = z.strictObject({
     }),
   }).meta({ elsewhere: true }),
   links: group('Links nach außen', {
-    ...titled(webAddress.optional(), OUTSIDE_LINKS),
+    ...titledFields(webAddress.optional(), OUTSIDE_LINKS),
     linkedin: profileOn('linkedin').optional().meta({ title: OUTSIDE_LINKS.linkedin }),
     instagram: profileOn('instagram').optional().meta({ title: OUTSIDE_LINKS.instagram }),
   }).meta({ description: 'Was ihr nicht habt, bleibt leer' }),

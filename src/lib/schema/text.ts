@@ -55,8 +55,8 @@ export const pictureWords = (most: number) =>
 export const pattern = (expression: RegExp, error: string) =>
   z.string().regex(expression, { error, abort: true });
 
-/** Text that may have these placeholders in braces, and no others, because nothing would replace them. */
-export const mayHold = (schema: z.ZodString, ...names: readonly string[]) => {
+/** Text that may have these placeholders in braces, and no others: nothing would replace them with words. */
+export const partialTemplate = (schema: z.ZodString, ...names: readonly string[]) => {
   const allowed = names.map((name) => `{${name}}`);
   const strangerIn = (words: unknown) =>
     String(words)
@@ -70,6 +70,6 @@ export const mayHold = (schema: z.ZodString, ...names: readonly string[]) => {
   return allowed.length > 0 ? limited.meta({ description }) : limited;
 };
 
-/** Text with these placeholders in braces: `holding(text, 'name')` wants `{name}` in it. */
-export const holding = (schema: z.ZodString, ...names: readonly string[]) =>
-  names.reduce((held, name) => held.includes(`{${name}}`), mayHold(schema, ...names));
+/** Text that must have each of these placeholders in braces: for `template(text, 'name')` it is `{name}`. */
+export const template = (schema: z.ZodString, ...names: readonly string[]) =>
+  names.reduce((all, name) => all.includes(`{${name}}`), partialTemplate(schema, ...names));

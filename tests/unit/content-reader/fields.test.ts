@@ -13,7 +13,7 @@ import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
-import { holding, mayHold, plain, text } from '../../../src/lib/schema/text.ts';
+import { partialTemplate, plain, template, text } from '../../../src/lib/schema/text.ts';
 import { JOB } from '../../fixtures/job.ts';
 import { NASTY } from '../../fixtures/card.ts';
 import { contentOf, listOf } from '../../support/content.ts';
@@ -154,11 +154,11 @@ test.each(['Wähler*innen und Bürger*innen', 'Ein *) Sternchen', 'Ab {from} wie
 );
 
 test('words may hold only placeholders for which the page puts something', () => {
-  const answer = mayHold(text, 'range', 'asOf');
+  const answer = partialTemplate(text, 'range', 'asOf');
   expect(refusal(answer, 'Rund {range}, Stand {asOf}')).toBeUndefined();
   const known = 'kennt keinen Platzhalter „{spanne}“. Es gibt: {range}, {asOf}';
   expect(refusal(answer, 'Rund {spanne}')).toContain(known);
-  expect(refusal(holding(text, 'day'), 'Am {day}, {tag}')).toContain('„{tag}“');
+  expect(refusal(template(text, 'day'), 'Am {day}, {tag}')).toContain('„{tag}“');
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { address } from '../../../lib/schema/links.ts';
-import { group, titled } from '../../../lib/schema/shape.ts';
-import { mayHold, text } from '../../../lib/schema/text.ts';
+import { group, titledFields } from '../../../lib/schema/shape.ts';
+import { partialTemplate, text } from '../../../lib/schema/text.ts';
 
 /** The words of the ballot at the top of the home page. */
 export const ballotSchema = z.strictObject({
@@ -22,7 +22,10 @@ export const ballotSchema = z.strictObject({
       title: 'Name der Auswahl',
       description: 'Für Screenreader',
     }),
-    answers: group('Antworten', titled(mayHold(text.max(90), 'range'), CAMPAIGN_TYPE_LABELS)).meta({
+    answers: group(
+      'Antworten',
+      titledFields(partialTemplate(text.max(90), 'range'), CAMPAIGN_TYPE_LABELS),
+    ).meta({
       description: 'Eine Zeile zu jeder Wahl; {range} ist die Spanne aus dem Artikel über Kosten',
     }),
     hint: text.max(60).meta({

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { pastDay } from '../../../lib/schema/days.ts';
 import { label } from '../../../lib/schema/drawn-text.ts';
 import { active } from '../../../lib/schema/entry.ts';
-import { titled } from '../../../lib/schema/shape.ts';
+import { titledFields } from '../../../lib/schema/shape.ts';
 import { pattern, text } from '../../../lib/schema/text.ts';
 
 /** The words of the video on the home page. */
@@ -18,7 +18,7 @@ export const videoSchema = z.strictObject({
     description: 'Für Suchmaschinen',
   }),
   start: label.meta({ title: 'Knopf zum Starten' }),
-  ...titled(label.meta({ elsewhere: true }), {
+  ...titledFields(label.meta({ elsewhere: true }), {
     pause: 'Knopf zum Anhalten',
     resume: 'Knopf zum Fortsetzen',
     loading: 'Während es lädt',
