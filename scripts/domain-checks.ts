@@ -48,9 +48,9 @@ export function addressChecks({ origin, host }: URL): LiveCheck[] {
 
 /** The headers that the text of `public/_headers` sets for every page, as `Name: value`. */
 export function headersOfAllPages(text: string): string[] {
-  const [, behind = ''] = text.split(/^\/\*$/m);
+  const [, rest = ''] = text.split(/^\/\*$/m);
   // These headers end where the next address begins. Comments may stand between them.
-  const [section = ''] = behind.split(/^[^\s#]/m);
+  const [section = ''] = rest.split(/^[^\s#]/m);
   return firstGroups(section, /^ +([\w-]+: .+)$/gm);
 }
 

@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { COLLECTIONS } from '../../src/content-reader/content-files.ts';
 import { readerOf } from '../../src/content-reader/reader.ts';
-import { lazy } from '../../src/lib/format.ts';
+import { once } from '../../src/lib/format.ts';
 
 /**
  * Writes a sitemap of the pages that search engines may list, each article with the day of its last change. Astro's own
@@ -13,7 +13,7 @@ export const listedSitemap = (): AstroIntegration => ({
   name: 'listed-sitemap',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
-      const articles = lazy(() => readerOf('.')(COLLECTIONS.articles).entries);
+      const articles = once(() => readerOf('.')(COLLECTIONS.articles).entries);
       /** Whether a page has a canonical address. A page that the content leaves out is no file. */
       const isListed = (page: string): boolean => {
         const path = new URL(page).pathname.replace(/\/$/, '/index');

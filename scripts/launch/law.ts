@@ -13,7 +13,7 @@ import type { Finding } from './finding.ts';
 
 /** The date of a statement in a text: `asOf="November 2026"`, `Stand: 21. November 2026`. */
 const DATE = new RegExp(String.raw`\b(?:stand|asOf)\s*[:=]\s*["']?${AS_OF}`, 'iu');
-const PARAGRAPH = /§ \d|\bArt\. \d/;
+const LEGAL_REFERENCE = /§ \d|\bArt\. \d/;
 const NOTE_FOR_LAWYER = /anwaltlich zu prüfen:/i;
 
 /** A statement about law: a section of a text, or an entry of a JSON file. */
@@ -52,8 +52,8 @@ function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
 }
 
 /**
- * A statement for each object that has a field with a date or a paragraph: the texts of these fields. If the object
- * itself has a law or a date, the statement holds all of its texts.
+ * The statements about law in a JSON file, one for each object. A statement holds the texts of all fields that name a
+ * date or a law. If the object has a field `law`, or a date as `asOf`, the statement holds the texts of all its fields.
  */
 const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
   [...valuesIn(data)].flatMap(([path, object]) => {
@@ -61,7 +61,7 @@ const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
     const isWhole = 'law' in object || hasAny(String(object['asOf']), DATE);
     const texts = Object.values(object)
       .map(strings)
-      .filter((field) => isWhole || hasAny(field.join('\n'), DATE, PARAGRAPH))
+      .filter((field) => isWhole || hasAny(field.join('\n'), DATE, LEGAL_REFERENCE))
       .flatMap((field) => field.filter((text) => /\s/.test(text)));
     const { line = 1 } = placeOf(path);
     return texts.length > 0

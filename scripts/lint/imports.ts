@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Rule } from 'eslint';
 import { filesIn } from '../../src/lib/build/files.ts';
-import { lazy } from '../../src/lib/format.ts';
+import { once } from '../../src/lib/format.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -85,7 +85,7 @@ const importsIn = (file: string, text: string): Import[] =>
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
 /** The imports of each file in a layer or of a tool. */
-const imports = lazy(
+const imports = once(
   () =>
     new Map(
       filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [

@@ -23,8 +23,8 @@ export interface LeftOut {
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
-  /** Whether a link leads to a page that is left out or, on any page, to such an anchor. */
-  leadsThere: (href: unknown) => boolean;
+  /** Whether the address of a link is that of a page or an anchor that is left out. The anchor may be on any page. */
+  hasAddress: (href: unknown) => boolean;
   conditions: Conditions;
   /** Components of articles that lead to a page that is left out. */
   components: readonly string[];
@@ -58,13 +58,13 @@ const leadsTo = (addresses: readonly string[], anchors: readonly string[]) => (h
 /** The conditions of a project that leaves out these folders of `src/assets`. */
 const conditionsOf = (
   content: Content,
-  leadsThere: LeftOut['leadsThere'],
+  hasAddress: LeftOut['hasAddress'],
   assets: readonly string[],
 ): Conditions => ({
   false: (value) => value === false,
   empty: isEmpty,
   'link is missing': (name) => !valueAt(content, ['site', 'links', String(name)]),
-  'page is left out': leadsThere,
+  'page is left out': hasAddress,
   'files are left out': (files) =>
     Array.isArray(files) &&
     files.every((file) => assets.some((folder) => String(file).startsWith(folder))),
@@ -107,7 +107,7 @@ export function leftOutOf(root: string): LeftOut {
   const addresses = Object.values(ROUTES)
     .filter(({ words }) => files.includes(COLLECTIONS[words].files))
     .map(({ path }) => path);
-  const leadsThere = leadsTo(
+  const hasAddress = leadsTo(
     addresses,
     partsOff.flatMap(({ anchor }) => anchor ?? []),
   );
@@ -116,8 +116,8 @@ export function leftOutOf(root: string): LeftOut {
     files,
     addresses,
     assets,
-    leadsThere,
-    conditions: conditionsOf(content, leadsThere, assets),
+    hasAddress,
+    conditions: conditionsOf(content, hasAddress, assets),
     components: partsOff.flatMap(({ component }) => component ?? []),
     legalParts: partsOff.flatMap(({ legal }) => legal ?? []),
   };

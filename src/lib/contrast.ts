@@ -1,4 +1,4 @@
-// own colour: the ends of the scale
+// own colour: white and black are the ends of the scale of luminance
 export const [LIGHTEST, DARKEST] = ['#ffffff', '#000000'] as const;
 
 /** Red, green and blue of a colour such as `#f9a28d`, 0 to 255 each. */

@@ -1,4 +1,4 @@
-import { lazy, NBSP } from './format.ts';
+import { NBSP, once } from './format.ts';
 import { DAY } from './time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
@@ -56,7 +56,7 @@ export const MONTHS =
 
 /** A German format of days, made at its first use. */
 export const germanFormat = (options: Intl.DateTimeFormatOptions) =>
-  lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
+  once(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
 const longFormat = germanFormat({ dateStyle: 'long' });
 const fullFormat = germanFormat({ dateStyle: 'full' });
 const monthFormat = germanFormat({ month: 'long', year: 'numeric' });

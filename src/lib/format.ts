@@ -1,8 +1,8 @@
 /**
- * Calls `make` at the first use, and keeps what it made: an `Intl` formatter that is used again and again takes a slow
- * phone long to make, and most visitors need none.
+ * Makes a value at the first call, and returns the same value from then on. On a slow phone an `Intl` formatter takes
+ * long to make, and most visitors need none.
  */
-export function lazy<T extends object>(make: () => T): () => T {
+export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
@@ -13,14 +13,14 @@ export const germanNumber = (value: number): string => value.toLocaleString('de-
 /** A space at which no line breaks. */
 export const NBSP = '\u00a0';
 
-/** The name of a firm as one reads it, without a break of the line in `& Co. KG`. */
+/** The name of a firm, in which no line ends within `& Co. KG`. */
 export const firmName = (name: string): string => name.replace('& Co. ', `&${NBSP}Co.${NBSP}`);
 
 /** A share in per cent, with a real minus: `32,9 %`. */
 export const percentText = (value: number): string =>
   `${germanNumber(value).replace('-', '−')}${NBSP}%`;
 
-const inEuros = lazy(
+const inEuros = once(
   () =>
     new Intl.NumberFormat('de-DE', {
       style: 'currency',
@@ -29,7 +29,7 @@ const inEuros = lazy(
     }),
 );
 
-/** Euros as one reads them: a protected space, a real minus, cents only if there are some: `1.100 €`. */
+/** An amount of euros, with a protected space, a real minus, and cents only if the amount has some: `1.100 €`. */
 export function euros(amount: number): string {
   return inEuros().format(amount).replace('-', '−');
 }
@@ -48,7 +48,7 @@ export function parseAmount(text: string): number | undefined {
 
 const COUNTS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun'];
 
-/** A count as a sentence begins with it: `Vier`; a larger one in figures. */
+/** A count as the first word of a sentence: `Vier`. A count above nine is in figures. */
 export const countInWords = (count: number): string => COUNTS[count] ?? String(count);
 
 /** A range of euros: `1.200–1.500 €`. */

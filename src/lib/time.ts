@@ -1,4 +1,4 @@
-import { lazy, NBSP } from './format.ts';
+import { NBSP, once } from './format.ts';
 
 /** Lengths of time, in milliseconds. */
 export const MINUTE = 60_000;
@@ -23,7 +23,7 @@ export async function within<Value>(
 
 /** A German format of days or hours in Berlin's time, made at its first use. */
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  lazy(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }));
+  once(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }));
 const longDay = formatOf({ dateStyle: 'long' });
 const mediumDay = formatOf({ dateStyle: 'medium' });
 const hour = formatOf({ timeStyle: 'short' });

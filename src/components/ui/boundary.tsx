@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type PropsWithChildren } from 'react';
-import { heading, island as advice } from '../../content/fehler.json';
+import { heading, island as sentence } from '../../content/fehler.json';
 import { phone } from '../../content/site.json';
 import { telHref } from '../../lib/phone.ts';
 import styles from './island-error.css?inline';
@@ -14,7 +14,7 @@ function IslandError({ error }: { error: unknown }) {
       <strong lang="en">{heading}</strong>
       <code lang="en">{error instanceof Error ? error.message : String(error)}</code>
       <span>
-        {advice} <a href={telHref(phone)}>{phone}</a>
+        {sentence} <a href={telHref(phone)}>{phone}</a>
       </span>
     </span>
   );

@@ -11,7 +11,7 @@ export interface FileRules extends TextRules {
   /** The folder of the project, in which pictures are looked up. */
   root: string;
   /** What the project leaves out: no component and no link may lead there. */
-  leftOut: Pick<LeftOut, 'components' | 'leadsThere'>;
+  leftOut: Pick<LeftOut, 'components' | 'hasAddress'>;
 }
 
 /** A text that is checked, and how its checks report problems. */

@@ -109,16 +109,19 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   return checks;
 }
 
-/** Whether a part of an address is a parameter, or what a mail program may have left of it: `plak` for `plakate`. */
-const isParameterOrRest = (parameter: string, [name, value]: [string, string]): boolean =>
+/** Whether a part of an address is this parameter, whole or cut off by a mail program: `plak` for `plakate`. */
+const isWholeOrCut = (parameter: string, [name, value]: [string, string]): boolean =>
   value ? name === parameter : parameter.startsWith(name);
 
-/** Reads the parameters of a plan, also those that a mail program has cut, and the details in all others. */
+/**
+ * Reads the parts of an address that belong to a plan, and the details of the plan in those parts that are whole and
+ * possible. A part that a mail program has cut off stays among the parameters.
+ */
 export function readParameters(values: PlanParameters, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
   const known = Object.keys(checks);
   const parts = Object.entries(values).filter((part) =>
-    known.some((each) => isParameterOrRest(each, part)),
+    known.some((each) => isWholeOrCut(each, part)),
   );
   const readable = parts.filter(([name, text]) => checks[name]?.(text));
   const {
@@ -138,8 +141,8 @@ export function readParameters(values: PlanParameters, choice: Choice, names: Ad
   return { parameters: Object.fromEntries(parts), details };
 }
 
-/** Sets a parameter in place of what the address has of it. An empty text only removes that. */
+/** Sets a parameter to a text, in place of its former value, whole or cut off. An empty text removes the parameter. */
 export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const others = Object.entries(parameters).filter((part) => !isParameterOrRest(name, part));
+  const others = Object.entries(parameters).filter((part) => !isWholeOrCut(name, part));
   return Object.fromEntries(text ? [...others, [name, text]] : others);
 }

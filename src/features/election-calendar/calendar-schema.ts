@@ -49,7 +49,7 @@ export const electionCalendarSchema = z
       runningHeading: phrase.describe('Über dem, was begonnen hat und weitergeht'),
       month: phrase.describe('Über den Einträgen der vier Wochen danach'),
       later: phrase,
-      behind: template(phrase, 'count').describe('Klappt {count} Einträge auf, die vorbei sind'),
+      finished: template(phrase, 'count').describe('Klappt {count} Einträge auf, die vorbei sind'),
       tick: template(phrase, 'title').describe('Das Kästchen von {title}, für Screenreader'),
       due: phrase.describe('Vor einer Station, deren Tag vorbei ist'),
       ...named(phrase.describe('Vor einem Eintrag'), 'deadline', 'next', 'today'),

@@ -96,13 +96,13 @@ export async function leaveOut(copy: Copy): Promise<void> {
   }));
 
   // The build asks for this in articles: neither link nor component leads to what is left out.
-  const { components, leadsThere } = leftOutOf(folder);
+  const { components, hasAddress } = leftOutOf(folder);
   const component = new RegExp(`^<(?:${components.join('|')}) />$`, 'gm');
   for (const file of files(`${CONTENT}/ratgeber/*.mdx`)) {
     const text = read(file)
       .replace(component, 'Hier steht ein Satz.')
       .replace(/(?<!!)\[([^\]]+)\]\((\/[^)\s]*)\)/g, (link, words: string, href: string) =>
-        leadsThere(href) ? words : link,
+        hasAddress(href) ? words : link,
       );
     write(file, text);
   }

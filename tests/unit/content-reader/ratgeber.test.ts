@@ -37,7 +37,7 @@ test('the guide for editors shows only examples that pass', () => {
   );
   // The examples are checked together, because the planner needs the figures of the others.
   const text = ['## Beispiele', ...texts].join('\n\n');
-  const leftOut = { components: [], leadsThere: () => false };
+  const leftOut = { components: [], hasAddress: () => false };
   const rules = {
     hasForm: true,
     components: MDX_PROPS,

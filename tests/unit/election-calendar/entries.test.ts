@@ -169,9 +169,9 @@ test('a ticked station stays in its group until the plan is opened again', () =>
     );
   const others = ['running: meldeamt', 'month: danach', 'later: loeschen'];
   expect(groupsWith([])).toEqual(
-    expect.arrayContaining([...others, 'week: start, briefwahl', 'behind: wahlvorschlag']),
+    expect.arrayContaining([...others, 'week: start, briefwahl', 'finished: wahlvorschlag']),
   );
   expect(groupsWith(['start'])).toEqual(
-    expect.arrayContaining([...others, 'week: briefwahl', 'behind: start, wahlvorschlag']),
+    expect.arrayContaining([...others, 'week: briefwahl', 'finished: start, wahlvorschlag']),
   );
 });

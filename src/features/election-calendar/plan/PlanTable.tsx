@@ -75,7 +75,7 @@ const head = (
 export function PlanTable({ plan, setDone }: Props) {
   const { entries, today, details } = plan;
   const [doneAtOpening] = useState(details.done);
-  const { week, running, month, later, behind } = groupsOf(entries, today, doneAtOpening);
+  const { week, running, month, later, finished } = groupsOf(entries, today, doneAtOpening);
   const groups = [
     { id: 'week', heading: fill(words.plan.week, { day: dayText(endOfWeek(today)) }), list: week },
     { id: 'running', heading: words.plan.runningHeading, list: running },
@@ -102,12 +102,12 @@ export function PlanTable({ plan, setDone }: Props) {
             ),
         )}
       </table>
-      {behind && (
+      {finished && (
         <details data-print="none">
-          <summary>{fill(words.plan.behind, { count: behind.length })}</summary>
+          <summary>{fill(words.plan.finished, { count: finished.length })}</summary>
           <table className="table">
             {head}
-            <tbody>{rowsOf(behind)}</tbody>
+            <tbody>{rowsOf(finished)}</tbody>
           </table>
         </details>
       )}

@@ -7,7 +7,7 @@ import {
   utcDate,
   weekdayText,
 } from '../../../lib/day.ts';
-import { lazy } from '../../../lib/format.ts';
+import { once } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
@@ -30,7 +30,7 @@ const columnFormat = germanFormat({
 export const columnText = ({ day, until }: { day: Day; until: Day }): string =>
   columnFormat().formatRange(utcDate(day), utcDate(until));
 
-const relativeFormat = lazy(() => new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' }));
+const relativeFormat = once(() => new Intl.RelativeTimeFormat('de-DE', { numeric: 'auto' }));
 
 /** How far away a day is: `heute`, `morgen`, `in 288 Tagen`. */
 export const distanceText = (today: Day, day: Day): string =>

@@ -33,9 +33,9 @@ export interface EntryFacts {
 /** A row of the plan. */
 export interface Entry extends EntryFacts {
   /**
-   * Before its day, an entry is `later`, or `next` if no entry of today or of an earlier day is ahead of it. On its day
-   * it is `today`. Afterwards a beginning is `running`, a station is `due`, and every other entry is `past`. A ticked
-   * station is `done`. After the election, every entry up to the day of the election is `past`.
+   * On its day an entry is `today`. Before its day it is `later`; if no other entry is to come sooner and none is of
+   * today, it is `next`. After its day a beginning is `running`, a station is `due`, and every other entry is `past`. A
+   * ticked station is `done`. After the election, every entry up to the day of the election is `past`.
    */
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
@@ -86,7 +86,7 @@ export function endOfWeek(today: Day): Day {
 
 /**
  * Divides the entries of a plan into groups: `week` up to `endOfWeek`, with overdue stations; `running`, what has begun
- * and goes on; `month`, the four weeks after `week`; `later`; and `behind`, what is over or done.
+ * and goes on; `month`, the four weeks after `week`; `later`; and `finished`, what is over or done.
  *
  * @param doneAtOpening ids of the stations that were ticked when the plan was opened: they belong to the past. A
  * station that is ticked afterwards stays in its place, so that no other row moves under the visitor's finger.
@@ -95,7 +95,7 @@ export function groupsOf(entries: readonly Entry[], today: Day, doneAtOpening: r
   const sunday = endOfWeek(today);
   return Object.groupBy(entries, ({ id, kind, day, status }) => {
     if (status === 'running') return 'running';
-    if (status === 'past' || (kind === 'station' && doneAtOpening.includes(id))) return 'behind';
+    if (status === 'past' || (kind === 'station' && doneAtOpening.includes(id))) return 'finished';
     if (day <= sunday) return 'week';
     return day <= addDays(sunday, 28) ? 'month' : 'later';
   });

@@ -7,7 +7,7 @@ import { BALLOT_WORDS, ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
-import { followScroll, sinks } from './scroll.ts';
+import { followScroll, sinksOnScroll } from './scroll.ts';
 import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
 import { $vote, ROWS } from './vote.ts';
@@ -35,7 +35,7 @@ function waitForClick(event: React.MouseEvent): void {
 function raise({ currentTarget, detail }: React.MouseEvent<HTMLElement>): void {
   if (detail === 0) return;
   currentTarget.focus({ preventScroll: true });
-  if (sinks(currentTarget)) scrollTo({ top: 0 });
+  if (sinksOnScroll(currentTarget)) scrollTo({ top: 0 });
 }
 
 /** Scrolls to the focus after a key that moves it: the sheet may be in the box, where nobody sees the focus. */
@@ -45,7 +45,8 @@ function showFocus({ key, target, currentTarget }: React.KeyboardEvent): void {
   if (key !== 'Tab' && !isArrow) return;
   // This also ends the browser's own scroll to the place that the focus had before the sheet was raised.
   scrollTo({ top: 0, behavior: 'instant' });
-  if (!sinks(currentTarget)) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (!sinksOnScroll(currentTarget))
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**

@@ -17,9 +17,9 @@ export function followScroll(sheet: HTMLElement): () => void {
 }
 
 /**
- * Whether the sheet sinks as the page scrolls. A sheet that hangs (raised.css) or stands still, for a visitor who wants
- * no motion, scrolls with the page.
+ * Whether the sheet sinks as the page scrolls. A sheet that hangs (raised.css) scrolls with the
+ * page, and so does the sheet of a visitor who wants no motion.
  */
-export function sinks(sheet: Element): boolean {
+export function sinksOnScroll(sheet: Element): boolean {
   return sheet.getAnimations().length > 0;
 }

@@ -1,4 +1,4 @@
-import { lazy, NBSP } from '../../../lib/format.ts';
+import { NBSP, once } from '../../../lib/format.ts';
 import { escapeHtml } from '../../../lib/text.ts';
 import type { Notice } from '../validate.ts';
 
@@ -40,8 +40,8 @@ function measureIn(weight: 'normal' | 'bold'): (text: string) => number {
   context.font = `${weight} 100px ${FONT}`;
   return (text) => context.measureText(text).width / 100;
 }
-const normalWidth = lazy(() => measureIn('normal'));
-const boldWidth = lazy(() => measureIn('bold'));
+const normalWidth = once(() => measureIn('normal'));
+const boldWidth = once(() => measureIn('bold'));
 
 const fits = (text: string): boolean => normalWidth()(text) <= MOST_WIDTH;
 
