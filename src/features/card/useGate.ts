@@ -7,9 +7,6 @@ import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 /** Why the gate stays closed, by the names of the messages in the content. */
 type Problem = 'wrong' | 'unsupported';
 
-/** Whether the browser has WebCrypto; an address without https has none. */
-const isSupported = () => globalThis.crypto?.subtle !== undefined;
-
 /** Decrypts a card with the visitor's password, or with the key in session storage. */
 export function useGate(sealed: Sealed, brand: string) {
   const [card, setCard] = useState<Card>();
@@ -20,7 +17,7 @@ export function useGate(sealed: Sealed, brand: string) {
 
   useEffect(() => {
     const key = rememberedKey();
-    const unlocking = key && isSupported() ? unseal<Card>(sealed, key) : Promise.resolve(undefined);
+    const unlocking = key ? unseal<Card>(sealed, key) : Promise.resolve(undefined);
     void unlocking
       .catch(() => undefined)
       .then((opened) => {
@@ -47,7 +44,6 @@ export function useGate(sealed: Sealed, brand: string) {
 
   const unlock = async () => {
     const password = field.current?.value ?? '';
-    if (!isSupported()) return refuse('unsupported');
     if (normalPassword(password) === '') return refuse('wrong');
     setProblem(undefined);
     setBusy(true);
@@ -59,6 +55,7 @@ export function useGate(sealed: Sealed, brand: string) {
       hasSubmitted.current = true;
       setCard(opened);
     } catch {
+      // At an address without https the browser has no WebCrypto.
       refuse('unsupported');
     }
   };

@@ -111,7 +111,7 @@ export type ChoiceErrors = Partial<
 >;
 
 /** How many months after an election its runoff may be. */
-export const RUNOFF_MONTHS = 6;
+const RUNOFF_MONTHS = 6;
 
 /** Whether a question is asked before this kind of election. */
 export const isAsked = ({ elections }: Pick<OfficeQuestion, 'elections'>, type: CampaignType) =>
