@@ -34,7 +34,7 @@ export interface LaunchCheckout extends Checkout {
   /** The names of the secrets of the Worker with the watch. */
   workerSecrets?: readonly string[] | undefined;
   /** Whether Pages hands requests to a queue. */
-  hasQueue?: boolean;
+  hasQueue: boolean;
 }
 
 /** A field of a file, with the label that it has in the forms: `Feld „Name“ (b)`. */

@@ -108,7 +108,8 @@ export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
         words: match.slice(1).join(' ').trim(),
         isNote,
         text: isNote
-          ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. Das Veröffentlichen hält er nicht auf.`
+          ? `Der Stand ist älter als ${MAX_MONTHS} Monate. Prüf die Angabe und setz ihn neu. ` +
+            'Das Veröffentlichen hält er nicht auf.'
           : 'Der Stand liegt in der Zukunft. Prüf die Angabe und setz ihn neu.',
       };
     });

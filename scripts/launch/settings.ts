@@ -41,11 +41,15 @@ function missingSecrets(
   const finding = names
     ? {
         file: command('bulk secrets.env'),
-        text: `Hier fehlen ${lacking.join(', ')}. Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.`,
+        text:
+          `Hier fehlen ${lacking.join(', ')}. ` +
+          'Was sie tun, und wie die Datei aussieht: docs/deploy.md, Abschnitt 5.',
       }
     : {
         file: command('list'),
-        text: 'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
+        text:
+          'Cloudflare nennt die Secrets nicht. Ist „npx wrangler login“ getan, und gibt es das Projekt, ' +
+          'das in wrangler.toml steht? docs/deploy.md, Abschnitte 2 und 5.',
       };
   return [{ who: 'technology', ...finding }];
 }
@@ -60,7 +64,8 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   if (!/^https:\/\/[^/]+(?<!\.example)$/.test(settings['SITE_URL'] ?? ''))
     add(
       'SITE_URL',
-      'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende: docs/deploy.md, Abschnitt 2.',
+      'Muss die öffentliche Adresse sein, mit https:// und ohne Schrägstrich am Ende: ' +
+        'docs/deploy.md, Abschnitt 2.',
     );
 
   if (!leftOut.legalParts.includes('visitenkarten')) {
@@ -68,12 +73,14 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
       if ((settings[name]?.trim() ?? '').length < length)
         add(
           name,
-          `Braucht mindestens ${length} Zeichen, als Passwort am besten vier zufällige Wörter. Ohne ihn fehlen die Visitenkarten mit Passwort. docs/deploy.md, Abschnitt 5.`,
+          `Braucht mindestens ${length} Zeichen, als Passwort am besten vier zufällige Wörter. ` +
+            'Ohne ihn fehlen die Visitenkarten mit Passwort. docs/deploy.md, Abschnitt 5.',
         );
     if (!['on', 'off'].includes(settings['CARD_DIRECT_ACCESS'] ?? ''))
       add(
         'CARD_DIRECT_ACCESS',
-        'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg. docs/deploy.md, Abschnitt 2.',
+        'Entscheide: „on“ baut die Visitenkarten auch ohne Passwort, „off“ lässt sie weg. ' +
+          'docs/deploy.md, Abschnitt 2.',
         'decisions',
       );
   }
@@ -83,13 +90,17 @@ export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
   if (!secrets?.includes('CONTACT_TO') && domains.size < 2)
     add(
       SITE,
-      'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes Postfach nichts mehr zu, und dann ginge jede Anfrage verloren.',
+      'mail.to braucht zwei Adressen bei verschiedenen Domains: Postmark stellt an ein gesperrtes Postfach ' +
+        'nichts mehr zu, und dann ginge jede Anfrage verloren.',
       'facts',
     );
-  if (secrets && !hasQueue && !secrets.includes('OUTBOX'))
+  if (secrets && hasQueue === secrets.includes('OUTBOX'))
     add(
       'wrangler.toml',
-      'Leg die Warteschlange an, sonst geht verloren, was Postmark nicht annimmt, oder setz OUTBOX auf „off“: docs/deploy.md, Abschnitt 6.',
+      hasQueue
+        ? 'Warteschlange und Einstellung OUTBOX gehen nicht zugleich. Lösch OUTBOX: docs/deploy.md, Abschnitt 6.'
+        : 'Leg die Warteschlange an, sonst geht verloren, was Postmark nicht annimmt, ' +
+            'oder setz OUTBOX auf „off“: docs/deploy.md, Abschnitt 6.',
     );
 
   const shared = SHARED.filter((name) => secrets?.includes(name));

@@ -85,7 +85,9 @@ function findFact(
   const named = fieldText(path, field.replace(/\.length$/, '').split('.'));
   return findWords(others, atWordStart(words), {
     who: 'facts',
-    text: `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
+    text:
+      `Das stimmte, solange ${named} in ${file} „${is}“ war. Schreib es neu. ` +
+      `Passt es doch, streich die Worte unter „facts“ in ${PLACEHOLDERS}.`,
   });
 }
 

@@ -46,6 +46,12 @@ test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
   ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
   ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],
   [
+    'a queue with a setting of its name',
+    { secrets: [...READY.secrets, 'OUTBOX'] },
+    'wrangler.toml',
+    /Lösch OUTBOX/,
+  ],
+  [
     'no host in Pages',
     { secrets: ['POSTMARK_SERVER_TOKEN', 'ALERT_WEBHOOK_URL'] },
     'npx wrangler pages secret bulk secrets.env',
