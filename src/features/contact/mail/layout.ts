@@ -96,7 +96,8 @@ export const quote = (words: string): Block => ({
 });
 
 const rowHtml = ([label, value]: readonly [string, string]) =>
-  `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th><td style="${STYLES.value}">${html(value)}</td></tr>`;
+  `<tr><th scope="row" style="${STYLES.label}">${html(label)}</th>` +
+  `<td style="${STYLES.value}">${html(value)}</td></tr>`;
 
 export const rows = (all: readonly (readonly [label: string, value: string])[]): Block => ({
   text: all.map(([label, value]) => `${withColon(label)} ${value}`).join('\n'),
@@ -112,8 +113,12 @@ const stampHtml = (lines: readonly string[]) =>
 /** The head of a mail. Its picture is attached, because mail programs do not fetch pictures unasked. */
 const letterheadHtml = ({ brand, stamp }: NonNullable<Mail['letterhead']>) =>
   `<table role="presentation" style="${STYLES.table}"><tr>
-<td style="${STYLES.brand}"><img src="${mark.ContentID}" width="34" height="34" alt="" style="${STYLES.mark}">${html(brand)}</td>
-<td style="${STYLES.stampCell}"><table role="presentation" class="stamp" style="${STYLES.stamp}"><tr><td>${stampHtml(stamp)}</td></tr></table></td>
+<td style="${STYLES.brand}">
+<img src="${mark.ContentID}" width="34" height="34" alt="" style="${STYLES.mark}">${html(brand)}
+</td>
+<td style="${STYLES.stampCell}">
+<table role="presentation" class="stamp" style="${STYLES.stamp}"><tr><td>${stampHtml(stamp)}</td></tr></table>
+</td>
 </tr></table>
 `;
 
