@@ -1,9 +1,9 @@
-import { refusals } from '../../../content/kontakt.json';
+import page from '../../../content/kontakt.json' with { type: 'json' };
 import { fill } from '../../../lib/text.ts';
 import { AGENCY, fieldMessages, words } from '../words.ts';
 import { isAccepted, isConfirmed, type Refusal, type Result, STATUS } from './outcome.ts';
 
-const { unreadable, ...others } = refusals;
+const { unreadable, ...others } = page.refusals;
 
 /**
  * The sentence for each refusal, from `src/content/kontakt.json`. Four refusals share the sentence `unreadable`: only

@@ -1,5 +1,5 @@
-import { afterwards } from '../../../content/kontakt.json';
-import { confirmation } from '../../../content/mail.json';
+import page from '../../../content/kontakt.json' with { type: 'json' };
+import mailWords from '../../../content/mail.json' with { type: 'json' };
 import site from '../../../content/site.json' with { type: 'json' };
 import { daysText } from '../../../lib/opening-hours.ts';
 import type { Site } from '../../../lib/schema/site.ts';
@@ -9,6 +9,8 @@ import type { Submission } from '../submission.ts';
 import { important, paragraph, renderBodies, rows, signature, toCall } from './layout.ts';
 import mark from './mark.json' with { type: 'json' };
 import type { PostmarkMessage } from './postmark.ts';
+
+const { confirmation } = mailWords;
 
 /**
  * The facts about the agency that § 35a GmbHG demands in a business letter, and thus in a mail. Facts that the agency
@@ -37,7 +39,7 @@ export function confirmationMail(
   { request, reference, receivedAt }: Submission,
   from: string,
 ): PostmarkMessage {
-  const steps = afterwards.steps.map(({ when, what }) => [when, what] as const);
+  const steps = page.afterwards.steps.map(({ when, what }) => [when, what] as const);
   const hours = site.openingHours.map(({ weekdays, from, to }) =>
     fill(confirmation.hours, { days: daysText(weekdays), from, to }),
   );

@@ -1,4 +1,4 @@
-import { team } from '../../../content/mail.json';
+import mailWords from '../../../content/mail.json' with { type: 'json' };
 import { dayText } from '../../../lib/day.ts';
 import { mailto } from '../../../lib/mailto.ts';
 import { fill } from '../../../lib/text.ts';
@@ -17,6 +17,8 @@ import type { Submission } from '../submission.ts';
 import { words } from '../words.ts';
 import { important, paragraph, quote, renderBodies, rows, toCall } from './layout.ts';
 import type { PostmarkMessage } from './postmark.ts';
+
+const { team } = mailWords;
 
 const { fields } = words;
 
