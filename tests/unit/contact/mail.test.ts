@@ -9,7 +9,7 @@ vi.mock('../../../src/content/mail.json', () => import('../../fixtures/mail-word
 vi.mock('../../../src/content/site.json', () => import('../../fixtures/agency.ts'));
 vi.mock('../../../src/content/kontakt.json', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  afterwards: { steps: [{ when: 'Tag 3', what: 'Gespräch', detail: 'Am Telefon.' }] },
+  default: { afterwards: { steps: [{ when: 'Tag 3', what: 'Gespräch', detail: 'Am Telefon.' }] } },
 }));
 
 const submission = (changes: Record<string, unknown> = {}): Submission => ({
