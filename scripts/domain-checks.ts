@@ -20,7 +20,7 @@ async function getText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Checks whether the other addresses of the site redirect to this one. */
+/** Checks whether the other addresses of the site redirect to the address that is checked. */
 export function addressChecks({ origin, host }: URL): LiveCheck[] {
   // A subdomain needs no twin with `www.`.
   const domain = /^(?:www\.)?([^.]+\.[^.]+)$/.exec(host)?.[1];

@@ -106,7 +106,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     );
   const problems = [
     ...[...pages].flatMap(([page, { hrefs }]) => problemsOf(page, hrefs)),
-    // The links of articles with a later day are followed, too: on that day nobody may be there to mend one.
+    // The links of articles with a later day are followed, too: on that day nobody may be there to mend a dead link.
     ...unpublished.flatMap(({ page, hrefs, day }) => (day ? problemsOf(page, hrefs, day) : [])),
     ...unpublished.flatMap(({ page, instead, place }) => {
       if (!instead) return [];

@@ -51,8 +51,8 @@ function settingLine([name, value]: [name: string, value: string]): string {
 
 /**
  * Writes a folder from which `wrangler pages dev` serves the built site with queue and Worker, even if the public site
- * has none. It takes a folder, because wrangler reads the configuration of the Pages project where it is started, and
- * settings on its command line do not reach a second Worker.
+ * has no queue. It needs a folder, because wrangler reads the configuration of the Pages project where it is started,
+ * and settings on its command line do not reach a second Worker.
  *
  * @param settings of the Function and of the Worker
  * @returns the arguments behind `pages dev` for a wrangler that is started in the folder

@@ -11,7 +11,7 @@ const PORTRAITS = 'src/assets/portraits/';
 /** The endings of films, and of pictures of kinds that the site cannot show. */
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
-/** All licences. An entry of the record names its files by globs, an article names one file beside it. */
+/** All licences. An entry of the record names its files by globs, an article names a file beside the article. */
 const licencesOf = ({ content }: Checkout) =>
   [...content.values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) => {

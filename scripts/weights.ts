@@ -38,8 +38,8 @@ export const brotliBytes = (content: string | Buffer): number =>
  * Compares a weight with its budget. A build warns of a weight above the budget, and stops at one above 120 % of it.
  *
  * @param name names the thing in the message: `Die Seite /kontakt`
- * @param bytes its weight
- * @returns one problem, or none within the budget
+ * @param bytes the weight of the thing
+ * @returns one problem, or no problem within the budget
  */
 export function overweight(name: string, bytes: number, budget: number): Problem[] {
   if (bytes <= budget) return [];

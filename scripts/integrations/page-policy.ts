@@ -31,9 +31,9 @@ function replaceTag(page: string, tag: string, words: string): string {
 }
 
 /**
- * A page with all its styles in one element at the end of the head. The policy names a hash for each element, which no
- * compression makes smaller. Astro writes an element for each chunk of styles, and puts the chunk of the islands into
- * the body, where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
+ * A page with all its styles in one element at the end of the head. The policy has a hash for each element, and no
+ * compression makes a hash smaller. Astro writes an element for each chunk of styles, and puts the chunk of the islands
+ * into the body, where it is invalid HTML (https://github.com/withastro/astro/issues/10308).
  *
  * @throws if styles stand in a drawing, a template or a `<noscript>`: in the head they would hold for the whole page
  */

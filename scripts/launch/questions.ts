@@ -28,7 +28,7 @@ export const findOpenQuestions = (checkout: Checkout): Finding[] =>
     },
   );
 
-/** Rule: finds entries that are marked as invented. A page with a stamp says so itself, and is not found. */
+/** Rule: finds entries that are marked as invented. A page with a stamp tells its readers, so it is left out. */
 export const findInvented = ({ content }: Checkout): Finding[] =>
   [...content.values()].flatMap(({ data, placeOf }) =>
     [...valuesIn(data)].flatMap(([entryPath, entry]) => {

@@ -95,7 +95,7 @@ export function styleProblems(sources: readonly { file: string; text: string }[]
 
 // Run as a script: `node scripts/lint/styles.ts`
 if (process.argv[1] === import.meta.filename) {
-  // The common styles come first, so that their classes are theirs.
+  // The common styles come first, so that a class in them belongs to them.
   const files = ['src/styles/*.css', 'src/!(styles)/**/*.{astro,css}'].flatMap((pattern) =>
     filesIn('.', pattern),
   );

@@ -25,7 +25,7 @@ export function endOfBerlinDay(day: Day): string {
   return `${day}T23:59:59${offset}`;
 }
 
-/** Whether a text is a day of the calendar. `2027-02-29` is none, and no day before the year 1000 counts. */
+/** Whether a text is a day of the calendar. `2027-02-29` is not, and no day before the year 1000 counts. */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(text);

@@ -15,8 +15,8 @@ const STRAY_JOINER = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}
 
 /**
  * Composes letters with their accents (NFC). Of a run of more than thirty marks it drops the rest, because the time
- * that composing takes grows with the square of its length; no writing system needs as many (UAX #15, 13: Stream-Safe
- * Text Format).
+ * that composing takes grows with the square of the length of a run; no writing system needs as many (UAX #15, 13:
+ * Stream-Safe Text Format).
  */
 const compose = (value: string): string =>
   value.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC');

@@ -18,7 +18,7 @@ export interface FieldRule {
    * and `consent` the box without which nothing is sent.
    */
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
-  /** Whether a visitor has to fill it in. */
+  /** Whether a visitor has to fill in the field. */
   required?: boolean;
   /** The value of HTML's `autocomplete`. */
   autoComplete?: string;
@@ -127,13 +127,13 @@ export const isTick = (field: ContactField): boolean =>
   ['tick', 'consent'].includes(FIELDS[field].kind);
 
 /**
- * The fields that stand in an e-mail with a request in a line each. The consent is not among them: the team's mail names
- * its wording, and in a visitor's own e-mail a tick on a page is no consent.
+ * The fields that stand in an e-mail with a request in a line each. The consent is not among them: the team's mail
+ * names the wording of the consent, and in a visitor's own e-mail a tick on a page is no consent.
  */
 export const LINE_FIELDS = CONTACT_FIELDS.filter(
   (field) => FIELDS[field].kind !== 'text' && field !== CONSENT,
 );
-/** The fields that stand in such an e-mail as paragraphs. */
+/** The fields that stand as paragraphs in an e-mail with a request. */
 export const PARAGRAPH_FIELDS = CONTACT_FIELDS.filter((field) => FIELDS[field].kind === 'text');
 
 /** The number of each field in the form, for sentences that refer to a field: `{phone}`. */

@@ -100,7 +100,7 @@ const fallback = group('Andere Wege, wenn das Senden nicht geklappt hat', {
   }),
 });
 
-/** A toast with a title, which fits two lines on a phone, and with these texts. */
+/** A toast with these texts, and with a title that fits two lines on a phone. */
 const message = <Name extends string>(texts: Readonly<Record<Name, string>>) => ({
   title: label.max(26).meta({ title: 'Titel' }),
   ...titledFields(partialTemplate(text.max(200)), texts),

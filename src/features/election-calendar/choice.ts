@@ -48,7 +48,7 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
 ];
 
-/** The field and parameter of the candidacy. It is empty for the candidate of a party, and otherwise `INDEPENDENT`. */
+/** The field and parameter of the candidacy: empty for the candidate of a party, otherwise `INDEPENDENT`. */
 export const CANDIDACY_PARAMETER = 'antritt';
 export const INDEPENDENT = 'ohne-partei';
 

@@ -13,7 +13,7 @@ export const hour = z.int().min(0).max(24).optional();
 /** An id that never changes, because calendar programs find the event by it. */
 export const entryId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaute haben');
 
-/** The distance of a day from the election, in one of these units; negative numbers are after it. */
+/** The distance of a day from the election, in one of these units; a negative number means a day after the election. */
 const offset = {
   days: z.int().min(-60).max(400).optional(),
   months: z.int().min(-12).max(24).optional(),
@@ -35,7 +35,7 @@ export const station = z
     label: text.max(12),
     days: offset.days,
     months: offset.months,
-    /** For the elections whose law sets another day. */
+    /** The days of the station before elections whose law sets another day. */
     byLaw: z
       .partialRecord(election, z.strictObject({ days: z.int(), label: phrase, law: phrase }))
       .optional(),
@@ -80,7 +80,7 @@ const kind = z.enum(['deadline', 'beginning', 'event']);
 export const deadline = z.strictObject({
   id: entryId,
   candidacy,
-  /** Without it, the day is a deadline, but on the day of the election an event. */
+  /** Without a kind, the day of the election is an event, and every other day a deadline. */
   kind: kind.optional(),
   title: text.max(90),
   /** A sentence above the plan until the day has come. It holds `{day}`, and may name the law as `{law}`. */

@@ -9,7 +9,7 @@ import type { Answers } from './validate.ts';
 export interface Campaign {
   /** The answers that all pieces share. */
   shared: Answers;
-  /** The answers about each piece. There is always at least one. */
+  /** The answers about each piece. There is always at least one piece. */
   pieces: readonly Answers[];
 }
 
@@ -22,7 +22,7 @@ export const answersTo = (fields: readonly Field[], values: Partial<Record<strin
     fields.map((field) => [field, values[field]]).filter(([, value]) => typeof value === 'string'),
   ) as Answers;
 
-/** A copy of a piece as the next one, in a first version of `day`, without the answers that each piece needs anew. */
+/** The piece after this one: a copy in a first version of `day`, without the answers that each piece needs anew. */
 export function nextPiece(piece: Answers, day: string): Answers {
   const copied = PIECE_FIELDS.filter((field) => piece[field] && !ruleOf(field).notCopied);
   return { ...PROPOSED, ...answersTo(copied, piece), version: '1', version_date: day };

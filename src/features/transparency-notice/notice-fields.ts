@@ -59,7 +59,7 @@ const ORIGINS = ['private', 'public', 'both'] as const;
 const REGIONS = ['inside', 'outside', 'both'] as const;
 const PIECE_KINDS = ['poster', 'flyer', 'newspaper', 'web', 'post', 'other'] as const;
 
-// Conditions of other fields: a field is asked if the first field has one of the answers behind it.
+// Conditions of other fields: a field is asked if the field that stands first has one of the answers that follow.
 const CONTROLLED = [['controller', 'yes']] as const;
 const CONTROLLED_BY_ORGANISATION = [['controller_kind', 'organisation']] as const;
 const PAID = [['payer', 'yes']] as const;

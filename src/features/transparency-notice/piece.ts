@@ -21,7 +21,7 @@ export interface Piece {
   open: readonly Field[];
   /** The lines of the label. */
   label: readonly string[];
-  /** Whether the label can be shown, even if the notice lacks answers. It may have a gap for the publisher's address. */
+  /** Whether the label can be shown, even if the notice lacks answers. The publisher's address may be a gap in it. */
   hasLabel: boolean;
   /** Whether all answers and sums of the notice are there and right. The publisher's address may follow later. */
   hasNotice: boolean;
@@ -29,7 +29,7 @@ export interface Piece {
   stem: string;
 }
 
-/** Adds a field up over all pieces. The sum is empty while one of them has no amount. */
+/** Adds a field up over all pieces. The sum is empty while a piece has no amount. */
 function sumOf(pieces: Campaign['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field] ?? '') ?? NaN) * 100));
   const sum = cents.reduce((total, amount) => total + amount, 0);
@@ -38,7 +38,7 @@ function sumOf(pieces: Campaign['pieces'], field: Field): string {
 
 /**
  * The amounts of the campaign: those that the visitor has typed, and sums over the pieces in place of the others. A
- * campaign with one piece and no typed amount has none.
+ * campaign with one piece and no typed amount has no amounts.
  */
 function amountsOf({ shared, pieces }: Campaign): Answers {
   const amount = shared.campaign_amount?.trim();

@@ -45,7 +45,7 @@ export function openCampaign(text: string): Campaign | FileError {
   };
 }
 
-/** The folder that a Mac adds to a ZIP file. Its files have the names of the others. */
+/** The folder that a Mac adds to a ZIP file. Its files have the same names as the files outside of it. */
 const ADDED_BY_MAC = /^__MACOSX\//;
 
 /** Reads the first file with answers in a ZIP file. No other file is unpacked. */

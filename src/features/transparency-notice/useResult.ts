@@ -7,8 +7,8 @@ interface Code {
 }
 
 /**
- * Loads the component of the result, which has as much code as all steps together, after the first answer. If that
- * fails, each further step tries again.
+ * Loads the component of the result, which has as much code as all steps together, after the first answer. If it
+ * cannot be loaded, each further step tries again.
  */
 export function useResult({ changes, view }: FormState): Code | 'failed' | undefined {
   const [loaded, setLoaded] = useState<Code | 'failed'>();

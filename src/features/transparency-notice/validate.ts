@@ -8,7 +8,7 @@ import type { NoticeWords } from './schema.ts';
 /** Answers as they are typed. */
 export type Answers = Partial<Record<Field, string>>;
 
-/** The right answers in their normalised form. Those that are not asked for or not given are left out. */
+/** The right answers in their normalised form. Answers that are missing or not asked for are left out. */
 export type Notice = Partial<Record<Field, string>>;
 
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */

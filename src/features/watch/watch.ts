@@ -77,7 +77,7 @@ const testCheck = (origin: string, key: string, config: ContactConfig): Check =>
     const email = addressIn(config.to.at(-1) ?? site.email);
     const { confirmation } = await sendTestRequest(origin, { key, email, sender: 'Wache' });
     const isExpected = config.confirmationToken !== undefined;
-    // A second look helps only if another isolate answers it: the same one repeats its answer (decision 0006).
+    // A second look helps only if another isolate answers it: the same isolate repeats its answer (decision 0006).
     assert(
       confirmation || !isExpected,
       'die Bestätigung der Testanfrage ging nicht hinaus: Entweder nimmt Postmark ' +

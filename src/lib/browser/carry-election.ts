@@ -5,7 +5,7 @@ import { href } from '../../config/routes.ts';
 export const electionFrom = (query: string): CampaignType | undefined =>
   electionOf(new URLSearchParams(query).get(ELECTION_PARAMETER));
 
-/** Gives a link's address an election, or takes back the one given before. A link that names its own keeps it. */
+/** Adds an election to a link, or removes the election that was added before. A link written with an election stays. */
 function carryBy(link: HTMLAnchorElement, type: CampaignType | undefined): void {
   const { dataset } = link;
   const url = new URL(link.href);

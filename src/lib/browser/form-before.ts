@@ -6,7 +6,7 @@
 interface FormBefore {
   /** The answers by the names of their fields; empty ones are left out. */
   answers: Readonly<Record<string, string>>;
-  /** Gives the focus to the field of the new form that had it in the old one, with its selection. */
+  /** Focuses the field of the new form that had the focus in the old form, and selects the same characters. */
   focusIn: (form: HTMLFormElement | null) => void;
 }
 

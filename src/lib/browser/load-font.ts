@@ -7,8 +7,8 @@ const font = new FontFace('Archivo', `url(${url}) format("woff2")`, {
 
 /**
  * The font changes the heights of all texts. The place that the address names (`#team`) stays where it is in the
- * window. Scroll anchoring does not keep it there: Safari has none, and Chromium's misses a page that has been scrolled
- * in the same frame.
+ * window. Scroll anchoring does not keep it there: Safari has none, and Chromium's does nothing on a page that has been
+ * scrolled in the same frame.
  */
 function addInPlace(): void {
   const place = document.querySelector(':target');

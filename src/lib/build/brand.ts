@@ -10,13 +10,13 @@ export const BRAND = {
   letters: 'src/content/marke/schrift.json',
   font: 'src/content/marke/schrift.ttf',
 } as const;
-/** The file in which `npm run brand` records what it wrote: the colours of the drawings, fingerprints of the others. */
+/** The record of the brand that `npm run brand` wrote: the colours, and fingerprints of mark, letters and font. */
 export const BRAND_RECORD = 'src/assets/brand.json';
 
 /** An SVG with a box: its attributes and its shapes. */
 const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
 
-/** A colour other than that of the surrounding words. It could not be seen on a dark or on a light ground. */
+/** A colour other than that of the surrounding words. Such a colour could not be seen on every ground. */
 const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inherit)[\w#]/;
 
 /** The fault of the mark: without a box it has no place in a drawing, and its colour must be that of the drawing. */

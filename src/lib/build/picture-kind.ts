@@ -32,7 +32,7 @@ export const PICTURE_KINDS = Object.keys(KINDS)
 
 const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a file's name ends like that of a picture that the site can show, in any case of letters. */
+/** Whether a file's name ends like that of a picture that the site can show, in capitals or small letters. */
 export const isPicture = (name: string): boolean => Object.hasOwn(KINDS, endingOf(name));
 
 /** Whether the bytes of a file are a whole picture of the kind that its name says. */

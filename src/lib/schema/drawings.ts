@@ -27,8 +27,8 @@ export const pictogram = z.enum(PICTOGRAMS).meta({ title: 'Zeichnung' });
 export type PictogramName = z.infer<typeof pictogram>;
 
 /**
- * The drawings of `src/assets/heads`, each with its description. An article that names none has the first. They are
- * 1200 units wide and high, on a ground that reaches 400 units farther.
+ * The drawings of `src/assets/heads`, each with its description. An article that names no drawing has the first one.
+ * The drawings are 1200 units wide and high, on a ground that reaches 400 units farther.
  */
 const HEAD_DRAWINGS = {
   kreuz: 'Kreuz im Kreis',

@@ -8,7 +8,7 @@ export const addressName = pattern(
   'darf nur Kleinbuchstaben ohne Umlaute, Ziffern und Bindestriche haben',
 );
 
-/** Characters that nobody sees, such as a soft hyphen; an address with one is another address. */
+/** Characters that nobody sees, such as a soft hyphen; with such a character an address leads elsewhere. */
 const INVISIBLE_CHARACTER = /\p{Cf}/u;
 
 const noInvisibleCharacter = {
@@ -16,7 +16,7 @@ const noInvisibleCharacter = {
     'enthält ein Zeichen, das niemand sieht, zum Beispiel ein weiches Trennzeichen. Tipp sie neu',
 };
 
-/** Addresses that people copy in place of a page's own: of a preview, or of Outlook's link protection. */
+/** Addresses that people copy in place of the page's own address: of a preview, or of Outlook's link protection. */
 const STAND_IN =
   /^https?:\/\/(?:(?:localhost|127\.0\.0\.1)\b|[\w-]+\.[\w-]+\.pages\.dev\b|[\w-]+\.safelinks\.)/;
 

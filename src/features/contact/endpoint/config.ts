@@ -44,7 +44,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** The text of a setting without spaces around it. A setting that is missing or is no text counts as empty. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The text of a setting that may be left out; empty if it is `off`, the word that `check:launch` asks for then. */
+/** The text of an optional setting; empty if it is `off`, which tells `check:launch` that nobody forgot the setting. */
 const textUnlessOff = (value: unknown): string => textOf(value).replace(/^off$/i, '');
 
 /** Whether a setting that may be left out is `off` or missing. */

@@ -20,9 +20,10 @@ interface Identity {
 /**
  * Identifies a request. With an idempotency key, a request is known by key and content. If an answer was lost and the
  * visitor corrects the form, the key stays and the content changes, so the corrected request is sent. Without a key (a
- * form without script has none), a request is known by sender and content. Without key and sender, none is a duplicate.
+ * form without script has none), a request is known by sender and content. Without key and sender, no request is a
+ * duplicate.
  *
- * @param key the header `Idempotency-Key`; anything but a UUID counts as none
+ * @param key the header `Idempotency-Key`; anything but a UUID counts as no key
  * @param sender the `senderKey` (limits.ts) of the visitor
  */
 export function identify(

@@ -8,7 +8,7 @@ import type { ContactEnv } from './config.ts';
 export interface MeteredQueue {
   metrics?: () => Promise<{
     backlogCount: number;
-    /** Null or undefined if Cloudflare does not know it. */
+    /** Null or undefined if Cloudflare does not know the time. */
     oldestMessageTimestamp?: number | Date | null;
   }>;
 }
@@ -30,7 +30,7 @@ export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>
 /** The seconds before the next try: a minute, doubled with each try, up to an hour. */
 export const waitSeconds = (tries: number): number => 60 * Math.min(2 ** (tries - 1), 60);
 
-/** The version of the messages in the queue. A message of another version stays there until a Worker knows it. */
+/** The version of the messages in the queue. A message of another version waits for a Worker that can read it. */
 const VERSION = 1;
 
 const keptSchema = z.object({

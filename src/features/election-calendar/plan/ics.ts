@@ -21,7 +21,7 @@ interface IcsCalendar {
 /** The hour at which alarms ring. */
 const ALARM_HOUR = 9;
 
-/** The days on which the alarms of a deadline ring: a week and a day before it is due, unless they have rung by now. */
+/** The days on which the alarms of a deadline ring: a week and a day before it is due, as far as these days are ahead. */
 function alarmDays(entry: Entry, now: Date): Day[] {
   if (entry.kind !== 'deadline') return [];
   const due = dueDay(entry, berlinDay(now));
@@ -39,7 +39,7 @@ export function idPrefixOf({ choice, details, when }: Plan): string {
   return parts.filter(Boolean).join('-');
 }
 
-/** The title of an event. Some programs show nothing else, so it has the hour, and says that the day is not set. */
+/** The title of an event, with the hour, and saying if the day is not set: some programs show nothing but the title. */
 function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
   const parts = [entry.title];
   if (entry.kind === 'station') parts.unshift(`${entry.label}: `);

@@ -127,7 +127,7 @@ export interface Plan extends PlanInput {
   /** The questions to the office; after the election, only the one about its runoff. */
   questions: readonly OfficeQuestion[];
   unanswered: readonly OfficeQuestion[];
-  /** The questions without an answer as a mail to the office; all of them once each has an answer. */
+  /** A mail to the office with the questions that have no answer; if each has an answer, with all questions. */
   mail: { subject: string; body: string };
   warnings: readonly string[];
   /** The sentences below the plan about its sources. */

@@ -77,7 +77,7 @@ export function withStatus(entries: readonly EntryFacts[], input: PlanInput): En
 export const dueDay = ({ day, until }: Pick<Entry, 'day' | 'until'>, today: Day): Day =>
   day < today ? until : day;
 
-/** The last day of the group `week`: the next Sunday. From Friday on it is a week later, so the group has workdays. */
+/** The last day of the group `week`: the next Sunday. From Friday on, it is the Sunday of the week after. */
 export function endOfWeek(today: Day): Day {
   let day = addDays(today, 3);
   while (!isSunday(day)) day = addDays(day, 1);

@@ -25,7 +25,7 @@ interface Props {
 
 /** Lists the open questions of all pieces, each with a link to its field. */
 function OpenList({ pieces, dispatch }: Pick<Props, 'pieces' | 'dispatch'>) {
-  // Each piece also has the questions about the campaign. The list names them once, with the first piece.
+  // Each piece also has the questions about the campaign. The list has these questions once, with the first piece.
   const questions = pieces.flatMap((piece, pieceIndex) =>
     piece.open
       .filter((field) => pieceIndex === 0 || isOfPiece(field))
