@@ -20,14 +20,12 @@ export interface FieldRule {
   kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
   /** Whether a visitor has to fill in the field. */
   required?: boolean;
-  /** The value of HTML's `autocomplete`. */
   autoComplete?: string;
   /** Whether the field takes half a row. */
   half?: boolean;
   /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;
   max?: number;
-  /** The ways in which this field can be wrong. */
   errors: readonly ContactError[];
 }
 

@@ -73,7 +73,6 @@ const fields = group('Felder', {
   }),
 });
 
-/** The table of the form's fields in the privacy statement. */
 export const privacyTable = group('Tabelle der Felder in der Datenschutzerklärung', {
   ...titledFields(label, {
     field: 'Überschrift der Felder',

@@ -52,7 +52,6 @@ function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.Z
   );
 }
 
-/** The values that a field takes. */
 function fieldSchema(rule: FieldRule): z.ZodMiniType {
   switch (rule.kind) {
     case 'election':

@@ -8,7 +8,6 @@ import type { ContactPage } from './schema.ts';
 /** The words of the form. They are part of its script, and of the Function, which renders the form for its answers. */
 export const words: ContactPage['form'] = form;
 
-/** The ways to reach the agency without the form. */
 export const AGENCY = { email, phone };
 
 /** The sentences for wrong fields, in the order of the form. A sentence may name the limit of its field. */

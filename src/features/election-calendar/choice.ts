@@ -21,7 +21,6 @@ export interface Choice {
   electionId?: string | undefined;
 }
 
-/** An election in the list of the form. */
 export interface ElectionOption {
   /**
    * The value in the list: the id of a published election, `offen-1` for the first one whose day is not set, or the
@@ -58,7 +57,6 @@ export const STATE_PARAMETER = 'bundes-land';
 /** The anchor of a state's rules for mayors' elections. */
 export const stateAnchor = (federalState: string): string => `land-${asciiName(federalState)}`;
 
-/** What a visitor has entered in a plan. */
 export interface PlanDetails {
   isIndependent: boolean;
   /** The state of a mayor's election; empty if none is chosen. */

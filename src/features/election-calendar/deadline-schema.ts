@@ -28,7 +28,6 @@ const oneOffset = {
   error: 'braucht genau eins von days, months, monthsBeforeYear und monthsOfTerm',
 };
 
-/** A station of a campaign. */
 export const station = z
   .strictObject({
     id: entryId,

@@ -11,7 +11,6 @@ const { pieces: pieceWords, next, toResult } = words.form;
 
 interface Props {
   state: FormState;
-  /** The shown piece. */
   piece: Piece;
   dispatch: Dispatch<Action>;
 }

@@ -2,7 +2,6 @@ interface Props {
   className: string;
   label: string;
   names: readonly string[];
-  /** The index of the current step. */
   at: number;
   onChoose: (index: number) => void;
 }

@@ -73,7 +73,6 @@ function Control(props: ControlProps) {
 interface Props {
   step: Step;
   piece: Piece;
-  /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
   onChange: () => void;
 }

@@ -32,9 +32,7 @@ interface FieldRule {
   kind: Kind;
   /** The point of the notice that states the answer. */
   point?: PointName;
-  /** Whether the field may stay empty. */
   optional?: true;
-  /** The answers of a choice. */
   options?: readonly string[];
   /** The answers after which the field is asked; without them, it is always asked. */
   after?: readonly Answer[];

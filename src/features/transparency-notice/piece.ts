@@ -15,11 +15,9 @@ export interface Piece {
   values: Answers;
   /** The answers that are right. If `hasNotice` is true, they make a notice. */
   notice: Notice;
-  /** The messages for wrong and missing answers. */
   messages: Partial<Record<Field, string>>;
   /** The fields to ask about: wrong and missing answers, and the address in the gap of the label. */
   open: readonly Field[];
-  /** The lines of the label. */
   label: readonly string[];
   /** Whether the label can be shown, even if the notice lacks answers. The publisher's address may be a gap in it. */
   hasLabel: boolean;

@@ -15,7 +15,6 @@ export interface FormState {
   /** The answers in the file or the history entry that was opened last. All other answers were typed afterwards. */
   opened: Campaign;
   view: View;
-  /** The index of the piece that is shown. */
   pieceIndex: number;
   /** How often the answers have changed in this tab. A state with more changes has newer answers. */
   changes: number;
@@ -51,7 +50,6 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
-/** The state after the visitor has gone to a view. */
 const goTo = (state: FormState, view: View): FormState => ({
   ...state,
   view,
@@ -136,7 +134,6 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
-/** The state of the form after an action. */
 export function reduce(state: FormState, action: Action): FormState {
   const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;

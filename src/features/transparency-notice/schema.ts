@@ -26,7 +26,6 @@ function fieldTexts(name: Field): z.ZodType<FieldTexts> {
   return question.extend({ answers: z.strictObject(named(text.max(48), ...options)) });
 }
 
-/** The words of the notice itself and of its label. */
 const notice = {
   noticeHeading: text.max(40),
   versionLine: template(text.max(120), 'piece', 'version', 'date'),

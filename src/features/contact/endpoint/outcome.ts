@@ -73,7 +73,6 @@ export type Result = (
   | { outcome: 'invalid'; errors: ContactErrors }
   | { outcome: Unchecked }
 ) & {
-  /** The reference that stands in both mails. */
   reference?: string | undefined;
   /** `failed` if the outbox did not take the request. */
   outbox?: 'failed';

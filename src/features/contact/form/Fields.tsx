@@ -71,7 +71,6 @@ function Label({ field }: { field: ContactField }) {
 
 interface Props {
   errors: ContactMessages;
-  /** The values that the visitor typed, in the answer to a browser without script. */
   typed: URLSearchParams | undefined;
 }
 

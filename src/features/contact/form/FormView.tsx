@@ -18,7 +18,6 @@ const REQUIRED = CONTACT_FIELDS.filter(
   (field) => contactRule(field).required && !isTick(field),
 ).length;
 
-/** The state of a request, as the form shows it. */
 export interface FormState {
   phase: 'idle' | 'submitting' | 'sent';
   errors: ContactMessages;

@@ -77,7 +77,6 @@ export const paragraph = (words: Words): Block => ({
   html: `<p style="${STYLES.paragraph}">${wordsHtml(words)}</p>`,
 });
 
-/** A paragraph that stands out. */
 export const important = (words: Words): Block => ({
   text: `*** ${wordsText(words)} ***`,
   html: `<p style="${STYLES.important}">${wordsHtml(words)}</p>`,

@@ -43,7 +43,6 @@ interface Props {
   ref: React.Ref<HTMLElement>;
 }
 
-/** Shows the plan of the chosen election. */
 export function DeadlinePlan({ plan, link, answer, setDone, ref }: Props) {
   const { choice, details, today, name, when, next, unanswered, subscription } = plan;
   const { type, day } = choice;

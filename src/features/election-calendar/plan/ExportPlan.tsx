@@ -12,7 +12,6 @@ const { form, export: exporting } = words;
 
 interface Props {
   plan: Plan;
-  /** The address of the plan. */
   url: string;
 }
 

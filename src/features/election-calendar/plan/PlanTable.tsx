@@ -11,7 +11,6 @@ const { table } = words;
 
 interface Props {
   plan: Plan;
-  /** Stores the ids of the stations that are ticked. */
   setDone: (done: readonly string[]) => void;
 }
 

@@ -17,7 +17,6 @@ const isTyped = (day: string) => day >= '1000';
 
 interface Props {
   plan: Plan;
-  /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
 }
 

@@ -13,7 +13,6 @@ interface IcsCalendar {
   idPrefix: string;
   name: string;
   words: CalendarContent;
-  /** The address of the plan. */
   url: string;
   now: Date;
 }

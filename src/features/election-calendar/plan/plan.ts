@@ -50,7 +50,6 @@ function sourcesText(
   return `${election.source ?? published} ${legal}`;
 }
 
-/** The sentences above a plan. */
 function warningsOf(
   { choice, today }: PlanInput,
   elections: readonly ElectionDate[],
@@ -110,7 +109,6 @@ function mailOf(
   };
 }
 
-/** What the plan of an election shows. */
 export interface Plan extends PlanInput {
   /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
   name: string;
@@ -136,7 +134,6 @@ export interface Plan extends PlanInput {
   subscription: ElectionDate | undefined;
 }
 
-/** Computes the plan of an election. */
 export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
   const { choice, details, rules, today } = input;
   const { type, day } = choice;

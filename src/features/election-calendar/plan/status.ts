@@ -30,7 +30,6 @@ export interface EntryFacts {
   early?: string | undefined;
 }
 
-/** A row of the plan. */
 export interface Entry extends EntryFacts {
   /**
    * On its day an entry is `today`. Before its day it is `later`; if no other entry is to come sooner and none is of
@@ -40,7 +39,6 @@ export interface Entry extends EntryFacts {
   status: 'past' | 'running' | 'due' | 'done' | 'today' | 'next' | 'later';
 }
 
-/** What a plan is computed from. */
 export interface PlanInput {
   choice: Choice;
   details: PlanDetails;

@@ -16,7 +16,6 @@ const { result } = words;
 interface Props {
   campaign: Campaign;
   pieces: readonly Piece[];
-  /** The shown piece. */
   piece: Piece;
   dispatch: Dispatch<Action>;
   /** The buttons that lead to the pieces of the campaign. */

@@ -74,7 +74,6 @@ const ofAddress = (text: string) => linesFrom(text.split(BEHIND_SIGN), '', ofLet
 const linesOf = (text: string) =>
   linesFrom(text.replace(NO_BREAK, NBSP).split(' '), ' ', ofAddress);
 
-/** A picture to print. */
 export interface Drawing {
   svg: string;
   /** The width and the height on paper, in whole mm. */
