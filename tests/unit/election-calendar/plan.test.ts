@@ -3,12 +3,8 @@ import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import type { StateRule } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
-import { contentOf } from '../../support/content.ts';
+import { DATES, deadline, planOn, question } from './support/plan.ts';
 
-const content = contentOf('electionCalendar');
-const { ask, plan, table } = content;
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
@@ -73,27 +69,32 @@ test.each<[title: string, today: string, choice: Choice, warning?: string]>([
     'a plan says that a deadline is over',
     '2028-10-24',
     FEDERAL,
-    fill(plan.over, { title: 'beteiligung', day: '23.\u00a0Oktober 2028' }),
+    'Abgelaufen: beteiligung, 23.\u00a0Oktober 2028.',
   ],
   ['a plan has no warning six weeks before its election', '2027-08-01', MAYOR],
-  ['a plan says that fewer than six weeks are left', '2027-08-02', MAYOR, plan.short],
+  [
+    'a plan says that fewer than six weeks are left',
+    '2027-08-02',
+    MAYOR,
+    'Weniger als sechs Wochen.',
+  ],
   [
     'a plan says that its election is not in the regular year',
     '2026-11-23',
     { type: 'federal', day: '2028-06-04' },
-    fill(plan.irregular, { from: '25.\u00a0Januar 2029', to: '25.\u00a0März 2029' }),
+    'Regulär vom 25.\u00a0Januar 2029 bis zum 25.\u00a0März 2029.',
   ],
   [
     'a plan says that its day is no Sunday',
     '2026-11-23',
     { type: 'mayor', day: '2027-09-13' },
-    fill(plan.noSunday, { day: 'Montag, 13.\u00a0September 2027' }),
+    'Montag, 13.\u00a0September 2027, ist kein Sonntag.',
   ],
   [
     'a plan says that several elections are on its day',
     '2026-11-23',
     { type: 'state', day: '2027-04-18' },
-    fill(plan.several, { names: 'Landtagswahl B und Landtagswahl C' }),
+    'Mehrere Wahlen: Landtagswahl B und Landtagswahl C.',
   ],
 ])('%s', (_, today, choice, warning) => {
   const elections: [CampaignType] = ['federal'];
@@ -112,7 +113,7 @@ test.each<[named: string, name: string, Choice, Parameters<typeof planOn>[2]?]>(
   ['only its kind if two elections are on its day', 'Landtagswahl', STATE],
   ['the chosen one of two elections', 'Landtagswahl B', { ...STATE, electionId: 'landtagswahl-b' }],
   ['its state', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
-  ['its candidacy', `Bundestagswahl, ${table.independent}`, FEDERAL, { isIndependent: true }],
+  ['its candidacy', 'Bundestagswahl, ohne Partei', FEDERAL, { isIndependent: true }],
 ])('the name of a plan has %s: %s', (_, name, choice, given) => {
   expect(planOn('2026-11-23', choice, given).name).toBe(name);
 });
@@ -123,14 +124,12 @@ test.each<[title: string, when: string | undefined, Choice]>([
   ['a plan for an election without a proposed day has none', undefined, MAYOR],
 ])('%s', (_, when, choice) => expect(planOn('2026-11-23', choice).when).toBe(when));
 
-test('a published election is named with its source', () => {
-  const sourcesOf = (electionId: string) =>
-    planOn('2026-11-23', { type: 'state', day: '2027-04-18', electionId }).sources;
-  const legal = sourcesOf('');
-  expect(sourcesOf('landtagswahl-b')).toBe(`Termin laut Land B. ${legal}`);
-  const { source, asOf } = DATES;
-  const published = fill(plan.published, { source, names: 'Landtagswahl C', asOf });
-  expect(sourcesOf('landtagswahl-c')).toBe(`${published} ${legal}`);
+test.each([
+  ['landtagswahl-b', 'Termin laut Land B.'],
+  ['landtagswahl-c', 'Termin laut Bundeswahlleiterin: Landtagswahl C (Stand: November 2026).'],
+])('the published election %s is named with its source', (electionId, source) => {
+  const { sources } = planOn('2026-11-23', { ...STATE, electionId });
+  expect(sources).toBe(`${source} Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.`);
 });
 
 const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
@@ -176,9 +175,10 @@ test('the mail to the office has the questions without an answer, or else all of
     planOn('2026-11-23', MAYOR, { questions, answers });
   const { unanswered, mail } = planWith({ 'Bis wann': '2027-07-01' });
   expect(unanswered).toEqual(questions.slice(1));
-  const election = 'Bürgermeisterwahl, 12.\u00a0September 2027';
-  expect(mail.subject).toBe(fill(ask.mail.subject, { election }));
-  expect(mail.body).toContain(`${fill(ask.mail.before, { election })}\n\n1. Ab wann?\n\n`);
+  expect(mail.subject).toBe('Fragen: Bürgermeisterwahl, 12.\u00a0September 2027');
+  expect(mail.body).toBe(
+    'Guten Tag,\n\nzu Bürgermeisterwahl, 12.\u00a0September 2027:\n\n1. Ab wann?\n\nGruß',
+  );
   const all = planWith({ 'Bis wann': '2027-07-01', 'Ab wann': '2027-08-01' }).mail;
   expect(all.body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });
