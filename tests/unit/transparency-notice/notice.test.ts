@@ -13,7 +13,7 @@ import type { Answers } from '../../../src/features/transparency-notice/validate
 import { words } from '../../../src/features/transparency-notice/words.ts';
 import { fill, withoutSoftHyphens } from '../../../src/lib/text.ts';
 import { NEWSPAPER } from '../../fixtures/notice-answers.ts';
-import { pieceFor, piecesFor } from '../../fixtures/notice-pieces.ts';
+import { pieceFor, piecesFor } from './support/pieces.ts';
 
 const { fields, label, points } = words;
 /** The row of a field in a notice. */
