@@ -75,11 +75,23 @@ test('a plain form that the script sends once more is mailed once, with one refe
 });
 
 test.each([
-  ['after an outage', [down, down], { confirmation: true, tries: 3, withReply: 3 }],
-  ['twice at most', [down, down, down], { code: 'not_sent', tries: 3, withReply: 3 }],
-  ['without a refused Reply-To', [refused], { confirmation: false, tries: 2, withReply: 1 }],
-  ['once without Reply-To', [refused, refused], { code: 'not_sent', tries: 2, withReply: 1 }],
-  ['after mixed faults', [down, refused, down], { confirmation: false, tries: 4, withReply: 2 }],
+  ['and sent after an outage', [down, down], { confirmation: true, tries: 3, withReply: 3 }],
+  ['twice and then not sent', [down, down, down], { code: 'not_sent', tries: 3, withReply: 3 }],
+  [
+    'and sent without a refused Reply-To',
+    [refused],
+    { confirmation: false, tries: 2, withReply: 1 },
+  ],
+  [
+    'once without Reply-To and then not sent',
+    [refused, refused],
+    { code: 'not_sent', tries: 2, withReply: 1 },
+  ],
+  [
+    'and sent after mixed faults',
+    [down, refused, down],
+    { confirmation: false, tries: 4, withReply: 2 },
+  ],
 ])('the team’s mail is tried again %s', async (_, answers, expected) => {
   const { send, fakes, messages } = await startEndpoint();
   const left = [...answers];
