@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
-import { articleWith, componentsIn, contentOf, fill, isOn } from '../support/content.ts';
+import { articleUsing, componentsIn, contentOf, fill, isOn } from '../support/content.ts';
 import { PageObject } from '../support/page-object.ts';
 
 const { form, notes, table } = contentOf('budgetPlanner');
-const { path = '', body = '' } = articleWith('Budgetplaner') ?? {};
+const { path = '', body = '' } = articleUsing('Budgetplaner') ?? {};
 const ranges = componentsIn(body, 'Budgetspanne');
 const shares = componentsIn(body, 'Kostenanteil').filter(({ text }) => text === undefined);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ContactPage, errorSentence, mailWith } from '../support/contact-page.ts';
 import { hold, translate } from '../support/visit.ts';
-import { hydrated } from '../support/waits.ts';
+import { islandReady } from '../support/waits.ts';
 
 // These tests use the form before its script is there, or without it.
 
@@ -32,7 +32,7 @@ test('what was typed before the script is sent, also from a translated page', as
   await translate(page);
   await contact.message().focus();
   release();
-  await hydrated(page, 'ContactForm');
+  await islandReady(page, 'ContactForm');
   await expect(contact.message()).toBeFocused();
   await expect(contact.campaignType()).toHaveValue(visitor.campaign_type);
   await expect(contact.message()).toHaveValue(visitor.message);

@@ -17,7 +17,7 @@ import { asRead, including } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { recordVisit } from '../support/records.ts';
 import { hold, translate } from '../support/visit.ts';
-import { hydrated } from '../support/waits.ts';
+import { islandReady } from '../support/waits.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
@@ -169,7 +169,7 @@ test('a choice from before the script stays in a page that others change', async
   });
   await translate(page);
   release();
-  await hydrated(page, 'ElectionCalendar');
+  await islandReady(page, 'ElectionCalendar');
   await expect(calendar.form()).toHaveCount(1);
   await expect(calendar.election()).toHaveValue('mayor');
   await expect(calendar.day()).toHaveValue(DAY);

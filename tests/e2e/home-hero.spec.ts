@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { HOME, HomePage } from '../support/home-page.ts';
 import { boxOf, spaceText } from '../support/layout.ts';
 import { stopClock } from '../support/visit.ts';
-import { effectsRun, fontLoaded, fontPainted, hydrated, scrollPage } from '../support/waits.ts';
+import { effectsRun, fontLoaded, fontPainted, islandReady, scrollPage } from '../support/waits.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = ''] = topics;
@@ -14,7 +14,7 @@ async function atStandstill(page: Page): Promise<HomePage> {
   await home.open();
   // Islands wait for the browser to be idle.
   await page.clock.runFor(100);
-  await hydrated(page, 'Topics');
+  await islandReady(page, 'Topics');
   await fontLoaded(page);
   return home;
 }

@@ -4,7 +4,7 @@ import { HOME, HomePage } from '../support/home-page.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
 import { SEEN_KEY, translate } from '../support/visit.ts';
-import { fontPainted, hydrated, scrollPage } from '../support/waits.ts';
+import { fontPainted, islandReady, scrollPage } from '../support/waits.ts';
 
 const advice = contentOf('islandError').island;
 
@@ -67,7 +67,7 @@ test('nothing moves or takes the focus while islands start and the page is scrol
   await expect(page.locator('body')).toBeFocused();
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 0; top < end; top += 500) await scrollPage(page, top);
-  await hydrated(page, 'ServiceCards');
+  await islandReady(page, 'ServiceCards');
   // The shift caused by the font (0.0014) may be reported late.
   expect((await shifts()) - before).toBeLessThan(0.002);
 });

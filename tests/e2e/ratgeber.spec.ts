@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { articles, articleWith, componentsIn, contentOf, legalPages } from '../support/content.ts';
+import { articles, articleUsing, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
 import { including } from '../support/html.ts';
 
@@ -18,7 +18,7 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
 });
 
 /** The first article with a figure, and the sources of its figures. */
-const { path: FIGURES = '', body = '' } = articleWith('Statistik') ?? {};
+const { path: FIGURES = '', body = '' } = articleUsing('Statistik') ?? {};
 const figures = componentsIn(body, 'Statistik');
 const source = String(figures[0]?.['source']);
 const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};

@@ -6,7 +6,7 @@ import { expectBelowBar, sidewaysScroll } from '../support/layout.ts';
 import { ISLAND, NoticePage, PAGE, THREE, words } from '../support/notice-page.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
 import { hold, translate } from '../support/visit.ts';
-import { hydrated } from '../support/waits.ts';
+import { islandReady } from '../support/waits.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
 
@@ -105,7 +105,7 @@ test('a reload keeps the answers and the open piece', async ({ page }) => {
   await last.click();
   await notice.field('piece_name').fill('Drittes');
   await page.reload();
-  await hydrated(page, ISLAND);
+  await islandReady(page, ISLAND);
   await expect(last).toHaveAttribute('aria-current', 'step');
   await expect(notice.field('piece_name')).toHaveValue('Drittes');
 });
@@ -126,7 +126,7 @@ test('going back and forward keeps the newest answers', async ({ page }) => {
     await page.goto('/kontakt');
     await page.evaluate(() => history.go(-2));
     await page.waitForURL(PAGE);
-    await hydrated(page, ISLAND);
+    await islandReady(page, ISLAND);
     await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
   });
   await test.step('forward to the step with the newest answers', async () => {
@@ -157,7 +157,7 @@ test('answers that are typed before the script are kept, with foreign elements i
   await translate(page);
   const before = await shifts();
   release();
-  await hydrated(page, ISLAND);
+  await islandReady(page, ISLAND);
   await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
   await expect(notice.field('sponsor_name')).toBeFocused();
   await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();

@@ -2,7 +2,7 @@ import { test } from 'playwright/test';
 import { contentOf, fill } from './content.ts';
 import { asRead } from './html.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const words = contentOf('electionCalendar');
@@ -71,7 +71,7 @@ export class CalendarPage extends PageObject {
   async open(address: string = PAGE, now: string | number = '2026-11-23T10:00:00Z') {
     await this.page.clock.setFixedTime(now);
     await this.page.goto(address);
-    await hydrated(this.page, 'ElectionCalendar');
+    await islandReady(this.page, 'ElectionCalendar');
   }
 
   /** Opens the plan of a mayor's election and unfolds its questions to the office. */

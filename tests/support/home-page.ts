@@ -2,7 +2,7 @@ import { contentOf, prizeWords } from './content.ts';
 import { boxOf } from './layout.ts';
 import { PageObject } from './page-object.ts';
 import { withoutPopUp } from './visit.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
@@ -14,7 +14,7 @@ export class HomePage extends PageObject {
   async open(...islands: string[]): Promise<void> {
     await withoutPopUp(this.page);
     await this.page.goto('/');
-    for (const island of islands) await hydrated(this.page, island);
+    for (const island of islands) await islandReady(this.page, island);
   }
 
   /** Opens the page and waits for the elections, which the ballot loads. */

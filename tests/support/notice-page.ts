@@ -3,7 +3,7 @@ import { expect, type Locator } from 'playwright/test';
 import { NEWSPAPER, savedFile } from '../fixtures/notice-answers.ts';
 import { contentOf } from './content.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const words = contentOf('transparencyNotice');
@@ -35,7 +35,7 @@ export class NoticePage extends PageObject {
 
   async start() {
     await this.page.goto(PAGE);
-    await hydrated(this.page, ISLAND);
+    await islandReady(this.page, ISLAND);
   }
 
   /** Opens a saved file in the form. */
