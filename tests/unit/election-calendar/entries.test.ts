@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import { type MayorRules, rulesByState } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
+import {
+  type MayorRules,
+  rulesByState,
+} from '../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { groupsOf } from '../../../src/features/election-calendar/plan/status.ts';
 import { DATES, deadline, planOn, question, station } from './support/plan.ts';
 

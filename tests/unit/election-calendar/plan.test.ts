@@ -56,55 +56,48 @@ test('after its election, a plan asks the office for the runoff alone and keeps 
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
-test.each<[title: string, today: string, choice: Choice, warning?: string]>([
-  [
-    'a plan says that it is too early',
-    '2027-11-24',
-    FEDERAL,
-    'Erst am 25.\u00a0November 2027 (§ 1).',
-  ],
-  ['a plan has no warning from that day on', '2027-11-25', FEDERAL],
-  ['a plan has no warning on the day of a deadline', '2028-10-23', FEDERAL],
-  [
-    'a plan says that a deadline is over',
-    '2028-10-24',
-    FEDERAL,
-    'Abgelaufen: beteiligung, 23.\u00a0Oktober 2028.',
-  ],
-  ['a plan has no warning six weeks before its election', '2027-08-01', MAYOR],
-  [
-    'a plan says that fewer than six weeks are left',
-    '2027-08-02',
-    MAYOR,
-    'Weniger als sechs Wochen.',
-  ],
-  [
-    'a plan says that its election is not in the regular year',
-    '2026-11-23',
-    { type: 'federal', day: '2028-06-04' },
-    'Regulär vom 25.\u00a0Januar 2029 bis zum 25.\u00a0März 2029.',
-  ],
-  [
-    'a plan says that its day is no Sunday',
-    '2026-11-23',
-    { type: 'mayor', day: '2027-09-13' },
-    'Montag, 13.\u00a0September 2027, ist kein Sonntag.',
-  ],
-  [
-    'a plan says that several elections are on its day',
-    '2026-11-23',
-    { type: 'state', day: '2027-04-18' },
-    'Mehrere Wahlen: Landtagswahl B und Landtagswahl C.',
-  ],
-])('%s', (_, today, choice, warning) => {
+/** The warnings of a plan with a beginning and a deadline of federal elections. */
+function warningsOn(today: string, choice: Choice) {
   const elections: [CampaignType] = ['federal'];
   const early = { kind: 'beginning' as const, early: 'Erst am {day} ({law}).' };
   const deadlines = [
     deadline('aufstellung', { elections, monthsOfTerm: 32 }, early),
     deadline('beteiligung', { elections, days: 97 }),
   ];
-  expect(planOn(today, choice, { deadlines }).warnings).toEqual(warning ? [warning] : []);
-});
+  return planOn(today, choice, { deadlines }).warnings;
+}
+
+test.each<[what: string, today: string, choice: Choice, warning: string]>([
+  ['it is too early', '2027-11-24', FEDERAL, 'Erst am 25.\u00a0November 2027 (§ 1).'],
+  ['a deadline is over', '2028-10-24', FEDERAL, 'Abgelaufen: beteiligung, 23.\u00a0Oktober 2028.'],
+  ['fewer than six weeks are left', '2027-08-02', MAYOR, 'Weniger als sechs Wochen.'],
+  [
+    'the year is not regular',
+    '2026-11-23',
+    { ...FEDERAL, day: '2028-06-04' },
+    'Regulär vom 25.\u00a0Januar 2029 bis zum 25.\u00a0März 2029.',
+  ],
+  [
+    'its day is no Sunday',
+    '2026-11-23',
+    { ...MAYOR, day: '2027-09-13' },
+    'Montag, 13.\u00a0September 2027, ist kein Sonntag.',
+  ],
+  [
+    'several elections are on its day',
+    '2026-11-23',
+    { type: 'state', day: '2027-04-18' },
+    'Mehrere Wahlen: Landtagswahl B und Landtagswahl C.',
+  ],
+])('a plan warns if %s', (_, today, choice, warning) =>
+  expect(warningsOn(today, choice)).toEqual([warning]),
+);
+
+test.each([
+  ['from the first day on which candidates can be chosen', '2027-11-25', FEDERAL],
+  ['on the day of a deadline', '2028-10-23', FEDERAL],
+  ['six weeks before its election', '2027-08-01', MAYOR],
+])('a plan has no warning %s', (_, today, choice) => expect(warningsOn(today, choice)).toEqual([]));
 
 const STATE: Choice = { type: 'state', day: '2027-04-18' };
 
