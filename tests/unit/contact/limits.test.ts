@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { limit, senderKey } from '../../../src/features/contact/endpoint/limits.ts';
 import { AGENCY } from '../../../src/features/contact/words.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { contactInput } from '../../support/contact.ts';
@@ -10,9 +11,8 @@ test('one inbox gets one confirmation an hour, however its address is spelled', 
   const { send } = await startEndpoint();
   const spellings = ['opfer@gmail.com', 'o.p.fer@gmail.com', 'Opfer+1@GoogleMail.com'];
   const sent = [];
-  for (const [index, email] of spellings.entries()) {
+  for (const [index, email] of spellings.entries())
     sent.push((await send({ email }, `203.0.113.${index}`)).confirmation);
-  }
   expect(sent).toEqual([true, false, false]);
   vi.advanceTimersByTime(60 * MINUTE);
   expect((await send({ email: 'opfer@gmail.com' })).confirmation).toBe(true);
@@ -74,4 +74,29 @@ test('requests with wrong fields and repeated ones count for no limit', async ()
     expect((await send({}, '203.0.113.1', SAME_KEY)).status).toBe(200);
   }
   expect(messages).toHaveLength(2);
+});
+
+// The privacy statement says that an address is kept no longer than it counts.
+test('a counted IP address is forgotten when the time of its limit is over', () => {
+  const written = vi.spyOn(Map.prototype, 'set');
+  const { take: secondsToWait } = limit(1, 10 * MINUTE);
+  expect(secondsToWait('a')).toBe(0);
+  expect(secondsToWait('a')).toBe(600);
+  vi.advanceTimersByTime(10 * MINUTE);
+  secondsToWait('b');
+  // The limit remembers in one map alone.
+  const [kept, ...others] = new Set(written.mock.contexts);
+  expect(others).toEqual([]);
+  expect([...(kept ?? [])].map(([key]) => key)).toEqual(['b']);
+});
+
+test.each([
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:0DB8:0001:2::6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  // These occur only in development, where nothing is counted.
+  ['127.9.9.9', undefined],
+  ['::ffff:127.0.0.1', undefined],
+])('the IP address %s is counted as %s', (ip, key) => {
+  expect(senderKey(ip)).toBe(key);
 });
