@@ -65,9 +65,7 @@ test('the pop-up opens after 2000 ms and leaves the page alone', async ({ page }
 const textOf = (home: HomePage) => home.popUp().getByText(PRIZE?.text ?? '');
 const crossOf = (home: HomePage) => home.popUp().getByRole('button', { name: /schließen/ });
 
-test('the headline of the pop-up unfolds its text, and Tab leads on to its link and buttons', async ({
-  page,
-}) => {
+test('the pop-up unfolds its text, and Tab leads to its link and buttons', async ({ page }) => {
   const home = await withPopUp(page);
   await home.popUp().locator('summary').press('Enter');
   await expect(textOf(home)).toBeVisible();
@@ -81,9 +79,7 @@ test('the headline of the pop-up unfolds its text, and Tab leads on to its link 
   }
 });
 
-test('the pop-up stays open when its text is pressed, until its cross is pressed', async ({
-  page,
-}) => {
+test('the pop-up stays open when its text is pressed, unlike its cross', async ({ page }) => {
   const home = await withPopUp(page);
   await page.clock.resume();
   await home.popUp().locator('summary').click();
