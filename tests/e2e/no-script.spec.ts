@@ -37,9 +37,8 @@ for (const { path } of TEMPLATES) {
     // Without script, services and tags are plain text.
     const working = '[type=submit], [popovertarget], [aria-expanded], [aria-pressed]';
     const buttons = page.locator(`button:visible:not(${working})`);
-    for (const button of await buttons.all()) {
+    for (const button of await buttons.all())
       await expect(button).not.toHaveCSS('cursor', 'pointer');
-    }
   });
 }
 

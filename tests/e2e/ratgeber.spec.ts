@@ -51,9 +51,7 @@ test.describe('with figures', () => {
   test.describe('on a phone without script', () => {
     test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 800 } });
 
-    test('a figure opens its source by a tap, and closes it by a tap elsewhere', async ({
-      page,
-    }) => {
+    test('a tap opens the source of a figure, and one elsewhere closes it', async ({ page }) => {
       await page.goto(FIGURES);
       const { button, tip } = sourceOf(page);
       await button.tap();

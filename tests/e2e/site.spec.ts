@@ -12,10 +12,8 @@ test('an earlier address leads on with slash and query @second-content', async (
   expect(response.headers()['location']).toBe(`${article?.path}?from=mail`);
 });
 
-const [PHONE, LAPTOP] = [
-  { width: 390, height: 664 },
-  { width: 1280, height: 720 },
-];
+const PHONE = { width: 390, height: 664 };
+const LAPTOP = { width: 1280, height: 720 };
 const FIRST_SCREENS = [
   { path: '/kontakt', window: LAPTOP, first: 'form', ratio: 0 },
   { path: '/team', window: LAPTOP, first: 'article', ratio: 0 },

@@ -141,9 +141,8 @@ test('answers typed before the script stay when others change the form', async (
   await notice.answer('sponsor_kind', 'person').check();
   await notice.field('sponsor_name').fill('Liste Nord');
   await page.evaluate(() => {
-    for (const field of document.querySelectorAll('main input')) {
+    for (const field of document.querySelectorAll('main input'))
       field.after(document.createElement('div'));
-    }
   });
   await translate(page);
   const before = await shifts();
