@@ -133,29 +133,26 @@ test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
 const HEAD_FIELDS =
   /^(?:title|description|teaser|keywords|instead|aliases|picture (?:file|licence|source))\b/;
 
-test.each([...articles(), ...legalPages()])(
-  'each text of $path stands on its page',
-  ({ path, body, data }) => {
-    const read = readMdxTree('', body);
-    if ('problem' in read) return expect.fail(read.problem.text);
-    const inGerman = (value: unknown) =>
-      typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
-    const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
-      if (node.type === 'text') {
-        const where = [component?.name ?? 'Text'];
-        return node.value.split('\n').map((words) => ({ where, words }));
-      }
-      if (!isElement(node)) return [];
-      // Costs per head stand on the page only multiplied by a number of heads.
-      return Object.entries(attributesOf(node))
-        .filter(([name]) => !name.startsWith('perHead'))
-        .map(([name, value]) => ({ where: [String(node.name), name], words: inGerman(value) }))
-        .filter(({ words }) => !isName(words));
-    });
-    const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where.join(' ')));
-    expect(missingOn(path, [...head, ...said])).toEqual([]);
-  },
-);
+test.each([...articles(), ...legalPages()])('$path has all its texts', ({ path, body, data }) => {
+  const read = readMdxTree('', body);
+  if ('problem' in read) return expect.fail(read.problem.text);
+  const inGerman = (value: unknown) =>
+    typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
+  const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
+    if (node.type === 'text') {
+      const where = [component?.name ?? 'Text'];
+      return node.value.split('\n').map((words) => ({ where, words }));
+    }
+    if (!isElement(node)) return [];
+    // Costs per head stand on the page only multiplied by a number of heads.
+    return Object.entries(attributesOf(node))
+      .filter(([name]) => !name.startsWith('perHead'))
+      .map(([name, value]) => ({ where: [String(node.name), name], words: inGerman(value) }))
+      .filter(({ words }) => !isName(words));
+  });
+  const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where.join(' ')));
+  expect(missingOn(path, [...head, ...said])).toEqual([]);
+});
 
 test('a question that is a draft stands on no page', ({ skip }) => {
   const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);

@@ -85,9 +85,7 @@ test('a counted IP address is forgotten when the time of its limit is over', () 
   vi.advanceTimersByTime(10 * MINUTE);
   secondsToWait('b');
   // The limit remembers in one map alone.
-  const [kept, ...others] = new Set(written.mock.contexts);
-  expect(others).toEqual([]);
-  expect([...(kept ?? [])].map(([key]) => key)).toEqual(['b']);
+  expect(new Set(written.mock.contexts)).toEqual(new Set([new Map([['b', expect.anything()]])]));
 });
 
 test.each([
