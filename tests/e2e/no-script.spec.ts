@@ -29,7 +29,7 @@ const textsIn = (page: Page) =>
   });
 
 for (const { path } of TEMPLATES) {
-  test(`${path} can be read, and shows no button that does nothing`, async ({ page }) => {
+  test(`without script ${path} can be read, and no button does nothing`, async ({ page }) => {
     await page.goto(path);
     const { read, hidden } = await textsIn(page);
     expect(hidden).toEqual([]);
@@ -42,7 +42,7 @@ for (const { path } of TEMPLATES) {
   });
 }
 
-test('the first stop of the keyboard skips the header', async ({ page }) => {
+test('without script the first stop of the keyboard skips the header', async ({ page }) => {
   await page.goto('/team');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: contentOf('navigation').skipLink });
