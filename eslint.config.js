@@ -41,7 +41,7 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    files: ['tests/e2e/**', 'tests/support/*.ts'],
+    files: ['tests/e2e/**', 'tests/fixtures/**', 'tests/support/*.ts'],
     // These files read data that only the source has: content, fields of a request, dialled numbers, settings.
     ignores: ['tests/support/{content,content-project,contact,vcard,site}.ts'],
     rules: {

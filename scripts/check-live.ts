@@ -46,7 +46,7 @@ function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] 
     name: 'Testalarm angenommen',
     untried: isOff(env.ALERT_WEBHOOK_URL) && 'hier fehlt ALERT_WEBHOOK_URL',
     run: async () => {
-      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env, true);
+      const isTaken = await sendAlert({ alert: 'test', host: url.host }, env);
       assert(isTaken, 'die Adresse nimmt ihn nicht an');
     },
   };

@@ -1,5 +1,5 @@
 import { accept } from '../../src/features/contact/endpoint/accept.ts';
-import { alertOf, sendAlert } from '../../src/features/contact/endpoint/alert.ts';
+import { alertOf, sendAlertOnce } from '../../src/features/contact/endpoint/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/endpoint/answer-page.tsx';
 import { jsonAnswer } from '../../src/features/contact/endpoint/answer.ts';
 import { HEALTH_HEADER, healthOf } from '../../src/features/contact/endpoint/health.ts';
@@ -43,7 +43,7 @@ async function logAndAlert(result: Result, { request, env }: Context, ms: number
   const line = { event: 'contact_request', status, ms, ...logFields(result) };
   const log = alert ? console.error : console.log;
   log(JSON.stringify(line));
-  if (alert) await sendAlert(alert, env);
+  if (alert) await sendAlertOnce(alert, env);
 }
 
 /** `POST /api/send-contact-email`: answers JSON to the page's script, and a page to a plain form post. */

@@ -85,9 +85,7 @@ test('at every width Enter on a link leads to its place', async ({ page }) => {
   }
 });
 
-test('an address leads to a place on home, which stays there when the font comes', async ({
-  page,
-}) => {
+test('an address leads to a place on home, which stays when the font comes', async ({ page }) => {
   // Safari has no scroll anchoring, so that the place would move.
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
@@ -117,9 +115,7 @@ test('a link of the menu on another page leads to its place', async ({ page }) =
 });
 
 // Legal pages have the same contents.
-test('a link in the contents of an article leads to its heading, on a phone and on a desktop', async ({
-  page,
-}) => {
+test('on phone and desktop, the contents of an article lead to its headings', async ({ page }) => {
   await open(page, articles()[0]?.path ?? '');
   const { contents } = contentOf('articleWords');
   const links = page.getByRole('navigation', { name: contents }).getByRole('link');

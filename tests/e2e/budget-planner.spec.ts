@@ -1,10 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
-import { articleWith, componentsIn, contentOf, fill, isOn } from '../support/content.ts';
+import { articleUsing, componentsIn, contentOf, fill, isOn } from '../support/content.ts';
 import { PageObject } from '../support/page-object.ts';
 
 const { form, notes, table } = contentOf('budgetPlanner');
-const { path = '', body = '' } = articleWith('Budgetplaner') ?? {};
+const { path = '', body = '' } = articleUsing('Budgetplaner') ?? {};
 const ranges = componentsIn(body, 'Budgetspanne');
 const shares = componentsIn(body, 'Kostenanteil').filter(({ text }) => text === undefined);
 
@@ -29,11 +29,15 @@ class Planner extends PageObject {
   request = () => this.part().getByRole('button');
 }
 
+async function opened(page: Page, query = ''): Promise<Planner> {
+  await page.goto(path + query);
+  return new Planner(page);
+}
+
 test.skip(!path || !isOn('budgetPlanner'), 'no article has the planner');
 
 test('the planner divides a sum into shares and a reserve', async ({ page }) => {
-  await page.goto(path);
-  const planner = new Planner(page);
+  const planner = await opened(page);
   await planner.sum().fill('1000000');
   const percents = await planner.percents();
   expect(percents).toHaveLength(shares.length);
@@ -46,8 +50,7 @@ test('the planner divides a sum into shares and a reserve', async ({ page }) => 
 });
 
 test('the planner says what a raised share is worth', async ({ page }) => {
-  await page.goto(path);
-  const planner = new Planner(page);
+  const planner = await opened(page);
   await planner.sum().fill('1000000');
   const [before = 100, ...others] = await planner.percents();
   await planner.shares().first().press('ArrowRight');
@@ -60,8 +63,7 @@ test('the planner says what a raised share is worth', async ({ page }) => {
 });
 
 test('the planner leads to the form, which takes the election over', async ({ page }) => {
-  await page.goto(path);
-  const planner = new Planner(page);
+  const planner = await opened(page);
   await planner.election().selectOption({ index: 1 });
   const election = await planner.election().inputValue();
   await planner.request().click();
@@ -70,8 +72,7 @@ test('the planner leads to the form, which takes the election over', async ({ pa
 });
 
 test('the planner refuses what is no sum @every-browser', async ({ page }) => {
-  const planner = new Planner(page);
-  await page.goto(path);
+  const planner = await opened(page);
   await planner.sum().fill('viel');
   await expect(planner.part()).toContainText(notes.sumInvalid);
   // Without a valid sum no amount is shown.
@@ -88,9 +89,8 @@ test('the planner asks for the inhabitants where there is a rule for each', asyn
   const hasRule = ({ perHeadFrom }: Record<string, unknown>) => perHeadFrom !== undefined;
   const election = ranges.findIndex(hasRule);
   test.skip(election < 0, 'no election has a rule');
-  const planner = new Planner(page);
   // The planner begins with the election of a vote.
-  await page.goto(`${path}?wahl=${String(ranges[election]?.['election'])}`);
+  const planner = await opened(page, `?wahl=${String(ranges[election]?.['election'])}`);
   await expect(planner.election()).toHaveJSProperty('selectedIndex', election);
   // The last election has no range, so no rule.
   await planner.election().selectOption({ index: ranges.length });

@@ -26,9 +26,7 @@ test('the gate asks for the password, accessible in the dark', async ({ page }) 
   expect(await violations(page)).toEqual([]);
 });
 
-test('the gate says that a password is wrong, empties the field and stores nothing', async ({
-  page,
-}) => {
+test('a wrong password has a message, leaves the field and is not stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const gate = await openCard(page, GATED);
   await gate.unlock('falsch');
@@ -100,9 +98,7 @@ test('the gate opens without storage, and a password manager can fill it in', as
   await expect(gate.heading()).toHaveText(NAME);
 });
 
-test('a password that is typed before the script opens the gate and is not sent', async ({
-  page,
-}) => {
+test('a password typed before the script opens the gate and is not sent', async ({ page }) => {
   const release = await hold(page, '**/*.js');
   const gate = new CardPage(page);
   await page.goto(GATED, { waitUntil: 'commit' });
@@ -116,9 +112,7 @@ test('a password that is typed before the script opens the gate and is not sent'
   expect(requests.filter((text) => text.includes(PASSWORD))).toEqual([]);
 });
 
-test('the gate opens on a translated page, also after the visitor left it and came back', async ({
-  page,
-}) => {
+test('the gate opens on a translated page to which the visitor comes back', async ({ page }) => {
   // Safari drops what a page was computing when it was left.
   await page.addInitScript(() => {
     const { deriveBits } = crypto.subtle;

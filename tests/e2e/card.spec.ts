@@ -85,10 +85,7 @@ test('no browser turns the code of a dark card light on dark', async ({ page }) 
   await expect(card.qr()).toHaveCSS('color-scheme', /only/);
 });
 
-test('without clipboard interface, or where it refuses, a hidden field is copied @every-browser', async ({
-  page,
-  context,
-}) => {
+test('without clipboard a hidden field is copied @every-browser', async ({ page, context }) => {
   // Browsers within apps have no clipboard interface, and neither have pages without https://.
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
@@ -124,9 +121,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // tests/site/card.test.ts tests the file and the other links.
-  test('a card shows its person with linked values, and no button that copies them', async ({
-    page,
-  }) => {
+  test('a card shows its person and linked values, and no button to copy', async ({ page }) => {
     const card = new CardPage(page);
     await page.goto(DIRECT);
     await expect(card.heading()).toHaveText(NAME);

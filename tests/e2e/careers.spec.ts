@@ -24,6 +24,8 @@ class CareersPage extends PageObject {
   ads = () => this.page.locator('details[name=stelle]');
   ad = (id: string) => this.ads().filter({ has: this.page.locator(`[id="${id}"]`) });
   openAds = () => this.page.locator('details[name=stelle][open]');
+  summary = (place: number) => this.ads().nth(place).locator('summary');
+  description = ({ id, description }: Job) => this.ad(id).getByText(description).first();
 }
 
 /** Opens the page and waits for the script: until then the tabs are links. */
@@ -97,23 +99,17 @@ test('the browser’s search finds what stands in the second tab', async ({ page
 
 test.describe('the job ads', () => {
   test.skip(jobs.length < 2, 'stellen.json has no two ads that are open today');
-  const summary = (careers: CareersPage, place: number) =>
-    careers.ads().nth(place).locator('summary');
-  const description = (careers: CareersPage, { id, description: text }: Job) =>
-    careers.ad(id).getByText(text).first();
 
-  test('a pressed ad is the only open one and in the address, until it is pressed again', async ({
-    page,
-  }) => {
+  test('a pressed ad alone is open and in the address, until pressed again', async ({ page }) => {
     const careers = await opened(page);
     await expect(careers.openAds()).toHaveCount(0);
     for (const [place, { description, id }] of jobs.entries()) {
-      await summary(careers, place).click();
+      await careers.summary(place).click();
       await expect(careers.openAds()).toContainText(description);
       await expect(careers.openAds()).toHaveCount(1);
       await expect(page).toHaveURL(`/karriere#${id}`);
     }
-    await summary(careers, jobs.length - 1).click();
+    await careers.summary(jobs.length - 1).click();
     await expect(careers.openAds()).toHaveCount(0);
     await expect(page).toHaveURL(`/karriere#${OPENINGS}`);
   });
@@ -140,9 +136,7 @@ test.describe('the job ads', () => {
   });
 
   // tests/site/links.test.ts tests that each job ad leads to the form.
-  test('a job ad opens at its address below the bar, and the contact card stays beside it', async ({
-    page,
-  }) => {
+  test('a job ad opens below the bar, and the contact card stays beside it', async ({ page }) => {
     const careers = await opened(page, first.id);
     await expect(careers.openAds()).toHaveCount(1);
     await expectBelowBar(careers.openAds());
@@ -159,7 +153,7 @@ test.describe('the job ads', () => {
   test('a change of the address opens another job ad', async ({ page }) => {
     const careers = await opened(page, PROCESS);
     await page.evaluate((id) => (location.hash = id), second.id);
-    await expect(description(careers, second)).toBeVisible();
+    await expect(careers.description(second)).toBeVisible();
     await page.goBack();
     await expect(careers.panel(process)).toBeVisible();
     // A replaced address opens no `<details>`; older browsers open none for any address.
@@ -167,7 +161,7 @@ test.describe('the job ads', () => {
       history.replaceState(null, '', `#${id}`);
       dispatchEvent(new HashChangeEvent('hashchange'));
     }, first.id);
-    await expect(description(careers, first)).toBeVisible();
+    await expect(careers.description(first)).toBeVisible();
   });
 
   test.describe('without script', () => {
@@ -176,10 +170,10 @@ test.describe('the job ads', () => {
     test('the job ads stand above the process, and open at their address', async ({ page }) => {
       const careers = new CareersPage(page);
       await page.goto(`/karriere#${second.id}`);
-      await expect(description(careers, second)).toBeVisible();
+      await expect(careers.description(second)).toBeVisible();
       await expect(careers.openAds().getByRole('heading', { level: 3 })).toBeInViewport();
-      await summary(careers, 0).click();
-      await expect(description(careers, first)).toBeVisible();
+      await careers.summary(0).click();
+      await expect(careers.description(first)).toBeVisible();
       await page.getByRole('link', { name: process, exact: true }).click();
       await expect(page.locator(`#${PROCESS} h3`).first()).toBeInViewport();
     });

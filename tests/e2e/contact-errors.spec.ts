@@ -37,9 +37,7 @@ test('an empty form names each wrong field and leads to it', async ({ page }) =>
   await expect(contact.message()).toBeFocused();
 });
 
-test('a wrong field is checked while it is corrected, a right one only by the button', async ({
-  page,
-}) => {
+test('while somebody types, only a field that was wrong is checked again', async ({ page }) => {
   const contact = await openContact(page);
   await contact.fill({ email: 'jürgen@wahlkreis.example' });
   await contact.submit().click();
@@ -114,9 +112,7 @@ test('the honeypot keeps no person from sending a request', async ({ page }) => 
   await expect(contact.receipt()).toBeVisible();
 });
 
-test('when the form throws, an error with the telephone number is in its place', async ({
-  page,
-}) => {
+test('in place of a form that throws, there is the telephone number', async ({ page }) => {
   // The island reads the address of the page when it starts.
   await page.addInitScript(() => {
     window.URLSearchParams = class {

@@ -1,14 +1,11 @@
 import { expect, test } from 'playwright/test';
 import { ContactPage, errorSentence, mailWith } from '../support/contact-page.ts';
 import { hold, translate } from '../support/visit.ts';
-import { hydrated } from '../support/waits.ts';
+import { islandReady } from '../support/waits.ts';
 
 // These tests use the form before its script is there, or without it.
 
-test('before the script is there the browser sends the form @every-browser', async ({
-  page,
-  request,
-}) => {
+test('the browser sends the form before its script @every-browser', async ({ page, request }) => {
   await hold(page, '**/ContactForm.*.js');
   const contact = new ContactPage(page);
   // Firefox does not call a page loaded before its script is there.
@@ -20,10 +17,7 @@ test('before the script is there the browser sends the form @every-browser', asy
   expect(await mailWith(request, contact.visitor.email)).toHaveLength(2);
 });
 
-test('what was typed before the script is sent, also from a translated page', async ({
-  page,
-  request,
-}) => {
+test('what was typed before the script is sent, also translated', async ({ page, request }) => {
   const release = await hold(page, '**/_astro/*.js');
   const contact = new ContactPage(page);
   const { visitor } = contact;
@@ -32,7 +26,7 @@ test('what was typed before the script is sent, also from a translated page', as
   await translate(page);
   await contact.message().focus();
   release();
-  await hydrated(page, 'ContactForm');
+  await islandReady(page, 'ContactForm');
   await expect(contact.message()).toBeFocused();
   await expect(contact.campaignType()).toHaveValue(visitor.campaign_type);
   await expect(contact.message()).toHaveValue(visitor.message);
@@ -48,10 +42,7 @@ test.describe('without script', () => {
   // tests/unit/contact/answer-page.test.ts tests the words of the answer.
   test.use({ javaScriptEnabled: false });
 
-  test('a request reaches the team, after a wrong one came back @second-content', async ({
-    page,
-    request,
-  }) => {
+  test('a corrected request reaches the team @second-content', async ({ page, request }) => {
     const contact = new ContactPage(page);
     const { visitor } = contact;
     await contact.open();

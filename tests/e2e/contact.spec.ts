@@ -35,10 +35,7 @@ async function roomBelowToast(contact: ContactPage, element: Locator): Promise<n
   return toast ? y - toast.y - toast.height : NaN;
 }
 
-test('a double click sends one request, and two messages leave @every-browser @second-content', async ({
-  page,
-  request,
-}) => {
+test('double clicks send one request @every-browser @second-content', async ({ page, request }) => {
   const release = await hold(page, ENDPOINT);
   const keys = await collectKeys(page);
   const contact = await openFilled(page);
@@ -62,9 +59,7 @@ test('a double click sends one request, and two messages leave @every-browser @s
   expect(keys).toHaveLength(1);
 });
 
-test('a sent form is empty, and ready again after five seconds @every-browser', async ({
-  page,
-}) => {
+test('a sent form is empty, and ready after five seconds @every-browser', async ({ page }) => {
   const contact = await openFilled(page);
   await stopClock(page);
   await contact.submit().click();

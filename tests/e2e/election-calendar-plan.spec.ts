@@ -3,13 +3,16 @@ import { expect, test } from 'playwright/test';
 import {
   AHEAD,
   ANSWER,
-  CalendarPage,
+  ELECTION_DAY,
   FILLED,
   LINK,
   NAMED,
-  published,
+  openCalendar,
+  openQuestions,
   PUBLISHED,
+  published,
   skipWithoutQuestion,
+  skipWithoutStation,
   words,
 } from '../support/calendar-page.ts';
 import { contentOf, isOn } from '../support/content.ts';
@@ -25,8 +28,7 @@ const rules = contentOf('mayorRules');
 const { ask, errors, export: exporting, form, plan } = words;
 
 test('a day that the office names is in the plan and in the saved calendar', async ({ page }) => {
-  const calendar = new CalendarPage(page);
-  await calendar.openQuestions();
+  const calendar = await openQuestions(page);
   await calendar.answer().fill(NAMED);
   await expect(calendar.plan().getByText(ask.inPlan, { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -37,8 +39,7 @@ test('a day that the office names is in the plan and in the saved calendar', asy
 });
 
 test('a named day that cannot be right has a message', async ({ page }) => {
-  const calendar = new CalendarPage(page);
-  await calendar.openQuestions();
+  const calendar = await openQuestions(page);
   // A day that is over is in the plan. A day after the election does not take the place of the answer.
   await calendar.answer().fill('2026-11-22');
   await expect(calendar.plan().getByText(ask.over)).toBeVisible();
@@ -50,8 +51,8 @@ test('a named day that cannot be right has a message', async ({ page }) => {
 });
 
 test('a plan keeps a named day and a tick in its address alone', async ({ page }) => {
-  const calendar = new CalendarPage(page);
-  await calendar.openQuestions();
+  skipWithoutStation();
+  const calendar = await openQuestions(page, ELECTION_DAY);
   await calendar.answer().fill(NAMED);
   await calendar.done().check();
   await expect(page).toHaveURL(FILLED);
@@ -63,19 +64,28 @@ test('a plan keeps a named day and a tick in its address alone', async ({ page }
   expect(await page.context().cookies()).toEqual([]);
 });
 
+test('the way back leads to the plan with the day that was typed last', async ({ page }) => {
+  const calendar = await openQuestions(page);
+  await calendar.answer().fill(NAMED);
+  await calendar.link(exporting.request).click();
+  await expect(page).toHaveURL(/kontakt/);
+  await page.goBack();
+  await expect(calendar.answer()).toHaveValue(NAMED);
+  await expect(calendar.named()).toHaveCount(1);
+});
+
 test('a tab that stays open over midnight counts from the new day', async ({ page }) => {
-  const calendar = new CalendarPage(page);
-  await calendar.open(LINK);
+  const calendar = await openQuestions(page);
   await expect(calendar.plan()).toContainText('in 293 Tagen');
   await page.clock.setFixedTime('2026-11-24T10:00:00Z');
-  await calendar.done().check();
+  await calendar.answer().fill(NAMED);
   await expect(calendar.plan()).toContainText('in 292 Tagen');
 });
 
 test('after the election, its link opens what is left of the plan', async ({ page }) => {
   skipWithoutQuestion();
-  const calendar = new CalendarPage(page);
-  await calendar.open(FILLED, '2027-09-13T10:00:00Z');
+  skipWithoutStation();
+  const calendar = await openCalendar(page, FILLED, '2027-09-13T10:00:00Z');
   await expect(calendar.ticked()).toHaveCount(1);
   // The plan no longer says how to stand for election.
   await expect(calendar.plan()).not.toContainText(asRead(words.notes.mayor));
@@ -84,10 +94,9 @@ test('after the election, its link opens what is left of the plan', async ({ pag
 
 test('a link that was cut says so until it is mended', async ({ page }) => {
   skipWithoutQuestion();
-  const calendar = new CalendarPage(page);
+  const calendar = await openCalendar(page, `${LINK}&amp;${ANSWER}=2027-07`);
   // Screen readers read out an alert that comes together with its text.
   const notice = calendar.plan().getByRole('alert').filter({ hasText: errors.linkDamaged });
-  await calendar.open(`${LINK}&amp;${ANSWER}=2027-07`);
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();
@@ -103,8 +112,7 @@ test('a mayor’s plan leads to the rules of its state', async ({ page }) => {
   test.skip(!state, 'no state counts in days');
   const { name = '', deadline: { text = '', source: id = '' } = {} } = state ?? {};
   const { name: source = '' } = rules.sources.find((each) => each.id === id) ?? {};
-  const calendar = new CalendarPage(page);
-  await calendar.open(LINK);
+  const calendar = await openCalendar(page, LINK);
   await calendar.form().getByLabel(form.state, { exact: true }).selectOption(name);
   await calendar.submit().click();
   await expect(page).toHaveURL(including(`&bundes-land=${encodeURIComponent(name)}`));
@@ -119,9 +127,10 @@ test('a mayor’s plan leads to the rules of its state', async ({ page }) => {
 
 test('on a phone a plan has room for large type', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  const calendar = new CalendarPage(page);
   // The plan of a published election is longer.
-  await (published ? calendar.open(PUBLISHED, AHEAD) : calendar.open(LINK));
+  const calendar = await (published
+    ? openCalendar(page, PUBLISHED, AHEAD)
+    : openCalendar(page, LINK));
   const spilled = await calendar
     .plan()
     .getByRole('cell')
@@ -136,8 +145,7 @@ test('on a phone a plan has room for large type', async ({ page }) => {
 });
 
 test('a plan of thirty entries is printed alone, on one sheet', async ({ page }) => {
-  const calendar = new CalendarPage(page);
-  await calendar.open(LINK);
+  const calendar = await openCalendar(page, LINK);
   await calendar.entries().evaluateAll(([first, ...others]) => {
     first?.querySelector('strong')?.replaceChildren('Ein Titel mit Platz in einer Zeile');
     for (const other of others) other.remove();
@@ -158,8 +166,7 @@ test('an in-app browser offers a mail in place of print and share', async ({ pag
     for (const name of ['share', 'canShare'] as const) delete (Navigator.prototype as never)[name];
     delete (window as never as { print?: unknown }).print;
   });
-  const calendar = new CalendarPage(page);
-  await calendar.open(LINK);
+  const calendar = await openCalendar(page, LINK);
   await expect(calendar.button(exporting.print)).toHaveCount(0);
   const href = (await calendar.link(exporting.share).getAttribute('href')) ?? '';
   expect(href.length).toBeLessThanOrEqual(2000);
@@ -173,8 +180,7 @@ test('a link that the browser refuses to share is copied', async ({ page }) => {
     const share = () => Promise.reject(new DOMException('', reasons.shift()));
     Object.assign(Navigator.prototype, { share });
   });
-  const calendar = new CalendarPage(page);
-  await calendar.open(LINK);
+  const calendar = await openCalendar(page, LINK);
   const status = calendar.plan().getByRole('status');
   await calendar.button(exporting.share).click();
   await settled(page);
@@ -185,8 +191,7 @@ test('a link that the browser refuses to share is copied', async ({ page }) => {
 
 test('a plan stays in use while a translator changes the page', async ({ page }) => {
   const visit = await recordVisit(page);
-  const calendar = new CalendarPage(page);
-  await calendar.openQuestions();
+  const calendar = await openQuestions(page);
   for (const value of [NAMED, '', '2027-09-13', NAMED]) {
     await translate(page);
     await calendar.answer().fill(value);

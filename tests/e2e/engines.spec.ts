@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { articleWith } from '../support/content.ts';
+import { articleUsing } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { TEMPLATES } from '../support/templates.ts';
@@ -11,7 +11,7 @@ import { fontPainted, islandsStarted } from '../support/waits.ts';
 
 /** The first page with a table, and the first article with a figure that names its source. */
 const TABLE = PAGES.find(({ tags }) => tags.some(({ name }) => name === 'table'))?.path;
-const FIGURE = articleWith('Statistik')?.path;
+const FIGURE = articleUsing('Statistik')?.path;
 
 test.beforeEach(({ page }) => withoutPopUp(page));
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from 'playwright/test';
 import { listOf } from '../support/content.ts';
-import { HomePage } from '../support/home-page.ts';
+import { type HomePage, openHome } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
 import { fontLoaded, scrollPage } from '../support/waits.ts';
 
@@ -18,8 +18,7 @@ const positionOf = (element: Locator) =>
   element.evaluate((it) => it.getBoundingClientRect().top + scrollY - innerHeight * 0.6);
 
 test('the marker and the current phase follow the scroll', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
+  const home = await openHome(page);
   // The font changes the heights of the sections above.
   await fontLoaded(page);
   const current = home.phases().and(page.locator('[aria-current=step]'));

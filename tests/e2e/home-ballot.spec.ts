@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { HOME, HomePage } from '../support/home-page.ts';
+import { HOME, type HomePage, openBallot, openHome } from '../support/home-page.ts';
 import { barEnd, boxOf } from '../support/layout.ts';
 import { violations } from '../support/axe.ts';
 import { scrollPage } from '../support/waits.ts';
@@ -17,12 +17,6 @@ const LAPTOP = { width: 1280, height: 720 };
 /** The fixed beginning of the answer to a vote. tests/site/home.test.ts tests the figures in it. */
 const answerTo = (election: keyof typeof ELECTIONS) =>
   HOME.ballot.vote.answers[election].split('{')[0] ?? '';
-
-async function withBallot(page: Page): Promise<HomePage> {
-  const home = new HomePage(page);
-  await home.openBallot();
-  return home;
-}
 
 /** Finishes the animation by which the sheet leaves the box or goes back into it. */
 const endMotion = (home: HomePage) =>
@@ -45,11 +39,9 @@ async function expectRaised(home: HomePage): Promise<void> {
   expect(link.bottom).toBeLessThan(await home.slot());
 }
 
-test('in a low window the keyboard leads from the ballot to the answer in view', async ({
-  page,
-}) => {
+test('in a low window, the keyboard leads to the answer of a vote in view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   const expectSeen = async (control: Locator) => {
     await expect(control).toBeFocused();
     // The edge of the window may cut a part of a pixel off.
@@ -70,11 +62,9 @@ test('in a low window the keyboard leads from the ballot to the answer in view',
   }
 });
 
-test('the sheet leaves the box when the mouse is released, and a press outside puts it back', async ({
-  page,
-}) => {
+test('a click takes the sheet out of the box, and one outside puts it back', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   const { top: rest } = await boxOf(home.sheet());
   const row = await boxOf(home.election(ELECTIONS.local));
   await page.mouse.move(row.left + 40, row.top + 20);
@@ -88,11 +78,9 @@ test('the sheet leaves the box when the mouse is released, and a press outside p
 });
 
 // A phone has the least room for the answers.
-test('on a phone each vote, in a row of the size of a finger, is answered above the box', async ({
-  page,
-}) => {
+test('on a phone each row fits a finger, and is answered above the box', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   for (const name of Object.values(ELECTIONS)) {
     await home.election(name).click(PRESS);
     await expect(home.election(name)).toBeChecked();
@@ -104,7 +92,7 @@ test('on a phone each vote, in a row of the size of a finger, is answered above 
 
 test('scrolling puts the sheet back, and then into the box with its cross', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   const { top: rest } = await boxOf(home.sheet());
   await home.election(ELECTIONS.local).click(PRESS);
   await expectRaised(home);
@@ -117,7 +105,7 @@ test('scrolling puts the sheet back, and then into the box with its cross', asyn
 
 test('the focus on a row scrolls up and pulls the sheet out of the box', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   await home.election(ELECTIONS.local).click(PRESS);
   // The rows are hidden while the sheet is in the box.
   await scrollPage(page, 600);
@@ -130,7 +118,7 @@ test('the focus on a row scrolls up and pulls the sheet out of the box', async (
 
 test('a raised sheet that is too high for the window hangs over the box', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 650 });
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   for (const name of Object.values(ELECTIONS)) {
     await home.election(name).click(PRESS);
     await endMotion(home);
@@ -139,7 +127,7 @@ test('a raised sheet that is too high for the window hangs over the box', async 
 });
 
 test('a vote is kept in every link and on the way back @second-content', async ({ page }) => {
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   // Links to files and to places on this page are left alone.
   const bare = page.locator(
     'a[href^="/"]:not([href*="wahl="], [href*="."], [href^="/#"], [href="/"])',
@@ -161,7 +149,7 @@ test('a vote is kept in every link and on the way back @second-content', async (
 
 test('the ballot stands still for a visitor who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const home = await withBallot(page);
+  const home = await openBallot(page);
   await test.step('it scrolls with the page', async () => {
     const { top, width } = await boxOf(home.sheet());
     await scrollPage(page, 300);
@@ -183,8 +171,7 @@ test('the ballot stands still for a visitor who wants no motion', async ({ page 
 
 test('where scripts fail, the ballot asks for no vote', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
-  const home = new HomePage(page);
-  await home.open();
+  const home = await openHome(page);
   await test.step('it is a picture with empty rows', async () => {
     await expect(home.rows()).toHaveText(['1', '2', '3', '4', '5', '6']);
     await expect(home.ballot()).toHaveCSS('--rows', '6');

@@ -1,20 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
-import { HOME, HomePage } from '../support/home-page.ts';
+import { HOME, type HomePage, openBallot, openHome } from '../support/home-page.ts';
 import { boxOf, spaceText } from '../support/layout.ts';
 import { stopClock } from '../support/visit.ts';
-import { effectsRun, fontLoaded, fontPainted, hydrated, scrollPage } from '../support/waits.ts';
+import { effectsRun, fontLoaded, fontPainted, islandReady, scrollPage } from '../support/waits.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = ''] = topics;
 
 /** Opens the page and stops the clock when the topics begin to rotate. */
 async function atStandstill(page: Page): Promise<HomePage> {
-  const home = new HomePage(page);
   await stopClock(page);
-  await home.open();
+  const home = await openHome(page);
   // Islands wait for the browser to be idle.
   await page.clock.runFor(100);
-  await hydrated(page, 'Topics');
+  await islandReady(page, 'Topics');
   await fontLoaded(page);
   return home;
 }
@@ -57,9 +56,7 @@ test('the topics change every 3000 ms until their control stops them', async ({ 
   await expect(home.topics().locator('[aria-live], [role=status]')).toHaveCount(0);
 });
 
-test('for a visitor who wants no motion the topics rest until their control starts them', async ({
-  page,
-}) => {
+test('without motion the topics rest until their control starts them', async ({ page }) => {
   const home = await atStandstill(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(goOn(home)).toBeVisible();
@@ -80,8 +77,7 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) =
   // CSS sinks the ballot before any script arrives. Where a browser has no such CSS, a script does it.
   const isScripted = await page.evaluate(() => !CSS.supports('animation-timeline: scroll()'));
   if (!isScripted) await page.route('**/_astro/*.js', (route) => route.abort());
-  const home = new HomePage(page);
-  await home.open(...(isScripted ? ['Ballot'] : []));
+  const home = await openHome(page, ...(isScripted ? ['Ballot'] : []));
   for (const [top, offset, scale, opacity] of [
     [0, 0, 1, 1],
     [399, 160, 0.9, 1],
@@ -99,16 +95,9 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) =
   await expect.poll(async () => (await sunk(home)).offset).toBeCloseTo(80.2, 0);
 });
 
-/** Opens the page and waits until React has drawn the rows of the ballot anew, for the vote. */
-async function withRows(page: Page): Promise<HomePage> {
-  const home = new HomePage(page);
-  await home.openBallot();
-  await fontPainted(page);
-  return home;
-}
-
 test('the ballot has room above the box, and goes into it', async ({ page }) => {
-  const home = await withRows(page);
+  const home = await openBallot(page);
+  await fontPainted(page);
   for (const [width, height] of [
     [1920, 1080],
     [1280, 640],
@@ -131,7 +120,8 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
 
 test('on a phone the ballot has room below spaced text and a long headline', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const home = await withRows(page);
+  const home = await openBallot(page);
+  await fontPainted(page);
   const closeUp = await spaceText(page);
   const { bottom } = await boxOf(home.topics());
   expect(bottom).toBeLessThan((await boxOf(home.sheet())).top);

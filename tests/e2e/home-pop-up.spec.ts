@@ -5,8 +5,8 @@ import { HOME, HomePage, PRIZE } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
 import { violations } from '../support/axe.ts';
 import { recordRequests } from '../support/records.ts';
-import { SEEN_KEY, stopClock } from '../support/visit.ts';
-import { hydrated, scrollPage } from '../support/waits.ts';
+import { SEEN_KEY, stopClock, stored } from '../support/visit.ts';
+import { islandReady, scrollPage } from '../support/waits.ts';
 
 /** The pop-up requests its script only when it is about to open. */
 const SCRIPT = /\/_astro\/open-prize\.[^/]*\.js$/;
@@ -24,7 +24,7 @@ async function atStandstill(page: Page): Promise<HomePage> {
   await stopClock(page);
   await page.goto('/');
   await page.clock.runFor(IDLE);
-  await hydrated(page, 'Topics');
+  await islandReady(page, 'Topics');
   return new HomePage(page);
 }
 
@@ -35,12 +35,9 @@ async function withPopUp(page: Page): Promise<HomePage> {
   return home;
 }
 
-const stored = (page: Page) =>
-  page.evaluate(() => [{ ...localStorage }, sessionStorage.length] as const);
-
 async function expectClosedForGood(home: HomePage): Promise<void> {
   await expect(home.popUp()).toHaveCount(0);
-  expect(await stored(home.page)).toEqual([{ [SEEN_KEY]: 'true' }, 0]);
+  expect(await stored(home.page)).toEqual({ [SEEN_KEY]: 'true' });
 }
 
 test('the pop-up opens after 2000 ms and leaves the page alone', async ({ page }) => {
@@ -57,7 +54,7 @@ test('the pop-up opens after 2000 ms and leaves the page alone', async ({ page }
     await expect(page.getByRole('status').filter({ has: home.popUp() })).toHaveCount(1);
     await expect(home.topicsToggle()).toBeFocused();
     expect(await home.popUp().evaluate((dialog) => dialog.matches('dialog:modal'))).toBe(false);
-    expect(await stored(page)).toEqual([{}, 0]);
+    expect(await stored(page)).toEqual({});
   });
   await test.step('Escape closes it for good', async () => {
     await page.keyboard.press('Escape');
@@ -68,9 +65,7 @@ test('the pop-up opens after 2000 ms and leaves the page alone', async ({ page }
 const textOf = (home: HomePage) => home.popUp().getByText(PRIZE?.text ?? '');
 const crossOf = (home: HomePage) => home.popUp().getByRole('button', { name: /schließen/ });
 
-test('the headline of the pop-up unfolds its text, and Tab leads on to its link and buttons', async ({
-  page,
-}) => {
+test('the pop-up unfolds its text, and Tab leads to its link and buttons', async ({ page }) => {
   const home = await withPopUp(page);
   await home.popUp().locator('summary').press('Enter');
   await expect(textOf(home)).toBeVisible();
@@ -84,9 +79,7 @@ test('the headline of the pop-up unfolds its text, and Tab leads on to its link 
   }
 });
 
-test('the pop-up stays open when its text is pressed, until its cross is pressed', async ({
-  page,
-}) => {
+test('the pop-up stays open when its text is pressed, unlike its cross', async ({ page }) => {
   const home = await withPopUp(page);
   await page.clock.resume();
   await home.popUp().locator('summary').click();
@@ -114,7 +107,7 @@ test('the pop-up does not come again after “more”', async ({ page }) => {
   const isAskedFor = recordRequests(page, SCRIPT);
   await page.reload();
   await page.clock.runFor(IDLE);
-  await hydrated(page, 'Topics');
+  await islandReady(page, 'Topics');
   await page.clock.fastForward(10_000);
   expect(await isAskedFor()).toBe(false);
 });

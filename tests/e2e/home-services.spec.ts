@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
-import { HomePage } from '../support/home-page.ts';
+import { type HomePage, openHome } from '../support/home-page.ts';
 import { violations } from '../support/axe.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
 import { recordRequests } from '../support/records.ts';
@@ -18,8 +18,7 @@ const WITH_MOST = TAG_COUNTS.indexOf(MOST_TAGS);
 test('Tab reaches the links and tags of the open service alone', async ({ page }) => {
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   await page.setViewportSize({ width: 390, height: 664 });
-  const home = new HomePage(page);
-  await home.open('ServiceCards');
+  const home = await openHome(page, 'ServiceCards');
   const [first, second] = [home.services().first(), home.services().nth(1)];
   await first.focus();
   await page.keyboard.press('Tab');
@@ -40,8 +39,7 @@ test('Tab reaches the links and tags of the open service alone', async ({ page }
 
 /** Opens the service with the most tags to select. */
 async function withTags(page: Page): Promise<HomePage> {
-  const home = new HomePage(page);
-  await home.open('Ballot', 'ServiceCards');
+  const home = await openHome(page, 'Ballot', 'ServiceCards');
   await home.services().nth(WITH_MOST).click();
   return home;
 }
@@ -52,9 +50,7 @@ function expectTopic(home: HomePage, topic = ''): Promise<void> {
   return expect(home.consultation()).toHaveAttribute('href', `/kontakt?${query}`);
 }
 
-test('the request is about the tag that was pressed last, or else about the service @second-content', async ({
-  page,
-}) => {
+test('the last pressed tag is the topic of the request @second-content', async ({ page }) => {
   test.skip(MOST_TAGS === 0, 'all tags are links');
   const home = await withTags(page);
   const pressed = home.tags().and(page.locator('[aria-pressed=true]'));
@@ -93,8 +89,7 @@ const confettiOn = (page: Page) => page.locator('canvas');
 
 test('closing a service, but not opening one, lets confetti fly for 2 s', async ({ page }) => {
   await stopClock(page);
-  const home = new HomePage(page);
-  await home.open('ServiceCards');
+  const home = await openHome(page, 'ServiceCards');
   const isAskedFor = recordRequests(page, /confetti/);
   for (const service of (await home.services().all()).reverse()) await service.click();
   expect(await isAskedFor()).toBe(false);
@@ -110,8 +105,7 @@ test('closing a service, but not opening one, lets confetti fly for 2 s', async 
 
 test('no confetti flies for a visitor who wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const home = new HomePage(page);
-  await home.open('ServiceCards');
+  const home = await openHome(page, 'ServiceCards');
   const isAskedFor = recordRequests(page, /confetti/);
   const first = home.services().first();
   await first.click();

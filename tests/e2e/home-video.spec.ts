@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { HOME, HomePage } from '../support/home-page.ts';
+import { HOME, type HomePage, openHome } from '../support/home-page.ts';
 import { violations } from '../support/axe.ts';
 import { recordRequests } from '../support/records.ts';
 
@@ -18,12 +18,9 @@ const timeOf = (home: HomePage) =>
 const isPaused = (home: HomePage) =>
   home.video().evaluate((video: HTMLVideoElement) => video.paused);
 
-test('a visitor starts the video and pauses it by a press on the picture @every-browser', async ({
-  page,
-}) => {
+test('a visitor starts and pauses the video @every-browser', async ({ page }) => {
   const isAskedFor = recordRequests(page, FILE);
-  const home = new HomePage(page);
-  await home.open('Video');
+  const home = await openHome(page, 'Video');
   expect(await isAskedFor()).toBe(false);
   await home.videoToggle().click();
   await expect.poll(() => timeOf(home)).toBeGreaterThan(0.1);
@@ -47,12 +44,11 @@ test('a visitor starts the video and pauses it by a press on the picture @every-
 });
 
 test('a video that cannot be loaded says so and can be retried', async ({ page }) => {
-  const home = new HomePage(page);
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
   await page.route(FILE, (route) => route.abort());
-  await home.open('Video');
+  const home = await openHome(page, 'Video');
   await home.videoToggle().click();
   const status = home.about().getByRole('status');
   await expect(status).toContainText(failed);

@@ -1,16 +1,15 @@
 import { expect, test } from 'playwright/test';
 import { contentOf, questions } from '../support/content.ts';
-import { HOME, HomePage } from '../support/home-page.ts';
+import { HOME, openHome } from '../support/home-page.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
 import { SEEN_KEY, translate } from '../support/visit.ts';
-import { fontPainted, hydrated, scrollPage } from '../support/waits.ts';
+import { fontPainted, islandReady, scrollPage } from '../support/waits.ts';
 
 const advice = contentOf('islandError').island;
 
 test('the progress bar shows how far the page is scrolled', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
+  const home = await openHome(page);
   await fontPainted(page);
   const progress = home.progress();
   const height = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -29,7 +28,7 @@ test('the progress bar shows how far the page is scrolled', async ({ page }) => 
 test('at most one answer is open, and its question stays in its place', async ({ page }) => {
   const last = questions('homeFaq').length - 1;
   test.skip(last < 1, 'home has fewer than two questions');
-  await new HomePage(page).open();
+  await openHome(page);
   await fontPainted(page);
   const open = page.locator('#faq details[open]');
   // The first answer is open from the start, and closes above the last one.
@@ -43,8 +42,7 @@ test('at most one answer is open, and its question stays in its place', async ({
 
 test('the note on AI training is closed until the next load', async ({ page }) => {
   test.skip(!HOME.training || !HOME.parliament, 'the note or the section below it is left out');
-  const home = new HomePage(page);
-  await home.open();
+  const home = await openHome(page);
   const { close = '' } = HOME.training ?? {};
   const { headline = '' } = HOME.parliament ?? {};
   await home.training().getByRole('button', { name: close }).press('Enter');
@@ -55,27 +53,23 @@ test('the note on AI training is closed until the next load', async ({ page }) =
   await expect(home.training()).toBeVisible();
 });
 
-test('nothing moves or takes the focus while islands start and the page is scrolled through', async ({
-  page,
-}) => {
+test('nothing moves or takes the focus while islands start on the way down', async ({ page }) => {
   const shifts = await recordShifts(page);
-  const home = new HomePage(page);
-  await home.open();
+  const home = await openHome(page);
   await fontPainted(page);
   const before = await shifts();
   await expect(home.vote()).toBeAttached();
   await expect(page.locator('body')).toBeFocused();
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let top = 0; top < end; top += 500) await scrollPage(page, top);
-  await hydrated(page, 'ServiceCards');
+  await islandReady(page, 'ServiceCards');
   // The shift caused by the font (0.0014) may be reported late.
   expect((await shifts()) - before).toBeLessThan(0.002);
 });
 
 test('the services stay in use on a translated page', async ({ page }) => {
   const { problems } = await recordVisit(page);
-  const home = new HomePage(page);
-  await home.open('ServiceCards');
+  const home = await openHome(page, 'ServiceCards');
   await home.services().first().click();
   await translate(page);
   const tag = home.tags().first();

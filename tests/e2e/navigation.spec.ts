@@ -65,9 +65,7 @@ for (const script of [true, false]) {
     // Firefox, as Playwright drives it, runs scripts always.
     const tag = script ? ' @every-browser' : '';
 
-    test(`the menu covers the window until a button or Escape closes it${tag}`, async ({
-      page,
-    }) => {
+    test(`the menu covers the window until somebody closes it${tag}`, async ({ page }) => {
       await page.goto('/kontakt');
       await openMenu(page);
       expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 700 });
@@ -81,10 +79,7 @@ for (const script of [true, false]) {
       await expect(menu(page)).toBeHidden();
     });
 
-    test(`the menu leads to a page, and the way back to the closed menu${tag}`, async ({
-      page,
-      browserName,
-    }) => {
+    test(`the way back leads to the closed menu${tag}`, async ({ page, browserName }) => {
       test.skip(!PAGE, 'no link in the menu leads to a page');
       await withoutPopUp(page);
       await page.goto(OTHER_PAGE);
@@ -194,9 +189,7 @@ test.describe('blocks below the fold', () => {
   });
 });
 
-test('links within a page scroll smoothly, and a new page fades in at its top', async ({
-  page,
-}) => {
+test('links within a page scroll, and a new page fades in at its top', async ({ page }) => {
   await withoutPopUp(page);
   await page.goto(LEGAL.path);
   const root = page.locator('html');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { articles, articleWith, componentsIn, contentOf, legalPages } from '../support/content.ts';
+import { articles, articleUsing, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
 import { including } from '../support/html.ts';
 
@@ -18,7 +18,7 @@ test('on a phone the lead comes before the contents', async ({ page }) => {
 });
 
 /** The first article with a figure, and the sources of its figures. */
-const { path: FIGURES = '', body = '' } = articleWith('Statistik') ?? {};
+const { path: FIGURES = '', body = '' } = articleUsing('Statistik') ?? {};
 const figures = componentsIn(body, 'Statistik');
 const source = String(figures[0]?.['source']);
 const { sources } = ARTICLES.find(({ path }) => path === FIGURES)?.data ?? {};
@@ -51,9 +51,7 @@ test.describe('with figures', () => {
   test.describe('on a phone without script', () => {
     test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 800 } });
 
-    test('a figure opens its source by a tap, and closes it by a tap elsewhere', async ({
-      page,
-    }) => {
+    test('a tap opens the source of a figure, and one elsewhere closes it', async ({ page }) => {
       await page.goto(FIGURES);
       const { button, tip } = sourceOf(page);
       await button.tap();

@@ -23,9 +23,11 @@ class TeamPage extends PageObject {
     this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator(`[id="${slug}"]`));
   anyDialog = () => this.page.getByRole('dialog');
   close = () => this.anyDialog().getByRole('button', { name: /schließen/ });
-  async open(hash = ''): Promise<void> {
-    await this.page.goto(`/team${hash}`);
-  }
+}
+
+async function opened(page: Page, hash = ''): Promise<TeamPage> {
+  await page.goto(`/team${hash}`);
+  return new TeamPage(page);
 }
 
 /** Scroll position at which an element begins below the bar. */
@@ -33,8 +35,7 @@ const topBelowBar = (element: Element) =>
   Math.round(element.getBoundingClientRect().top + scrollY - 100);
 
 test('a dialog is modal and takes the focus', async ({ page }) => {
-  const team = new TeamPage(page);
-  await team.open();
+  const team = await opened(page);
   await team.poster(SECOND).press('Enter');
   const dialog = team.dialog(SECOND);
   await expect(dialog.getByRole('heading', { name: SECOND.name })).toBeFocused();
@@ -42,11 +43,8 @@ test('a dialog is modal and takes the focus', async ({ page }) => {
   expect(await violations(page, 'dialog[open]')).toEqual([]);
 });
 
-test('a dialog closes in four ways, and the page stays in place @second-content', async ({
-  page,
-}) => {
-  const team = new TeamPage(page);
-  await team.open();
+test('a dialog closes in four ways and in place @second-content', async ({ page }) => {
+  const team = await opened(page);
   for (const leave of [
     () => team.close().click(),
     () => page.keyboard.press('Escape'),
@@ -69,11 +67,8 @@ test('a dialog closes in four ways, and the page stays in place @second-content'
 });
 
 // tests/site/words.test.ts tests the words of the dialogs, tests/site/team.test.ts the posters.
-test('an address opens the dialog of its person, and keeps its query when that is closed', async ({
-  page,
-}) => {
-  const team = new TeamPage(page);
-  await team.open(`?von=karte#${FIRST.slug}`);
+test('an address opens the dialog of its person, and keeps its query', async ({ page }) => {
+  const team = await opened(page, `?von=karte#${FIRST.slug}`);
   await expect(team.dialog(FIRST)).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), LAST.slug);
   await expect(team.dialog(LAST).getByRole('img', { name: LAST.imageAlt })).toBeVisible();
@@ -84,9 +79,8 @@ test('an address opens the dialog of its person, and keeps its query when that i
 });
 
 test('a phone shows the whole dialog, upright and on its side', async ({ page }) => {
-  const team = new TeamPage(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await team.open(`#${SECOND.slug}`);
+  const team = await opened(page, `#${SECOND.slug}`);
   const dialog = team.dialog(SECOND);
   await expect(dialog).toBeVisible();
   const frame = await boxOf(dialog);
@@ -103,9 +97,8 @@ test('a phone shows the whole dialog, upright and on its side', async ({ page })
 
 /** Opens and closes the dialog of the first person while the clock stands still. */
 async function withClosedDialog(page: Page): Promise<TeamPage> {
-  const team = new TeamPage(page);
   await stopClock(page);
-  await team.open();
+  const team = await opened(page);
   await team.poster(FIRST).click();
   await page.clock.runFor(1000);
   await team.close().click();
@@ -133,19 +126,17 @@ test('a person who is chosen within 300 ms stays in the address', async ({ page 
 });
 
 test('an address without a person opens no dialog, and is no error', async ({ page }) => {
-  const team = new TeamPage(page);
   const { problems } = await recordVisit(page);
   for (const hash of ['#niemand', '#%']) {
-    await team.open(hash);
+    const team = await opened(page, hash);
     await expect(team.anyDialog()).toHaveCount(0);
   }
   expect(problems).toEqual([]);
 });
 
 test('a dialog follows the way back and forth of the browser', async ({ page }) => {
-  const team = new TeamPage(page);
   await page.goto('/kontakt');
-  await team.open();
+  const team = await opened(page);
   await team.poster(FIRST).click();
   await page.goBack();
   await expect(team.anyDialog()).toHaveCount(0);
@@ -157,12 +148,9 @@ test('a dialog follows the way back and forth of the browser', async ({ page }) 
   await expect(page).toHaveURL('/kontakt');
 });
 
-test('a dialog that was opened before the script can be closed and opened again', async ({
-  page,
-}) => {
-  const team = new TeamPage(page);
+test('a dialog that was opened before the script closes and opens again', async ({ page }) => {
   const { problems } = await recordVisit(page);
-  await team.open();
+  const team = await opened(page);
   const dialog = page.locator(`[id="${FIRST.slug}"]`);
   // The browser does this for `popovertarget` before the script is there.
   await dialog.evaluate((element: HTMLDialogElement) => element.showPopover());
@@ -177,14 +165,11 @@ test('a dialog that was opened before the script can be closed and opened again'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address shows its person alone, and a poster leads to its person and back', async ({
-    page,
-  }) => {
-    const team = new TeamPage(page);
-    await team.open(`#${LAST.slug}`);
+  test('an address shows its person alone, and a poster leads there and back', async ({ page }) => {
+    const team = await opened(page, `#${LAST.slug}`);
     await expect(team.dialog(LAST).getByText(LAST.bio)).toBeInViewport();
     await expect(team.anyDialog()).toHaveCount(1);
-    await team.open();
+    await page.goto('/team');
     await team.poster(FIRST).click();
     await expect(team.dialog(FIRST).getByText(FIRST.bio)).toBeVisible();
     await team.close().click();
@@ -192,7 +177,7 @@ test.describe('without script', () => {
   });
 
   test('paper shows everybody', async ({ page }) => {
-    await new TeamPage(page).open();
+    await opened(page);
     await page.emulateMedia({ media: 'print' });
     for (const { slug, bio, email } of MEMBERS) {
       const printed = page.locator(`[id="${slug}"]`);

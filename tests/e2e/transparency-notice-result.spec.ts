@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { savedFile } from '../fixtures/notice-answers.ts';
 import { isOn } from '../support/content.ts';
 import { sidewaysScroll } from '../support/layout.ts';
-import { NoticePage, PAGE, words } from '../support/notice-page.ts';
+import { openNotice, openResult, PAGE, words } from '../support/notice-page.ts';
 import { readQr } from '../support/qr.ts';
 import { recordVisit } from '../support/records.ts';
 import { clipboard } from '../support/visit.ts';
@@ -18,8 +18,7 @@ const FILES = 'transparenzhinweis-plakat/transparenzhinweis-plakat';
 
 test('a label and a letter can be copied', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const notice = new NoticePage(page);
-  await notice.openResult();
+  const notice = await openResult(page);
   // The click fails if anything covers the heading.
   await notice.form().getByRole('heading', { name: result.qrHeading }).click({ trial: true });
   await notice.button(result.copyLabel).click();
@@ -30,12 +29,9 @@ test('a label and a letter can be copied', async ({ page }) => {
 });
 
 // tests/unit/transparency-notice/files.test.ts names the other files, which need no canvas.
-test('the result is one file with a label and a code as pictures, and nothing is sent for it', async ({
-  page,
-}) => {
+test('the result is a file with label and code as pictures, and is not sent', async ({ page }) => {
   const visit = await recordVisit(page);
-  const notice = new NoticePage(page);
-  await notice.openResult();
+  const notice = await openResult(page);
   const found = unzipSync(await notice.download(result.all.button));
   const bytesOf = (name: string) => found[name] ?? new Uint8Array();
   expect(found).toHaveProperty([`${FILES}-kennzeichnung-poster.png`]);
@@ -47,8 +43,7 @@ test('the result is one file with a label and a code as pictures, and nothing is
 });
 
 test('the words of a label end within its frame', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.openResult();
+  const notice = await openResult(page);
   const found = unzipSync(await notice.download(result.all.button));
   const sheet = await page.context().newPage();
   await sheet.setContent(strFromU8(found[`${FILES}-kennzeichnung-a6.svg`] ?? new Uint8Array()));
@@ -60,27 +55,21 @@ test('the words of a label end within its frame', async ({ page }) => {
   expect(frame - longest).toBeCloseTo(3 + 0.04 * (longest - 3), 0);
 });
 
-test('in a browser that draws no pictures, a sentence says so and no wrong picture is saved', async ({
-  page,
-}) => {
+test('a browser that draws no pictures says so, and saves no wrong one', async ({ page }) => {
   await page.addInitScript(() => {
     // Firefox with resistFingerprinting reads noise from a canvas.
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
       new ImageData(width, height);
   });
-  const notice = new NoticePage(page);
-  await notice.openResult();
+  const notice = await openResult(page);
   await notice.button(result.png).last().click();
   await expect(notice.form()).toContainText(result.noPicture);
   const names = Object.keys(unzipSync(await notice.download(result.all.button)));
   expect(names.filter((name) => name.endsWith('.png'))).toEqual([]);
 });
 
-test('the result is printed with its notice and a readable code, without buttons and the example', async ({
-  page,
-}) => {
-  const notice = new NoticePage(page);
-  await notice.openResult();
+test('the printed result has its notice and a readable code alone', async ({ page }) => {
+  const notice = await openResult(page);
   // A sheet of A4 within the margins of src/styles/print.css, at 96 pixels an inch.
   await page.setViewportSize({ width: 695, height: 986 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -93,11 +82,11 @@ test('the result is printed with its notice and a readable code, without buttons
 });
 
 // tests/unit/transparency-notice/reducer.test.ts tests which fields have a message, and which of them the focus.
-test('the result says what is wrong and leads to each question, also to one in a fold', async ({
-  page,
-}) => {
-  const notice = new NoticePage(page);
-  await notice.openResult(savedFile([{ version: '' }], { sponsor_email: 'post', link: '' }));
+test('the result says what is wrong, and leads to each question, folded too', async ({ page }) => {
+  const notice = await openResult(
+    page,
+    savedFile([{ version: '' }], { sponsor_email: 'post', link: '' }),
+  );
   await expect(notice.gaps()).toContainText(messages.email_invalid);
   await notice.gaps().getByRole('link', { name: fields.link.label }).click();
   await expect(notice.answer('link', 'election')).toBeFocused();
@@ -108,9 +97,8 @@ test('the result says what is wrong and leads to each question, also to one in a
 });
 
 test('a result that cannot be loaded says so, and comes with a further step', async ({ page }) => {
-  const notice = new NoticePage(page);
   await page.route('**/_astro/Result*.js*', (route) => route.abort());
-  await notice.start();
+  const notice = await openNotice(page);
   await notice.open(savedFile());
   await expect(notice.form().getByText(words.tool.loadFailed)).toBeVisible();
   await page.unroute('**/_astro/Result*.js*');

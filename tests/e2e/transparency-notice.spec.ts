@@ -3,10 +3,18 @@ import { savedFile } from '../fixtures/notice-answers.ts';
 import { violations } from '../support/axe.ts';
 import { fill, isOn } from '../support/content.ts';
 import { expectBelowBar, sidewaysScroll } from '../support/layout.ts';
-import { ISLAND, NoticePage, PAGE, THREE, words } from '../support/notice-page.ts';
+import {
+  ISLAND,
+  NoticePage,
+  openNotice,
+  openResult,
+  PAGE,
+  THREE,
+  words,
+} from '../support/notice-page.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
 import { hold, translate } from '../support/visit.ts';
-import { hydrated } from '../support/waits.ts';
+import { islandReady } from '../support/waits.ts';
 
 test.skip(!isOn('transparencyNotice'), 'the notice is left out');
 
@@ -15,8 +23,7 @@ const { fields, file, form, result } = words.tool;
 test('a keyboard and a small phone are enough for a label @every-browser', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const visit = await recordVisit(page);
-  const notice = new NoticePage(page);
-  await notice.openResult(savedFile([{ piece_kind: '', piece_name: '' }]));
+  const notice = await openResult(page, savedFile([{ piece_kind: '', piece_name: '' }]));
   await notice.step('pieces').press('Enter');
   await notice.tabTo(notice.field('piece_kind').first());
   await page.keyboard.press('Space');
@@ -32,35 +39,24 @@ test('a keyboard and a small phone are enough for a label @every-browser', async
   expect(visit.problems).toEqual([]);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 664 } });
-
-  test('the first field is on the first screen', async ({ page }) => {
-    const notice = new NoticePage(page);
-    await notice.start();
-    await expect(notice.field('sponsor_kind').last()).toBeInViewport({ ratio: 1 });
-  });
-
-  test('each step begins below the bar and fits', async ({ page }) => {
-    const notice = new NoticePage(page);
-    await notice.openResult(THREE);
-    for (const step of ['election', 'money', 'pieces', 'result', 'sponsor'] as const) {
-      await notice.step(step).click();
-      await expectBelowBar(notice.heading(step));
-      const folds = await notice.form().locator('details').all();
-      for (const fold of folds) await fold.evaluate((details) => details.setAttribute('open', ''));
-      for (const width of [320, 360, 430, 390]) {
-        await page.setViewportSize({ width, height: 664 });
-        expect(await sidewaysScroll(page), `${step}, ${width} px`).toBeLessThanOrEqual(0);
-      }
+test('on a phone each step begins below the bar and fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const notice = await openResult(page, THREE);
+  for (const step of ['election', 'money', 'pieces', 'result', 'sponsor'] as const) {
+    await notice.step(step).click();
+    await expectBelowBar(notice.heading(step));
+    const folds = await notice.form().locator('details').all();
+    for (const fold of folds) await fold.evaluate((details) => details.setAttribute('open', ''));
+    for (const width of [320, 360, 430, 390]) {
+      await page.setViewportSize({ width, height: 664 });
+      expect(await sidewaysScroll(page), `${step}, ${width} px`).toBeLessThanOrEqual(0);
     }
-  });
+  }
 });
 
 // tests/unit/transparency-notice/files.test.ts tests which files open.
 test('an opened file replaces no answers by mistake', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
+  const notice = await openNotice(page);
   await notice.step('pieces').click();
   await notice.field('piece_name').fill('Heft');
   await test.step('a broken file is refused by its name', async () => {
@@ -82,8 +78,7 @@ test('an opened file replaces no answers by mistake', async ({ page }) => {
 });
 
 test('a campaign loses a piece only after a question', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.openResult(THREE);
+  const notice = await openResult(page, THREE);
   await notice.step('pieces').click();
   await notice.button(form.pieces.add).click();
   await expect(notice.answer('piece_kind', 'poster')).toBeFocused();
@@ -98,21 +93,19 @@ test('a campaign loses a piece only after a question', async ({ page }) => {
 });
 
 test('a reload keeps the answers and the open piece', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.openResult(THREE);
+  const notice = await openResult(page, THREE);
   await notice.step('pieces').click();
   const last = notice.pieces().last();
   await last.click();
   await notice.field('piece_name').fill('Drittes');
   await page.reload();
-  await hydrated(page, ISLAND);
+  await islandReady(page, ISLAND);
   await expect(last).toHaveAttribute('aria-current', 'step');
   await expect(notice.field('piece_name')).toHaveValue('Drittes');
 });
 
 test('going back and forward keeps the newest answers', async ({ page }) => {
-  const notice = new NoticePage(page);
-  await notice.start();
+  const notice = await openNotice(page);
   await notice.field('sponsor_name').fill('Liste Nord');
   // React replaces the setter of a field's value. The browser's own setter changes the value without React, as a
   // program does that fills in a field without an event.
@@ -126,7 +119,7 @@ test('going back and forward keeps the newest answers', async ({ page }) => {
     await page.goto('/kontakt');
     await page.evaluate(() => history.go(-2));
     await page.waitForURL(PAGE);
-    await hydrated(page, ISLAND);
+    await islandReady(page, ISLAND);
     await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
   });
   await test.step('forward to the step with the newest answers', async () => {
@@ -139,9 +132,7 @@ test('going back and forward keeps the newest answers', async ({ page }) => {
   });
 });
 
-test('answers that are typed before the script are kept, with foreign elements in the form', async ({
-  page,
-}) => {
+test('answers typed before the script stay when others change the form', async ({ page }) => {
   const visit = await recordVisit(page);
   const shifts = await recordShifts(page);
   const notice = new NoticePage(page);
@@ -150,14 +141,13 @@ test('answers that are typed before the script are kept, with foreign elements i
   await notice.answer('sponsor_kind', 'person').check();
   await notice.field('sponsor_name').fill('Liste Nord');
   await page.evaluate(() => {
-    for (const field of document.querySelectorAll('main input')) {
+    for (const field of document.querySelectorAll('main input'))
       field.after(document.createElement('div'));
-    }
   });
   await translate(page);
   const before = await shifts();
   release();
-  await hydrated(page, ISLAND);
+  await islandReady(page, ISLAND);
   await expect(notice.field('sponsor_name')).toHaveValue('Liste Nord');
   await expect(notice.field('sponsor_name')).toBeFocused();
   await expect(notice.answer('sponsor_kind', 'person')).toBeChecked();
@@ -167,8 +157,7 @@ test('answers that are typed before the script are kept, with foreign elements i
 
 test('the form keeps working while the page is translated again and again', async ({ page }) => {
   const visit = await recordVisit(page);
-  const notice = new NoticePage(page);
-  await notice.openResult(THREE);
+  const notice = await openResult(page, THREE);
   for (const step of ['sponsor', 'election', 'money', 'pieces'] as const) {
     await translate(page);
     await notice.step(step).click();

@@ -2,11 +2,9 @@ import { randomInt } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { GATED, HAS_CARD } from '../support/card-page.ts';
-import { contactInput } from '../support/contact.ts';
 import { type Copy, copyProject } from '../support/copy.ts';
-import { type Site, startServer } from '../support/site.ts';
+import { postRequest, type Site, startServer } from '../support/site.ts';
 
 /** A port that no developer's own mailbox has. */
 const MAILBOX = randomInt(20_000, 32_000);
@@ -54,11 +52,7 @@ async function expectPage(status: number, ...parts: RegExp[]): Promise<void> {
 }
 
 test('`npm start` runs the Function, and its mail arrives in the local mailbox', async () => {
-  const response = await fetch(server.url + CONTACT_ENDPOINT, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
-    body: JSON.stringify(contactInput({ email: 'dev@waehler.example' })),
-  });
+  const response = await postRequest(server.url, { email: 'dev@waehler.example' });
   expect(response.status).toBe(200);
   const messages = await fetch(`http://localhost:${MAILBOX}/messages`);
   expect(await messages.json()).toMatchObject([

@@ -1,17 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
-import { contactInput } from '../support/contact.ts';
-import { startSite } from '../support/site.ts';
+import { postRequest, startSite } from '../support/site.ts';
 
 test('a refused request is kept, and delivered later', async ({ onTestFinished }) => {
   const { url, mailbox, stop } = await startSite({ hasOutbox: true });
   onTestFinished(stop);
   await mailbox.refuse(60);
-  const response = await fetch(url + CONTACT_ENDPOINT, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(contactInput()),
-  });
+  const response = await postRequest(url);
   expect(response.status).toBe(202);
   const { reference } = (await response.json()) as { reference: string };
   await mailbox.refuse(0);

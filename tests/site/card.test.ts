@@ -54,9 +54,8 @@ const site = JSON.stringify(contentOf('site'));
 const VALUES = Object.values(rest).filter((value) => value && !site.includes(value));
 
 test.skipIf(!isMeant)('no file of the locked card holds one of its values or the password', () => {
-  for (const path of [file, ...globSync('dist/_astro/*')]) {
+  for (const path of [file, ...globSync('dist/_astro/*')])
     expect(tracesIn(path, [...VALUES, NAME, password]), path).toEqual([]);
-  }
 });
 
 const inTheClear = `dist${DIRECT}.html`;

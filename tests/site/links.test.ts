@@ -65,10 +65,8 @@ test('each page that is a file in src/pages is linked', () => {
       .filter((href) => href !== path),
   );
   const remedy = 'Link the page, for example under `footer` in src/content/navigation.json';
-  expect(
-    routes().filter((path) => !linked.includes(path)),
-    remedy,
-  ).toEqual([]);
+  const missing = routes().filter((path) => !linked.includes(path));
+  expect(missing, remedy).toEqual([]);
 });
 
 /** What the form reads from the queries of all links to it. */

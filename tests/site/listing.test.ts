@@ -105,9 +105,8 @@ test('the feed is German and lists headline and day of the articles, the newest 
 
 test('the browser prefetches neither an address with a query nor the endpoint', () => {
   const [{ where }] = JSON.parse(text('/speculation-rules.json')).prefetch;
-  for (const pattern of ['/*\\?(.+)', '/api/*']) {
+  for (const pattern of ['/*\\?(.+)', '/api/*'])
     expect(where.and).toContainEqual({ not: { href_matches: pattern } });
-  }
 });
 
 test('security.txt names a contact, and expires between a month and a year from now', () => {

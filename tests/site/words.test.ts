@@ -69,39 +69,33 @@ function missingOn(path: string, said: readonly Said[]): string[] {
 }
 
 const hasJobs = jobs().length > 0;
-const hasProfiles = listOf('team').some(({ linkedin }) => linkedin);
 /** Whether /wahlkampftools says which tool suits which need. With one need there is nothing to choose. */
 const hasGuide = products().filter(({ need }) => need).length > 1;
 
 /** The words that a page shows only with some content, by file and field, and whether this content is there. */
-const SHOWN_WITH: Record<string, unknown> = {
-  'home.aiTools': aiTools(),
-  'home.approach': listOf('phases')[0],
-  'home.faq': questions('homeFaq')[0],
-  'home.services': listOf('services')[0],
-  'productsPage.demo': products().some(({ demo }) => demo && contentOf('site').links[demo]),
-  'productsPage.guide': hasGuide,
-  'productsPage.price.included': products().some(({ pricing }) => pricing.included[0]),
-  'productsPage.price.monthly': products().some(({ pricing }) => pricing.monthly),
-  'productsPage.price.oneTime': products().some(({ pricing }) => pricing.oneTime),
-  'products.need': hasGuide,
-  'teamPage.drawn': listOf('team').every(({ image }) =>
-    existsSync(`src/assets/portraits/${image}.svg`),
-  ),
-  'teamPage.linkedin': hasProfiles,
-  'teamPage.profile': hasProfiles,
-  'teamPage.vacancy': hasJobs,
-  'careersPage.toOpenings': hasJobs,
-  'careersPage.placard': hasJobs,
-  'careersPage.tabs': hasJobs,
-  'careersPage.openings.headline': hasJobs,
-  'careersPage.openings.none': !hasJobs,
-  'careersPage.initiative.headline': hasJobs,
-  'careersPage.initiative.text': hasJobs,
-  'careersPage.benefitsHeading': listOf('benefits')[0],
-  'contactPage.faqHeading': questions('contactFaq')[0],
-  'contactPage.card.application': isOn('careersPage'),
-};
+const SHOWN_WITH: [isThere: unknown, ...fields: string[]][] = [
+  [aiTools(), 'home.aiTools'],
+  [listOf('phases')[0], 'home.approach'],
+  [questions('homeFaq')[0], 'home.faq'],
+  [listOf('services')[0], 'home.services'],
+  [products().some(({ demo }) => demo && contentOf('site').links[demo]), 'productsPage.demo'],
+  [hasGuide, 'productsPage.guide', 'products.need'],
+  [products().some(({ pricing }) => pricing.included[0]), 'productsPage.price.included'],
+  [products().some(({ pricing }) => pricing.monthly), 'productsPage.price.monthly'],
+  [products().some(({ pricing }) => pricing.oneTime), 'productsPage.price.oneTime'],
+  [
+    listOf('team').every(({ image }) => existsSync(`src/assets/portraits/${image}.svg`)),
+    'teamPage.drawn',
+  ],
+  [listOf('team').some(({ linkedin }) => linkedin), 'teamPage.linkedin', 'teamPage.profile'],
+  [hasJobs, 'teamPage.vacancy', 'careersPage.toOpenings', 'careersPage.placard'],
+  [hasJobs, 'careersPage.tabs', 'careersPage.openings.headline'],
+  [hasJobs, 'careersPage.initiative.headline', 'careersPage.initiative.text'],
+  [!hasJobs, 'careersPage.openings.none'],
+  [listOf('benefits')[0], 'careersPage.benefitsHeading'],
+  [questions('contactFaq')[0], 'contactPage.faqHeading'],
+  [isOn('careersPage'), 'contactPage.card.application'],
+];
 
 /** The content that the page of a file shows: neither drafts nor job ads that have ended. */
 function shownOf(name: string): unknown {
@@ -123,9 +117,8 @@ function isElsewhere(name: string, path: Path): boolean {
     (_, index) => metaOf(schemaAt(FILES[name]?.schema, path.slice(0, index + 1))).elsewhere,
   );
   const field = [name, ...path.filter((key) => typeof key === 'string')].join('.');
-  const isAbsent = ([words, isThere]: [string, unknown]) =>
-    !isThere && `${field}.`.startsWith(`${words}.`);
-  return isMarked || Object.entries(SHOWN_WITH).some(isAbsent);
+  const absent = SHOWN_WITH.flatMap(([isThere, ...fields]) => (isThere ? [] : fields));
+  return isMarked || absent.some((words) => `${field}.`.startsWith(`${words}.`));
 }
 
 test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
@@ -140,29 +133,26 @@ test.each(SHOWN)('$name: each text stands on $page', ({ name, page }) => {
 const HEAD_FIELDS =
   /^(?:title|description|teaser|keywords|instead|aliases|picture (?:file|licence|source))\b/;
 
-test.each([...articles(), ...legalPages()])(
-  'each text of $path stands on its page',
-  ({ path, body, data }) => {
-    const read = readMdxTree('', body);
-    if ('problem' in read) return expect.fail(read.problem.text);
-    const inGerman = (value: unknown) =>
-      typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
-    const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
-      if (node.type === 'text') {
-        const where = [component?.name ?? 'Text'];
-        return node.value.split('\n').map((words) => ({ where, words }));
-      }
-      if (!isElement(node)) return [];
-      // Costs per head stand on the page only multiplied by a number of heads.
-      return Object.entries(attributesOf(node))
-        .filter(([name]) => !name.startsWith('perHead'))
-        .map(([name, value]) => ({ where: [String(node.name), name], words: inGerman(value) }))
-        .filter(({ words }) => !isName(words));
-    });
-    const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where.join(' ')));
-    expect(missingOn(path, [...head, ...said])).toEqual([]);
-  },
-);
+test.each([...articles(), ...legalPages()])('$path has all its texts', ({ path, body, data }) => {
+  const read = readMdxTree('', body);
+  if ('problem' in read) return expect.fail(read.problem.text);
+  const inGerman = (value: unknown) =>
+    typeof value === 'number' ? value.toLocaleString('de-DE') : String(value);
+  const said = [...nodesOf(read.tree)].flatMap(([node, _parent, component]) => {
+    if (node.type === 'text') {
+      const where = [component?.name ?? 'Text'];
+      return node.value.split('\n').map((words) => ({ where, words }));
+    }
+    if (!isElement(node)) return [];
+    // Costs per head stand on the page only multiplied by a number of heads.
+    return Object.entries(attributesOf(node))
+      .filter(([name]) => !name.startsWith('perHead'))
+      .map(([name, value]) => ({ where: [String(node.name), name], words: inGerman(value) }))
+      .filter(({ words }) => !isName(words));
+  });
+  const head = wordsIn(data).filter(({ where }) => !HEAD_FIELDS.test(where.join(' ')));
+  expect(missingOn(path, [...head, ...said])).toEqual([]);
+});
 
 test('a question that is a draft stands on no page', ({ skip }) => {
   const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);

@@ -1,8 +1,8 @@
-import { test } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
 import { contentOf, fill } from './content.ts';
 import { asRead } from './html.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const words = contentOf('electionCalendar');
@@ -10,7 +10,7 @@ const { ask, form, plan } = words;
 const dates = contentOf('electionDates');
 
 export const PAGE = '/wahlkalender';
-/** The plan of a mayor's election ten months ahead, whose first station is overdue. */
+/** The plan of a mayor's election. */
 export const DAY = '2027-09-12';
 export const LINK = `${PAGE}?wahl=mayor&termin=${DAY}`;
 /** The day that the office names in the tests. */
@@ -24,12 +24,18 @@ const question = ask.questions.find(
 const { question: QUESTION = '', title: TITLE = '' } = question ?? {};
 /** The parameter of the answer to this question. */
 export const ANSWER = question?.id ?? '';
-const [station] = words.stations;
+/** A station up to the day of the election, whose day no answer changes. */
+const station = words.stations.find(
+  ({ days = 0, months = 0, question: asked }) => days >= 0 && months >= 0 && !asked,
+);
 /** The plan with an answer and a tick. */
 export const FILLED = `${LINK}&${ANSWER}=${NAMED}&erledigt=${station?.id}`;
+/** A moment at which this station can be ticked, however far before the election an editor puts it. */
+export const ELECTION_DAY = `${DAY}T10:00:00Z`;
 
 export const skipWithoutQuestion = () =>
   test.skip(!question, 'no question asks for a deadline of mayors’ elections');
+export const skipWithoutStation = () => test.skip(!station, 'no station is before the election');
 
 /** The elections in the built page, which leaves out those that are over when it is built. */
 const ahead = dates.items.filter((election) => Date.parse(election.day) > Date.now());
@@ -66,18 +72,24 @@ export class CalendarPage extends PageObject {
     this.plan()
       .locator('details', { has: this.page.locator('[type=date]') })
       .locator('summary');
+}
 
-  /** Opens the page, by default on 23 November 2026. */
-  async open(address: string = PAGE, now: string | number = '2026-11-23T10:00:00Z') {
-    await this.page.clock.setFixedTime(now);
-    await this.page.goto(address);
-    await hydrated(this.page, 'ElectionCalendar');
-  }
+/** Opens the page, by default on 23 November 2026. */
+export async function openCalendar(
+  page: Page,
+  address: string = PAGE,
+  now: string | number = '2026-11-23T10:00:00Z',
+): Promise<CalendarPage> {
+  await page.clock.setFixedTime(now);
+  await page.goto(address);
+  await islandReady(page, 'ElectionCalendar');
+  return new CalendarPage(page);
+}
 
-  /** Opens the plan of a mayor's election and unfolds its questions to the office. */
-  async openQuestions() {
-    skipWithoutQuestion();
-    await this.open(LINK);
-    await this.questions().click();
-  }
+/** Opens the plan of a mayor's election and unfolds its questions to the office. */
+export async function openQuestions(page: Page, now?: string): Promise<CalendarPage> {
+  skipWithoutQuestion();
+  const calendar = await openCalendar(page, LINK, now);
+  await calendar.questions().click();
+  return calendar;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import type { Contact } from '../../src/features/card/schema.ts';
-import { NASTY } from '../fixtures/card.ts';
+import { TRICKY } from '../fixtures/card.ts';
 import { cards, contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
 
@@ -9,7 +9,7 @@ const [card] = cards();
 /** Whether there is a card at all: an editor may remove the last one. */
 export const HAS_CARD = card !== undefined;
 
-const NOBODY = { ...NASTY, id: '', portrait: '', invented: true };
+const NOBODY = { ...TRICKY, id: '', portrait: '', invented: true };
 const { id, portrait: _, invented: __, ...contact } = card ?? NOBODY;
 export const FILE_NAME = id;
 /** The person of the first card. */

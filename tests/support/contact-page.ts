@@ -5,7 +5,7 @@ import type { ContactField } from '../../src/features/contact/fields.ts';
 import { contactInput } from './contact.ts';
 import { contentOf, fill } from './content.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The requests that the form sends. */
 export const ENDPOINT = '**/api/send-contact-email';
@@ -67,7 +67,7 @@ export class ContactPage extends PageObject {
 export async function openContact(page: Page): Promise<ContactPage> {
   const contact = new ContactPage(page);
   await contact.open();
-  await hydrated(page, 'ContactForm');
+  await islandReady(page, 'ContactForm');
   return contact;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Reads the content for tests, as the site does. Editors change words, numbers and lists every day: a test knows the
- * fields of the content, and reads their values here. Browser tests import nothing else from `src/` (eslint.config.js).
+ * fields of the content, and reads their values here. eslint.config.js says what else browser tests may import.
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
@@ -91,7 +91,7 @@ export const componentsIn = (body: string, component: string) =>
     .map(attributesOf);
 
 /** The first article that uses a component; undefined if none does. */
-export const articleWith = (component: string) =>
+export const articleUsing = (component: string) =>
   articles().find(({ body }) => new RegExp(`<${component}[\\s/>]`).test(body));
 
 /** The people of the team as /team shows them: the founders come first. */

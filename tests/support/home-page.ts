@@ -1,8 +1,9 @@
+import type { Page } from 'playwright/test';
 import { contentOf, prizeWords } from './content.ts';
 import { boxOf } from './layout.ts';
 import { PageObject } from './page-object.ts';
 import { withoutPopUp } from './visit.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
@@ -10,19 +11,6 @@ export const PRIZE = prizeWords();
 
 /** The home page as a visitor uses it. */
 export class HomePage extends PageObject {
-  /** For a visitor who closed the pop-up before. Waits until React is in charge of `islands`. */
-  async open(...islands: string[]): Promise<void> {
-    await withoutPopUp(this.page);
-    await this.page.goto('/');
-    for (const island of islands) await hydrated(this.page, island);
-  }
-
-  /** Opens the page and waits for the elections, which the ballot loads. */
-  async openBallot(): Promise<void> {
-    await this.open('Ballot');
-    await this.vote().waitFor({ state: 'attached' });
-  }
-
   about = () => this.page.locator('#about');
   approach = () => this.page.locator('#approach');
   team = () => this.page.locator('#team');
@@ -58,4 +46,19 @@ export class HomePage extends PageObject {
   /** The line of the phases and the envelope that moves along it. */
   timeline = () => this.approach().locator('.timeline');
   marker = () => this.timeline().locator('.timeline-marker');
+}
+
+/** Opens home for a visitor who closed the pop-up before. Waits until React is in charge of `islands`. */
+export async function openHome(page: Page, ...islands: string[]): Promise<HomePage> {
+  await withoutPopUp(page);
+  await page.goto('/');
+  for (const island of islands) await islandReady(page, island);
+  return new HomePage(page);
+}
+
+/** Opens home and waits for the elections, which the ballot loads. */
+export async function openBallot(page: Page): Promise<HomePage> {
+  const home = await openHome(page, 'Ballot');
+  await home.vote().waitFor({ state: 'attached' });
+  return home;
 }

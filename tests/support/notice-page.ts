@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { NEWSPAPER, savedFile } from '../fixtures/notice-answers.ts';
 import { contentOf } from './content.ts';
 import { PageObject } from './page-object.ts';
-import { hydrated } from './waits.ts';
+import { islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const words = contentOf('transparencyNotice');
@@ -33,24 +33,12 @@ export class NoticePage extends PageObject {
   heading = (step: keyof typeof form.stepHeadings) =>
     this.form().getByRole('heading', { name: form.stepHeadings[step] });
 
-  async start() {
-    await this.page.goto(PAGE);
-    await hydrated(this.page, ISLAND);
-  }
-
   /** Opens a saved file in the form. */
   async open(text: string, name = 'datei.json') {
     const buffer = Buffer.from(text);
     await this.form()
       .locator('[type=file]')
       .setInputFiles({ name, mimeType: 'application/json', buffer });
-  }
-
-  /** Opens the form and in it a saved file, whose result it shows. */
-  async openResult(text = savedFile()) {
-    await this.start();
-    await this.open(text);
-    await expect(this.heading('result')).toBeVisible();
   }
 
   /** Presses Tab until a control has the focus. */
@@ -66,4 +54,19 @@ export class NoticePage extends PageObject {
     await this.button(name).click();
     return new Uint8Array(readFileSync(await (await started).path()));
   }
+}
+
+/** Opens the form with its script. */
+export async function openNotice(page: Page): Promise<NoticePage> {
+  await page.goto(PAGE);
+  await islandReady(page, ISLAND);
+  return new NoticePage(page);
+}
+
+/** Opens the form and in it a saved file, whose result it shows. */
+export async function openResult(page: Page, text = savedFile()): Promise<NoticePage> {
+  const notice = await openNotice(page);
+  await notice.open(text);
+  await expect(notice.heading('result')).toBeVisible();
+  return notice;
 }

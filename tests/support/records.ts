@@ -33,9 +33,8 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+      for (const entry of list.getEntries())
         if ('value' in entry) shifts.total += Number(entry.value);
-      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as never as { shifts: { total: number } }).shifts.total);

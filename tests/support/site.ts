@@ -8,7 +8,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { MailboxMessage } from '../../scripts/mailbox/message.ts';
 import { startMailbox } from '../../scripts/mailbox/server.ts';
 import { localOutbox, WRANGLER } from '../../scripts/outbox.ts';
+import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/endpoint/config.ts';
+import { contactInput } from './contact.ts';
 import { environment, ROOT } from './copy.ts';
 
 const START_SECONDS = 60;
@@ -129,3 +131,11 @@ export async function startSite({ respond, hasOutbox = false }: Options = {}) {
   });
   return { url: site.url, mailbox, settings, stop: () => site.stop().then(clean) };
 }
+
+/** Posts a request to a site, as its form does. */
+export const postRequest = (url: string, changes: Record<string, unknown> = {}) =>
+  fetch(url + CONTACT_ENDPOINT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(contactInput(changes)),
+  });

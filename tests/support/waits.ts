@@ -14,7 +14,7 @@ export async function islandsStarted(page: Page, tags: readonly Tag[]): Promise<
 }
 
 /** Waits until React is in charge of an island, which it scrolls to if it is below the window. */
-export async function hydrated(page: Page, name: string): Promise<void> {
+export async function islandReady(page: Page, name: string): Promise<void> {
   await page.waitForFunction((island) => {
     const element = document.querySelector(`astro-island[component-export="${island}"]`);
     const content = element?.firstElementChild;

@@ -139,6 +139,6 @@ export async function watch(
   const log = problems.length > 0 ? console.error : console.log;
   log(JSON.stringify({ event: 'watch', checks: checks.length, problems }));
   const host = siteOf(env)?.host;
-  for (const reason of problems) await sendAlert({ alert: 'watch', reason, host }, env, true);
+  for (const reason of problems) await sendAlert({ alert: 'watch', reason, host }, env);
   return problems;
 }

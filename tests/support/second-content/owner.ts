@@ -1,12 +1,13 @@
 /**
  * Leaves out of a content all that an agency can do without: free tools, work sample, prize, film, training, cards,
- * openings, lists of home and its link in the header. Two tools on sale, a team of four with photographs, one network and no register are left,
- * in another town with other hours.
+ * openings, lists of home and its link in the header. Two tools on sale, a team of four with photographs, one network
+ * and no register are left, in another town with other hours.
  */
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
+import type { Site } from '../../../src/lib/schema/site.ts';
 import type { Copy } from '../copy.ts';
 
 const CONTENT = 'src/content';
@@ -30,14 +31,6 @@ const PERSON = Buffer.from(
 
 interface List {
   items: Record<string, unknown>[];
-}
-interface Navigation {
-  header: { href?: string }[];
-}
-interface Site {
-  address: object;
-  links: { linkedin: string };
-  legal: { editorialResponsible: string };
 }
 
 export async function leaveOut(copy: Copy): Promise<void> {
@@ -69,7 +62,7 @@ export async function leaveOut(copy: Copy): Promise<void> {
   }));
 
   // The brand in the bar is a link to home, too.
-  change<Navigation>('navigation.json', ({ header, ...navigation }) => ({
+  change<{ header: { href?: string }[] }>('navigation.json', ({ header, ...navigation }) => ({
     ...navigation,
     header: header.filter(({ href }) => href !== '/'),
   }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cardQr } from '../../../src/features/card/build.ts';
 import { drawCardQr } from '../../../src/features/card/card.ts';
 import { shortVcard } from '../../../src/features/card/vcard.ts';
-import { NASTY } from '../../fixtures/card.ts';
+import { TRICKY } from '../../fixtures/card.ts';
 import { readQr } from '../../support/qr.ts';
 
 const draw = (text: string): Buffer => {
@@ -13,13 +13,13 @@ const draw = (text: string): Buffer => {
 };
 
 test('another program reads the contact from the drawn code', async () => {
-  const text = shortVcard(NASTY);
+  const text = shortVcard(TRICKY);
   expect(await readQr(draw(text))).toBe(text);
 });
 
 test('the longest contact that the content allows stays readable for a phone', () => {
   const contact = {
-    ...NASTY,
+    ...TRICKY,
     givenName: 'x'.repeat(24),
     familyName: 'x'.repeat(32),
     title: 'x'.repeat(48),

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { fromBase64 } from '../../../src/features/card/base64.ts';
 import { sealCard } from '../../../src/features/card/build.ts';
 import { deriveKey, unseal } from '../../../src/features/card/seal.ts';
-import { NASTY } from '../../fixtures/card.ts';
+import { TRICKY } from '../../fixtures/card.ts';
 
-const CARD = { contact: NASTY, portrait: 'data:image/svg+xml,', qr: { size: 1, modules: '1' } };
+const CARD = { contact: TRICKY, portrait: 'data:image/svg+xml,', qr: { size: 1, modules: '1' } };
 const PASSWORD = 'Elbe-Ufer im März 🗳️';
 
 const sealed = await sealCard(CARD, PASSWORD);

@@ -24,9 +24,8 @@ test.each<{ alert: string; outcome: string; settings?: OutboxEnv; answer?: Respo
   const text = expect.stringContaining(alert);
   expect(alerts).toMatchObject([{ alert, outcome, host: 'stimmbezirk.example', reference, text }]);
   // Neither the alert nor the log has personal data.
-  for (const value of [...VISITOR_WORDS, '203.0.113.1', '@', 'secret']) {
+  for (const value of [...VISITOR_WORDS, '203.0.113.1', '@', 'secret'])
     expect(JSON.stringify([alerts, logged])).not.toContain(value);
-  }
   vi.advanceTimersByTime(10 * MINUTE);
   await send();
   await finish();

@@ -95,11 +95,11 @@ test('the mail to the team shows typed markup as text', () => {
 });
 
 /** Texts that attackers like to put in the middle of another. */
-const NASTY = ['\r\nBcc: a@b.example', '%0d%0a', '<a@b.example>', '\u0000', '\u2028', '{name}'];
+const INJECTED = ['\r\nBcc: a@b.example', '%0d%0a', '<a@b.example>', '\u0000', '\u2028', '{name}'];
 
-test.each(NASTY)('the mail to the team has the same headers with %j in every field', (nasty) => {
-  const typed = `Anna ${nasty} Beispiel`;
-  const phone = `030 23125 ${nasty}`;
+test.each(INJECTED)('the mail to the team has the same headers with %j in every field', (part) => {
+  const typed = `Anna ${part} Beispiel`;
+  const phone = `030 23125 ${part}`;
   const mail = toTeam({ name: typed, organization: typed, message: typed, phone });
   expect(mail).toMatchObject({ From: ADDRESSES.from, To: 'team@agentur.example' });
   expect(mail).not.toHaveProperty('Headers');

@@ -15,7 +15,7 @@ import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { partialTemplate, plain, template, text } from '../../../src/lib/schema/text.ts';
 import { JOB } from '../../fixtures/job.ts';
-import { NASTY } from '../../fixtures/card.ts';
+import { TRICKY } from '../../fixtures/card.ts';
 import { contentOf, listOf } from '../../support/content.ts';
 import { project } from '../../support/content-project.ts';
 
@@ -31,7 +31,7 @@ const FILES = {
   contact: { schema: contactPageSchema, data: contentOf('contactPage') },
   navigation: { schema: navigationSchema, data: contentOf('navigation') },
   job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
-  card: { schema: cardSchema, data: { ...NASTY, portrait: 'portrait-a', invented: false } },
+  card: { schema: cardSchema, data: { ...TRICKY, portrait: 'portrait-a', invented: false } },
   person: { schema: memberSchema, data: listOf('team')[0] ?? {} },
   price: { schema: pricing, data: { included: [] } },
   dates: {

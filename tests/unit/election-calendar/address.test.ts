@@ -9,7 +9,7 @@ import {
   withParameter,
 } from '../../../src/features/election-calendar/address.ts';
 import { type Choice, optionsOf } from '../../../src/features/election-calendar/choice.ts';
-import { DATES } from '../../fixtures/election-calendar.ts';
+import { DATES } from './support/plan.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
 const ELECTION = '?wahl=mayor&termin=2027-04-25';

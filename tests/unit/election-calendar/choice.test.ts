@@ -6,7 +6,7 @@ import {
   optionsOf,
   withElection,
 } from '../../../src/features/election-calendar/choice.ts';
-import { DATES } from '../../fixtures/election-calendar.ts';
+import { DATES } from './support/plan.ts';
 
 const TODAY = '2026-11-23';
 const EMPTY: ChoiceFields = { wahl: '', termin: '', antritt: '', 'bundes-land': '' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import { rulesByState } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
+import {
+  type MayorRules,
+  rulesByState,
+} from '../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { groupsOf } from '../../../src/features/election-calendar/plan/status.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
-import { contentOf } from '../../support/content.ts';
+import { DATES, deadline, planOn, question, station } from './support/plan.ts';
 
-const { ask, plan } = contentOf('electionCalendar');
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
@@ -78,19 +78,20 @@ test('the plan of a published election has the deadlines of its state', () => {
   ]);
 });
 
-const mayors = contentOf('mayorRules');
 const SOURCE = { id: 'kwg', name: 'KWG', asOf: '2011', url: 'https://a.example/kwg' };
-const READ = fill(ask.read, { source: 'KWG', asOf: '2011' });
+const READ = 'laut KWG, 2011';
 const PROPOSAL = question('wahlvorschlag', 'deadline', {
   rule: 'deadline',
   text: 'Mit Unterlagen.',
 });
 const DEADLINE = { text: '69. Tag', days: 69, hour: 18, source: 'kwg' };
 /** The rules of a state that has these. */
-const rulesOf = (state: Partial<(typeof mayors.states)[number]>) =>
-  rulesByState({ ...mayors, sources: [SOURCE], states: [{ name: 'Hessen', ...state }] })[
-    'Hessen'
-  ] ?? [];
+function rulesOf(state: Partial<MayorRules['states'][number]>) {
+  const columns = { deadline: 'Frist', signatures: 'Unterschriften', runoff: 'Stichwahl' };
+  const states = [{ name: 'Hessen', ...state }];
+  const file = { headline: '', text: '', asOf: '', columns, sources: [SOURCE], states };
+  return rulesByState(file as MayorRules)['Hessen'] ?? [];
+}
 
 test('a mayor’s plan has the days of its state, and says what to do about them', () => {
   const questions = [PROPOSAL, question('stichwahl', 'event', { rule: 'runoff' })];
@@ -105,17 +106,16 @@ test('a mayor’s plan has the days of its state, and says what to do about them
       day: '2027-07-05',
       hour: 18,
       source: READ,
-      text: `Mit Unterlagen. ${mayors.columns.signatures}: 200. ${ask.confirm}`,
+      text: 'Mit Unterlagen. Unterschriften: 200. Lass dir den Tag bestätigen.',
     },
-    { kind: 'event', day: '2027-09-26', source: READ, text: ask.confirm },
+    { kind: 'event', day: '2027-09-26', source: READ, text: 'Lass dir den Tag bestätigen.' },
   ]);
 });
 
 test('a deadline whose day the municipality sets says so', () => {
   const rules = rulesOf({ deadline: { ...DEADLINE, isEarliest: true } });
-  const title = fill(ask.earliestTitle, { title: 'wahlvorschlag' });
   expect(entriesOf(MAYOR, { questions: [PROPOSAL], rules })).toMatchObject([
-    { title, text: `Mit Unterlagen. ${ask.earliest}` },
+    { title: 'wahlvorschlag (frühestens)', text: 'Mit Unterlagen. Den Tag setzt die Gemeinde.' },
   ]);
 });
 
@@ -123,14 +123,17 @@ test('a day that the office has named replaces a published one, which its text n
   const rules = rulesOf({ deadline: DEADLINE });
   const named = (day: string) =>
     entriesOf(MAYOR, { questions: [PROPOSAL], rules, answers: { wahlvorschlag: day } });
-  const published = `Montag, 5.\u00a0Juli 2027, ${fill(plan.until, { hour: 18 })}`;
-  const replaced = fill(ask.replaced, { day: published, law: READ });
+  const published = 'Montag, 5.\u00a0Juli 2027, bis 18 Uhr';
   expect(named('2027-07-01')).toMatchObject([
-    { day: '2027-07-01', hour: undefined, text: `Mit Unterlagen. ${replaced}` },
+    {
+      day: '2027-07-01',
+      hour: undefined,
+      text: `Mit Unterlagen. Veröffentlicht: ${published} (${READ}).`,
+    },
   ]);
   // The hour of the published deadline holds if the office confirms its day.
   expect(named('2027-07-05')).toMatchObject([
-    { hour: 18, label: expect.stringContaining('69'), source: ask.source, text: 'Mit Unterlagen.' },
+    { hour: 18, label: '69. Tag, 18 Uhr', source: 'laut Amt', text: 'Mit Unterlagen.' },
   ]);
 });
 

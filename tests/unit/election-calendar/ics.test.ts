@@ -2,19 +2,8 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import { idPrefixOf, icsText } from '../../../src/features/election-calendar/plan/ics.ts';
-import { ruleText } from '../../../src/features/election-calendar/plan/law-days.ts';
-import { DATES, deadline, planOn, question, station } from '../../fixtures/election-calendar.ts';
-import { contentOf } from '../../support/content.ts';
+import { DATES, deadline, planOn, question, station, WORDS } from './support/plan.ts';
 
-const content = contentOf('electionCalendar');
-const WORDS = {
-  ...content,
-  asOf: 'November 2026',
-  legal: 'Stand: {asOf}. Ohne Gewähr, frag dein Wahlamt; immer.',
-  notes: { ...content.notes, federal: 'Frag die Gemeinde.' },
-  plan: { ...content.plan, deadline: 'Frist', until: 'bis {hour} Uhr' },
-  form: { ...content.form, open: 'Tag offen' },
-};
 const choice: Choice = { type: 'federal', day: '2029-01-28' };
 const ADDRESS = 'https://a.example/wahlkalender?wahl=federal&termin=2029-01-28&plakate=2028-12-17';
 
@@ -127,12 +116,12 @@ test('the description of an event has paragraph, hour, and as its last line the 
     String(eventOf(id).getFirstPropertyValue('description')).split('\n');
   expect(descriptionOf('Abgeben')).toEqual([
     'Schriftlich.',
-    `${ruleText({ days: 69, hour: 18 }, content.table)} (§ 1)`,
+    '69. Tag, 18 Uhr (§ 1)',
     'Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.',
     ADDRESS,
   ]);
   expect(descriptionOf('Anfangen')).toEqual([ADDRESS]);
-  expect(descriptionOf('antwort-plakate')).toEqual([content.ask.source, ADDRESS]);
+  expect(descriptionOf('antwort-plakate')).toEqual(['laut Amt', ADDRESS]);
 });
 
 test('until the election, the next event says who knows further deadlines', () => {

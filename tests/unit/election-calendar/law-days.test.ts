@@ -9,11 +9,7 @@ import {
   ruleDay,
   ruleText,
 } from '../../../src/features/election-calendar/plan/law-days.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { deadline } from '../../fixtures/election-calendar.ts';
-import { contentOf } from '../../support/content.ts';
-
-const { table } = contentOf('electionCalendar');
+import { deadline, WORDS } from './support/plan.ts';
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
   test.each([
@@ -41,16 +37,16 @@ test.each<[counted: string, day: string | undefined, Choice, Partial<DeadlineRul
 });
 
 test.each([
-  [fill(table.day, { days: 97 }), { days: 97 }],
-  [`${fill(table.day, { days: 2 })}, ${fill(table.hour, { hour: 18 })}`, { days: 2, hour: 18 }],
-  [fill(table.days, { days: 20, until: 16 }), { days: 20, untilDays: 16 }],
-  [table.electionDay, { days: 0 }],
-  [fill(table.dayAfter, { days: 14 }), { days: -14 }],
-  [fill(table.months, { months: 6 }), { months: 6 }],
-  [table.monthAfter, { months: -1 }],
-  [fill(table.monthsBeforeYear, { months: 9 }), { monthsBeforeYear: 9 }],
-  [fill(table.monthsOfTerm, { months: 32 }), { monthsOfTerm: 32 }],
-])('a rule is written as “%s”', (text, rule) => expect(ruleText(rule, table)).toBe(text));
+  ['97. Tag', { days: 97 }],
+  ['2. Tag, 18 Uhr', { days: 2, hour: 18 }],
+  ['20. bis 16. Tag', { days: 20, untilDays: 16 }],
+  ['Wahltag', { days: 0 }],
+  ['14. Tag danach', { days: -14 }],
+  ['6 Monate vorher', { months: 6 }],
+  ['1 Monat danach', { months: -1 }],
+  ['9 Monate vor dem Wahljahr', { monthsBeforeYear: 9 }],
+  ['32 Monate der Wahlperiode', { monthsOfTerm: 32 }],
+])('a rule is written as “%s”', (text, rule) => expect(ruleText(rule, WORDS.table)).toBe(text));
 
 test.each([
   ['of two months after the election, which has no words', { months: -2 }],

@@ -3,12 +3,8 @@ import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import type { StateRule } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
-import { fill } from '../../../src/lib/text.ts';
-import { DATES, deadline, planOn, question } from '../../fixtures/election-calendar.ts';
-import { contentOf } from '../../support/content.ts';
+import { DATES, deadline, planOn, question } from './support/plan.ts';
 
-const content = contentOf('electionCalendar');
-const { ask, plan, table } = content;
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
 
@@ -60,50 +56,48 @@ test('after its election, a plan asks the office for the runoff alone and keeps 
   expect(entries.map(({ id }) => id)).toEqual(['antwort-wahlvorschlag']);
 });
 
-test.each<[title: string, today: string, choice: Choice, warning?: string]>([
-  [
-    'a plan says that it is too early',
-    '2027-11-24',
-    FEDERAL,
-    'Erst am 25.\u00a0November 2027 (§ 1).',
-  ],
-  ['a plan has no warning from that day on', '2027-11-25', FEDERAL],
-  ['a plan has no warning on the day of a deadline', '2028-10-23', FEDERAL],
-  [
-    'a plan says that a deadline is over',
-    '2028-10-24',
-    FEDERAL,
-    fill(plan.over, { title: 'beteiligung', day: '23.\u00a0Oktober 2028' }),
-  ],
-  ['a plan has no warning six weeks before its election', '2027-08-01', MAYOR],
-  ['a plan says that fewer than six weeks are left', '2027-08-02', MAYOR, plan.short],
-  [
-    'a plan says that its election is not in the regular year',
-    '2026-11-23',
-    { type: 'federal', day: '2028-06-04' },
-    fill(plan.irregular, { from: '25.\u00a0Januar 2029', to: '25.\u00a0März 2029' }),
-  ],
-  [
-    'a plan says that its day is no Sunday',
-    '2026-11-23',
-    { type: 'mayor', day: '2027-09-13' },
-    fill(plan.noSunday, { day: 'Montag, 13.\u00a0September 2027' }),
-  ],
-  [
-    'a plan says that several elections are on its day',
-    '2026-11-23',
-    { type: 'state', day: '2027-04-18' },
-    fill(plan.several, { names: 'Landtagswahl B und Landtagswahl C' }),
-  ],
-])('%s', (_, today, choice, warning) => {
+/** The warnings of a plan with a beginning and a deadline of federal elections. */
+function warningsOn(today: string, choice: Choice) {
   const elections: [CampaignType] = ['federal'];
   const early = { kind: 'beginning' as const, early: 'Erst am {day} ({law}).' };
   const deadlines = [
     deadline('aufstellung', { elections, monthsOfTerm: 32 }, early),
     deadline('beteiligung', { elections, days: 97 }),
   ];
-  expect(planOn(today, choice, { deadlines }).warnings).toEqual(warning ? [warning] : []);
-});
+  return planOn(today, choice, { deadlines }).warnings;
+}
+
+test.each<[what: string, today: string, choice: Choice, warning: string]>([
+  ['it is too early', '2027-11-24', FEDERAL, 'Erst am 25.\u00a0November 2027 (§ 1).'],
+  ['a deadline is over', '2028-10-24', FEDERAL, 'Abgelaufen: beteiligung, 23.\u00a0Oktober 2028.'],
+  ['fewer than six weeks are left', '2027-08-02', MAYOR, 'Weniger als sechs Wochen.'],
+  [
+    'the year is not regular',
+    '2026-11-23',
+    { ...FEDERAL, day: '2028-06-04' },
+    'Regulär vom 25.\u00a0Januar 2029 bis zum 25.\u00a0März 2029.',
+  ],
+  [
+    'its day is no Sunday',
+    '2026-11-23',
+    { ...MAYOR, day: '2027-09-13' },
+    'Montag, 13.\u00a0September 2027, ist kein Sonntag.',
+  ],
+  [
+    'several elections are on its day',
+    '2026-11-23',
+    { type: 'state', day: '2027-04-18' },
+    'Mehrere Wahlen: Landtagswahl B und Landtagswahl C.',
+  ],
+])('a plan warns if %s', (_, today, choice, warning) =>
+  expect(warningsOn(today, choice)).toEqual([warning]),
+);
+
+test.each([
+  ['from the first day on which candidates can be chosen', '2027-11-25', FEDERAL],
+  ['on the day of a deadline', '2028-10-23', FEDERAL],
+  ['six weeks before its election', '2027-08-01', MAYOR],
+])('a plan has no warning %s', (_, today, choice) => expect(warningsOn(today, choice)).toEqual([]));
 
 const STATE: Choice = { type: 'state', day: '2027-04-18' };
 
@@ -112,7 +106,7 @@ test.each<[named: string, name: string, Choice, Parameters<typeof planOn>[2]?]>(
   ['only its kind if two elections are on its day', 'Landtagswahl', STATE],
   ['the chosen one of two elections', 'Landtagswahl B', { ...STATE, electionId: 'landtagswahl-b' }],
   ['its state', 'Bürgermeisterwahl, Hessen', MAYOR, { federalState: 'Hessen' }],
-  ['its candidacy', `Bundestagswahl, ${table.independent}`, FEDERAL, { isIndependent: true }],
+  ['its candidacy', 'Bundestagswahl, ohne Partei', FEDERAL, { isIndependent: true }],
 ])('the name of a plan has %s: %s', (_, name, choice, given) => {
   expect(planOn('2026-11-23', choice, given).name).toBe(name);
 });
@@ -123,14 +117,12 @@ test.each<[title: string, when: string | undefined, Choice]>([
   ['a plan for an election without a proposed day has none', undefined, MAYOR],
 ])('%s', (_, when, choice) => expect(planOn('2026-11-23', choice).when).toBe(when));
 
-test('a published election is named with its source', () => {
-  const sourcesOf = (electionId: string) =>
-    planOn('2026-11-23', { type: 'state', day: '2027-04-18', electionId }).sources;
-  const legal = sourcesOf('');
-  expect(sourcesOf('landtagswahl-b')).toBe(`Termin laut Land B. ${legal}`);
-  const { source, asOf } = DATES;
-  const published = fill(plan.published, { source, names: 'Landtagswahl C', asOf });
-  expect(sourcesOf('landtagswahl-c')).toBe(`${published} ${legal}`);
+test.each([
+  ['landtagswahl-b', 'Termin laut Land B.'],
+  ['landtagswahl-c', 'Termin laut Bundeswahlleiterin: Landtagswahl C (Stand: November 2026).'],
+])('the published election %s is named with its source', (electionId, source) => {
+  const { sources } = planOn('2026-11-23', { ...STATE, electionId });
+  expect(sources).toBe(`${source} Stand: November 2026. Ohne Gewähr, frag dein Wahlamt; immer.`);
 });
 
 const source = { id: 'gemo', name: 'GemO', asOf: '2020', url: 'https://a.example' };
@@ -176,9 +168,10 @@ test('the mail to the office has the questions without an answer, or else all of
     planOn('2026-11-23', MAYOR, { questions, answers });
   const { unanswered, mail } = planWith({ 'Bis wann': '2027-07-01' });
   expect(unanswered).toEqual(questions.slice(1));
-  const election = 'Bürgermeisterwahl, 12.\u00a0September 2027';
-  expect(mail.subject).toBe(fill(ask.mail.subject, { election }));
-  expect(mail.body).toContain(`${fill(ask.mail.before, { election })}\n\n1. Ab wann?\n\n`);
+  expect(mail.subject).toBe('Fragen: Bürgermeisterwahl, 12.\u00a0September 2027');
+  expect(mail.body).toBe(
+    'Guten Tag,\n\nzu Bürgermeisterwahl, 12.\u00a0September 2027:\n\n1. Ab wann?\n\nGruß',
+  );
   const all = planWith({ 'Bis wann': '2027-07-01', 'Ab wann': '2027-08-01' }).mail;
   expect(all.body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });

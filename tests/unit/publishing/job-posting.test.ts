@@ -17,9 +17,8 @@ test('a JobPosting holds the title of the ad, and all other fields as HTML', () 
   const description = String(rest.description);
   expect(title).toBe('Praktikum Satzspiegel (m/w/d)');
   expect(description).toContain('Flyer &amp; Plakate, bis jedes &lt;Komma&gt;');
-  for (const part of ['Satz und Druck', 'Berlin', 'sechs Wochen', '1.200', 'Ein PDF.']) {
+  for (const part of ['Satz und Druck', 'Berlin', 'sechs Wochen', '1.200', 'Ein PDF.'])
     expect(description).toContain(part);
-  }
   for (const item of [...JOB.responsibilities, ...JOB.qualifications, ...JOB.benefits]) {
     expect(description).toContain(`<li>${item}</li>`);
   }

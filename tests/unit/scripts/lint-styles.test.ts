@@ -61,15 +61,10 @@ test('a rule without a class is refused, also in a list', () => {
 test.each(['.list:hover', '.list > .row', 'main > .list p + h2', 'main:has(.list)'])(
   'a class of another component is refused: %s',
   (selector) => {
-    const sources = [
-      { file: 'src/styles/list.css', text: '.list::before { color: inherit }' },
-      {
-        file: 'src/components/site/Menu.astro',
-        text: `<style is:global>${selector} {}</style>`,
-      },
-    ];
-    expect(styleProblems(sources)).toEqual([
-      'src/components/site/Menu.astro: .list is a class of src/styles/: take a name of its own',
+    const owner = { file: 'src/styles/list.css', text: '.list::before { color: inherit }' };
+    const other = { file: 'src/A.astro', text: `<style is:global>${selector} {}</style>` };
+    expect(styleProblems([owner, other])).toEqual([
+      'src/A.astro: .list is a class of src/styles/: take a name of its own',
     ]);
   },
 );

@@ -19,7 +19,7 @@ import type { Answers } from '../../../src/features/transparency-notice/validate
 import { words } from '../../../src/features/transparency-notice/words.ts';
 import { fill } from '../../../src/lib/text.ts';
 import { campaignOf } from '../../fixtures/notice-answers.ts';
-import { pieceFor } from '../../fixtures/notice-pieces.ts';
+import { pieceFor } from './support/pieces.ts';
 
 // A browser without a canvas makes no PNG, and counts each character of a label as 0.7 sizes wide.
 beforeEach(() => {

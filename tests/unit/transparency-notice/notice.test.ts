@@ -13,7 +13,7 @@ import type { Answers } from '../../../src/features/transparency-notice/validate
 import { words } from '../../../src/features/transparency-notice/words.ts';
 import { fill, withoutSoftHyphens } from '../../../src/lib/text.ts';
 import { NEWSPAPER } from '../../fixtures/notice-answers.ts';
-import { pieceFor, piecesFor } from '../../fixtures/notice-pieces.ts';
+import { pieceFor, piecesFor } from './support/pieces.ts';
 
 const { fields, label, points } = words;
 /** The row of a field in a notice. */
@@ -26,28 +26,16 @@ const ELECTION = 'Bürgermeisterwahl in Nordstadt, 13.\u00a0Juni 2027';
 const noticeLine = (url: string) => fill(label.notice, { url });
 const ADDRESS = noticeLine('https://liste.example/plakat');
 const CONTROLLER = fill(label.controller, { name: 'Kim Dach' });
+const CONTROLLED = { controller: 'yes', controller_name: 'Kim Dach' };
+const DATED = 'Wahl am 13. Juni 2027';
+const TARGETED = { targeting: 'yes' };
 const GAP = noticeLine(fill(label.gap, { name: 'Bote' }));
 
 test.each([
   ['a poster of an association', {}, {}, [...HEAD, ELECTION, ADDRESS]],
-  [
-    'a sponsor whom somebody controls',
-    {},
-    { controller: 'yes', controller_name: 'Kim Dach' },
-    [...HEAD, CONTROLLER, ELECTION, ADDRESS],
-  ],
-  [
-    'an election whose name says its day',
-    {},
-    { election_name: 'Wahl am 13. Juni 2027' },
-    [...HEAD, 'Wahl am 13. Juni 2027', ADDRESS],
-  ],
-  [
-    'a piece with targeting',
-    { targeting: 'yes' },
-    {},
-    [...HEAD, ELECTION, label.targeting, ADDRESS],
-  ],
+  ['a controlled sponsor', {}, CONTROLLED, [...HEAD, CONTROLLER, ELECTION, ADDRESS]],
+  ['an election with its day', {}, { election_name: DATED }, [...HEAD, DATED, ADDRESS]],
+  ['a piece with targeting', TARGETED, {}, [...HEAD, ELECTION, label.targeting, ADDRESS]],
   ['a newspaper', NEWSPAPER, {}, [...HEAD, ELECTION, GAP]],
 ])('the label of %s', (_, piece, campaign, lines) => {
   expect(pieceFor(piece, campaign).label).toEqual(lines.map(withoutSoftHyphens));

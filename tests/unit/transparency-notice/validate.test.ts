@@ -54,9 +54,8 @@ test('fields that are not asked for are neither checked nor in the notice', () =
     publisher_email: 'kaputt',
   });
   expect(errors).toEqual({});
-  for (const field of ['sponsor_seat', 'election_name', 'controller_name', 'publisher_email']) {
+  for (const field of ['sponsor_seat', 'election_name', 'controller_name', 'publisher_email'])
     expect(notice).not.toHaveProperty(field);
-  }
 });
 
 test('an answer makes its follow-up fields required', () => {

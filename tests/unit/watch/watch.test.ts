@@ -19,7 +19,7 @@ const SUPPRESSED = `${API}/message-streams/outbound/suppressions/dump`;
 const SEARCH = `${API}/messages/outbound`;
 const DETAILS = `${API}/messages/outbound/team/details`;
 const NOON = new Date('2026-11-23T12:00:10Z');
-/** When a marked request leaves, and when it is looked for. */
+/** When a test request leaves, and when it is looked for. */
 const SENT_AT = new Date('2026-11-23T05:00:12Z');
 const FOUND_AT = new Date('2026-11-23T05:30:12Z');
 
@@ -163,7 +163,7 @@ test.each<[fault: string, now: Date, changed: Record<string, Answer>, alert: Reg
   ['bounced', FOUND_AT, { [DETAILS]: bounced }, /^undelivered: /],
   ['was not sent', FOUND_AT, { [SEARCH]: json({ Messages: [] }) }, /^undelivered: .*kennt/],
   ['is in a Sandbox', FOUND_AT, { [DETAILS]: sandboxed }, /^undelivered: /],
-])('if the marked request %s, the watch alerts', async (_, now, changed, alert) => {
+])('if the test request %s, the watch alerts', async (_, now, changed, alert) => {
   Object.assign(answers, changed);
   await expectAlert(alert, {}, now);
 });
@@ -207,7 +207,7 @@ test.each<[outbox: string, Changes]>([
   expect(askedFor(HEARTBEAT)).toEqual([]);
 });
 
-test('once a day the watch sends a marked request, and looks for it half an hour later', async () => {
+test('once a day the watch sends a test request, and looks for it half an hour later', async () => {
   expect(await runWatch({}, SENT_AT)).toEqual([]);
   const [, sent] = asked.filter(({ url }) => url.pathname === CONTACT_ENDPOINT);
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({

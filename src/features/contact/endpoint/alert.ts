@@ -51,19 +51,18 @@ async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
   }
 }
 
+const kindOf = ({ alert, outcome, reason }: Alert) => JSON.stringify([alert, outcome, reason]);
+
 /**
- * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. An alert that was taken mutes further alerts with the same
- * code, outcome and reason in this isolate for ten minutes. Never throws.
+ * Posts an alert to `ALERT_WEBHOOK_URL`, if there is one. Never throws.
  *
- * @param force posts the alert even if one of its kind was posted in the last ten minutes
  * @returns false if the alert was not taken or the setting cannot be used; the log then has a line
  */
-export async function sendAlert(alert: Alert, env: ContactEnv, force = false): Promise<boolean> {
+export async function sendAlert(alert: Alert, env: ContactEnv): Promise<boolean> {
   if (isOff(env.ALERT_WEBHOOK_URL)) return true;
   const url = alertUrl(env);
-  const kind = JSON.stringify([alert.alert, alert.outcome, alert.reason]);
+  const kind = kindOf(alert);
   const now = Date.now();
-  if (!force && now < (posted.get(kind) ?? -Infinity) + PAUSE_MS) return true;
   // The time is set before the answer comes, so that requests at the same time post one alert.
   posted.set(kind, now);
   const isTaken = url !== undefined && (await post(url, alert, new Date(now).toISOString()));
@@ -72,4 +71,13 @@ export async function sendAlert(alert: Alert, env: ContactEnv, force = false): P
     console.error(JSON.stringify({ event: 'contact_alert_failed', alert: alert.alert }));
   }
   return isTaken;
+}
+
+/**
+ * Sends an alert as `sendAlert` does, unless this isolate has sent one with the same code, outcome and reason in the
+ * last ten minutes.
+ */
+export async function sendAlertOnce(alert: Alert, env: ContactEnv): Promise<void> {
+  const isMuted = Date.now() < (posted.get(kindOf(alert)) ?? -Infinity) + PAUSE_MS;
+  if (!isMuted) await sendAlert(alert, env);
 }

@@ -1,5 +1,5 @@
 import { asRecord } from '../../../lib/json.ts';
-import { alertOf, sendAlert } from './alert.ts';
+import { alertOf, sendAlert, sendAlertOnce } from './alert.ts';
 import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
 import { logFields, type Sending } from './outcome.ts';
 import { trySending } from './send.ts';
@@ -40,7 +40,7 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   if (result.outcome === 'sent') {
     message.ack();
     const alert = alertOf({ ...result, reference });
-    if (alert) await sendAlert(alert, env);
+    if (alert) await sendAlertOnce(alert, env);
     return;
   }
   const { outcome, reason } = result;
@@ -53,9 +53,9 @@ export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<vo
   }
   message.retry({ delaySeconds });
   if (attempts > MAX_RETRIES) {
-    await sendAlert({ alert: 'given_up', outcome, reason, reference }, env, true);
+    await sendAlert({ alert: 'given_up', outcome, reason, reference }, env);
   } else if (!kept || outcome === 'not_configured') {
     // Any other failure was reported when the request was kept.
-    await sendAlert({ alert: 'outbox_stuck', outcome, reason, reference }, env);
+    await sendAlertOnce({ alert: 'outbox_stuck', outcome, reason, reference }, env);
   }
 }

@@ -6,10 +6,9 @@ type Windows = Map<string, { count: number; endsAt: number }>;
 /**
  * Creates a limit of events by key. A window begins with the first event. An event above `most` is not counted and has
  * to wait for the end of the window.
- *
- * @param windows the memory of this limit, for a test to read
  */
-export function limit(most: number, windowMs: number, windows: Windows = new Map()) {
+export function limit(most: number, windowMs: number) {
+  const windows: Windows = new Map();
   /** Counts an event and returns 0, or returns the seconds to wait. */
   const take = (key = 'all'): number => {
     const now = Date.now();

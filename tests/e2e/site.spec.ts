@@ -1,0 +1,70 @@
+import { expect, test } from 'playwright/test';
+import { articles, questions } from '../support/content.ts';
+import { PAGES } from '../support/dist.ts';
+import { fontPainted, islandsStarted } from '../support/waits.ts';
+
+test('an earlier address leads on with slash and query @second-content', async ({ request }) => {
+  const article = articles().find(({ data }) => data.aliases.length > 0);
+  test.skip(!article, 'no article has had another address');
+  const [alias = ''] = article?.data.aliases ?? [];
+  const response = await request.get(`/${alias}/?from=mail`, { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe(`${article?.path}?from=mail`);
+});
+
+const PHONE = { width: 390, height: 664 };
+const LAPTOP = { width: 1280, height: 720 };
+const FIRST_SCREENS = [
+  { path: '/kontakt', window: LAPTOP, first: 'form', ratio: 0 },
+  { path: '/team', window: LAPTOP, first: 'article', ratio: 0 },
+  { path: '/wahlkalender', window: PHONE, first: 'select', ratio: 1 },
+  { path: '/transparenzhinweis', window: PHONE, first: '[name=sponsor_kind] >> nth=-1', ratio: 1 },
+];
+for (const { path, window, first, ratio } of FIRST_SCREENS) {
+  test(`the first screen of ${path} shows what the page is for`, async ({ page }) => {
+    const built = PAGES.find((each) => each.path === path);
+    test.skip(!built, 'the page is left out');
+    await page.setViewportSize(window);
+    await page.goto(path);
+    await fontPainted(page);
+    await islandsStarted(page, built?.tags ?? []);
+    await expect(page.locator(`main ${first}`).first()).toBeInViewport({ ratio });
+  });
+}
+
+test('closed answers are printed where `::details-content` is unknown', async ({ page }) => {
+  test.skip(questions('contactFaq').length < 2, 'no answer is closed');
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...query: [string]) =>
+      !query[0].includes('::details-content') && supports(...query);
+  });
+  await page.goto('/kontakt');
+  const answers = page.locator('details[name] > :not(summary)');
+  await expect(answers.last()).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(answers.last()).toBeHidden();
+  await page.locator('details[name] > summary').first().click();
+  await page.locator('details[name] > summary').last().click();
+  await expect(page.locator('details[name][open]')).toHaveCount(1);
+});
+
+test('no browser turns light pages dark', async ({ page }) => {
+  await page.goto('/kontakt');
+  await expect(page.locator(':root')).toHaveCSS('color-scheme', /only/);
+});
+
+// docs/decisions/0029-what-was-asked-for.md says why this test may know words of the page.
+test('an unknown path answers 404 and is named in the console', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const response = await page.goto('/gibt-es-nicht');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('404');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  expect(logged.join('\n')).toContain('/gibt-es-nicht');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
