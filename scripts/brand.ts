@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { markProblems } from '../src/content-reader/brand-problems.ts';
 import { COLLECTIONS } from '../src/content-reader/content-files.ts';
-import { formatProblems } from '../src/content-reader/problems.ts';
+import { formatProblems } from '../src/lib/build/problems.ts';
 import { readerOf } from '../src/content-reader/reader.ts';
 import {
   BRAND,

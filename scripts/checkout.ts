@@ -6,7 +6,7 @@ import {
   leftOutOf,
   openPublished,
 } from '../src/content-reader/parts.ts';
-import { formatProblems, type Place } from '../src/content-reader/problems.ts';
+import { formatProblems, type Place } from '../src/lib/build/problems.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../src/lib/json.ts';

@@ -1,5 +1,6 @@
 import { matchesGlob, posix } from 'node:path';
-import { type Problem, problem } from '../src/content-reader/problems.ts';
+import type { Problem } from '../src/lib/build/problems.ts';
+import { problem } from '../src/content-reader/messages.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
 import { isRecord, valuesIn } from '../src/lib/json.ts';
 import { type Checkout, strings } from './checkout.ts';

@@ -1,11 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import {
-  annotate,
-  formatProblems,
-  type Problem,
-  refuse,
-} from '../../src/content-reader/problems.ts';
+import { annotate, formatProblems, type Problem, refuse } from '../../src/lib/build/problems.ts';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
 import { followLinks } from '../links.ts';

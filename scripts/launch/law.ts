@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
 import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
-import { lineAt } from '../../src/content-reader/problems.ts';
+import { lineAt } from '../../src/lib/build/problems.ts';
 import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { addMonths, berlinDay } from '../../src/lib/day.ts';

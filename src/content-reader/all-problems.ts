@@ -7,7 +7,8 @@ import { answersWithoutRange } from '../features/home/ballot/schema.ts';
 import { brandProblems } from './brand-problems.ts';
 import { COLLECTIONS } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 import { contentProblems, type Read, readerOf } from './reader.ts';
 
 /** Reports answers of the home page's vote that hold `{range}`, where no published article gives the range. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BRAND, brandState, markFault, readBrandRecord } from '../lib/build/brand.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 
 /** Reports a mark that cannot be drawn everywhere. */
 export function markProblems(root: string): Problem[] {

@@ -3,7 +3,8 @@ import { z } from 'astro/zod';
 import type { Path } from '../lib/json.ts';
 import { unwrap } from '../lib/schema/shape.ts';
 import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import type { Place, Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { allProblems } from './all-problems.ts';
 import type { Collection } from './content-files.ts';
-import { formatProblems, refuse } from './problems.ts';
+import { formatProblems, refuse } from '../lib/build/problems.ts';
 import { type Entry, type Read, readerOf } from './reader.ts';
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);

@@ -3,7 +3,8 @@ import type { Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { jsonValue } from '../lib/json.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 
 /** A component in a text. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,3 +1,5 @@
+import type { Place, Problem } from '../lib/build/problems.ts';
+
 const quote = (name: string) => `„${name}“`;
 
 const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
@@ -26,7 +28,7 @@ const codePoint = (character: string) =>
   character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
 
 /** German sentences that name a problem and its remedy, by its code. */
-export const TEXTS = {
+const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, kinds: string) =>
     `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json ` +
@@ -199,3 +201,15 @@ export const TEXTS = {
     `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. ` +
     'Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.',
 } as const;
+
+export type Code = keyof typeof TEXTS;
+/** What a message of each code tells besides its fixed words. */
+export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
+const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
+
+/** The problem at a place, with the message of its code, into which the facts are put. */
+export const problem = <C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem => ({
+  ...place,
+  code,
+  text: texts[code](...facts),
+});

@@ -3,7 +3,8 @@ import { filesIn } from '../lib/build/files.ts';
 import { addressName } from '../lib/schema/links.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { pictureProblem } from './pictures.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export const addressOwner = (root: string, name: string, own?: string): string | undefined =>

@@ -4,7 +4,8 @@ import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
 import type { Path } from '../lib/json.ts';
 import { normalizeContent } from '../lib/normalize.ts';
-import { lineAt, lineBreaksOf, type Place, type Problem, problem } from './problems.ts';
+import { lineAt, lineBreaksOf, type Place, type Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);

@@ -12,7 +12,7 @@ import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
 import { metaOf, schemaAt } from './labels.ts';
 import { openFile, type ParsedFile, readText } from './parsed-file.ts';
-import { lineBreaksOf } from './problems.ts';
+import { lineBreaksOf } from '../lib/build/problems.ts';
 
 /** A check for each condition that a schema can name in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;

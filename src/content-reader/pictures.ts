@@ -7,7 +7,8 @@ import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/bui
 import { valuesIn } from '../lib/json.ts';
 import { metaOf, schemaAt } from './labels.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import type { Place, Problem } from '../lib/build/problems.ts';
+import { problem } from './messages.ts';
 
 /** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
 const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');

@@ -2,7 +2,7 @@ import { portraitSvg, settingOf } from '../features/portrait/portrait.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { valuesIn } from '../lib/json.ts';
 import { openFile } from './parsed-file.ts';
-import { type Place, refuse } from './problems.ts';
+import { type Place, refuse } from '../lib/build/problems.ts';
 
 const TEAM = 'src/content/team.json';
 

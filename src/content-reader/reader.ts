@@ -10,7 +10,7 @@ import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.t
 import type { ParsedFile } from './parsed-file.ts';
 import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
 import { namedPictureProblems } from './pictures.ts';
-import { lineBreaksOf, type Problem } from './problems.ts';
+import { lineBreaksOf, type Problem } from '../lib/build/problems.ts';
 import { repeatedEntries, repeatedPages } from './repeated.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
 import { strayFiles } from './stray-files.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Collection } from '../../src/content-reader/content-files.ts';
-import type { Code, Problem } from '../../src/content-reader/problems.ts';
+import type { Problem } from '../../src/lib/build/problems.ts';
+import type { Code } from '../../src/content-reader/messages.ts';
 import { readerOf } from '../../src/content-reader/reader.ts';
 
 export const ARTICLES = 'src/content/ratgeber';

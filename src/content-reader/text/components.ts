@@ -3,7 +3,7 @@ import { CHILDREN, mixFault, PARENTS } from '../../features/articles/component-p
 import type { Path } from '../../lib/json.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
-import { problem } from '../problems.ts';
+import { problem } from '../messages.ts';
 import { THOUSANDS } from '../yaml-values.ts';
 import type { Around, Checked } from './checked.ts';
 

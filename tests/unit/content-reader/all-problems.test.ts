@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allProblems } from '../../../src/content-reader/all-problems.ts';
-import type { Code } from '../../../src/content-reader/problems.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
 import { projectWithContent } from '../../support/content-project.ts';
 import { articles, contentOf } from '../../support/content.ts';
 

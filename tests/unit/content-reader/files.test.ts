@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { strayFiles } from '../../../src/content-reader/stray-files.ts';
-import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
+import { annotate, formatProblems } from '../../../src/lib/build/problems.ts';
 import { readerOf } from '../../../src/content-reader/reader.ts';
 import { normalizeContent } from '../../../src/lib/normalize.ts';
 import { listOf } from '../../support/content.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import type { Code } from '../../../src/content-reader/problems.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();

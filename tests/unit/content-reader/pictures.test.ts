@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { drawPortrait, portraitPlace } from '../../../src/content-reader/portraits.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import type { Code } from '../../../src/content-reader/problems.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Code, Problem } from '../../../src/content-reader/problems.ts';
+import type { Problem } from '../../../src/lib/build/problems.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
