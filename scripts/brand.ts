@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
-import { markProblems } from '../src/content-reader/brand-problems.ts';
 import { COLLECTIONS } from '../src/content-reader/content-files.ts';
 import { formatProblems } from '../src/lib/build/problems.ts';
 import { readerOf } from '../src/content-reader/reader.ts';
@@ -14,6 +13,7 @@ import {
   BRAND_RECORD,
   brandState,
   iconSvg,
+  markProblems,
   readBrandRecord,
 } from '../src/lib/build/brand.ts';
 import { coloursOf, drawingsIn, recolour } from './brand/drawings.ts';

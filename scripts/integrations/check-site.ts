@@ -8,7 +8,7 @@ import { pictureProblems, portraitProblems } from '../pictures.ts';
 import { weighSite } from '../weights.ts';
 
 /** The codes of problems that are only noted. GitHub shows each of them beside its line. */
-const NOTES: readonly Problem['code'][] = ['picture_focus', 'picture_licence', 'picture_political'];
+const NOTES = ['picture_focus', 'picture_licence', 'picture_political'];
 
 /**
  * Reports the problems of a built site.

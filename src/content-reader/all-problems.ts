@@ -4,7 +4,7 @@ import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
 import { generalIds } from '../features/election-calendar/calendar-schema.ts';
 import { answersWithoutRange } from '../features/home/ballot/schema.ts';
-import { brandProblems } from './brand-problems.ts';
+import { brandProblems } from '../lib/build/brand.ts';
 import { COLLECTIONS } from './content-files.ts';
 import { openFile } from './parsed-file.ts';
 import type { Problem } from '../lib/build/problems.ts';
