@@ -1,19 +1,19 @@
-import { portraitSvg, settingOf } from '../features/portrait/portrait.ts';
-import { filesIn } from '../lib/build/files.ts';
-import { valuesIn } from '../lib/json.ts';
-import { openFile } from './parsed-file.ts';
-import { type Place, refuse } from '../lib/build/problems.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesIn } from '../../lib/build/files.ts';
+import { type Place, refuse } from '../../lib/build/problems.ts';
+import { portraitSvg, settingOf } from './portrait.ts';
 
 const TEAM = 'src/content/team.json';
 
-/** Finds the place that names a portrait: in team.json, where its crop stands, or else in another file. */
+/** Finds the line that names a portrait: in team.json, where its crop stands, or else in another file. */
 export function portraitPlace(root: string, name: string): Place {
   for (const file of [TEAM, ...filesIn(root, 'src/content/**/*.json')]) {
-    const { data, placeOf } = openFile(root, file);
-    const field = [...valuesIn(data)].find(
-      ([path, value]) => ['image', 'portrait'].includes(String(path.at(-1))) && value === name,
+    const lines = readFileSync(join(root, file), 'utf8').normalize().split('\n');
+    const index = lines.findIndex(
+      (line) => /"(?:image|portrait)"/.test(line) && line.includes(JSON.stringify(name)),
     );
-    if (field) return placeOf(field[0]);
+    if (index >= 0) return { file, line: index + 1 };
   }
   return { file: TEAM };
 }
