@@ -1,7 +1,7 @@
 import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
+import { hintOf, metaOf } from '../../src/lib/schema/field-labels.ts';
 import {
   CHILDREN,
   type ComponentName,

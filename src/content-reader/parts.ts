@@ -10,7 +10,7 @@ import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
-import { metaOf, schemaAt } from './labels.ts';
+import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
 import { openFile, type ParsedFile, readText } from './parsed-file.ts';
 import { lineBreaksOf } from '../lib/build/problems.ts';
 

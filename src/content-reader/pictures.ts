@@ -5,7 +5,7 @@ import { decodedAddress } from '../config/addresses.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
 import { valuesIn } from '../lib/json.ts';
-import { metaOf, schemaAt } from './labels.ts';
+import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { Place, Problem } from '../lib/build/problems.ts';
 import { problem } from './messages.ts';
