@@ -112,10 +112,6 @@ const TEXTS = {
     'und eine Quelle unter „Quellen“ (sources im Kopf).',
   forbidden_picture: () =>
     'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
-  range_missing: (election: string) =>
-    `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, ` +
-    'von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, ' +
-    'oder schreib hier einen Satz ohne {range}.',
 
   picture_missing: (path: string, folder: string, written: string, names: readonly string[]) =>
     `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von ` +
