@@ -1,5 +1,5 @@
 import { missingFor } from '../../features/articles/budget-figures.ts';
-import { CHILDREN, mixFault, PARENTS } from '../../features/articles/component-props.ts';
+import { CHILDREN, mixFault, ONCE, PARENTS } from '../../features/articles/component-props.ts';
 import type { Path } from '../../lib/json.ts';
 import { fieldProblems } from '../field-problems.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
@@ -67,12 +67,14 @@ export function checkComponent(element: Element, checked: Checked, { component }
   if (problems.length === before && rules.hasForm) checkForm(element, checked);
 }
 
-/** Reports components that need others in the same text, and a second planner, which would have the ids of the first. */
+/** Reports components that need others in the same text, and a second one of those that a text has only once. */
 export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
   const components = componentsIn(elements);
   for (const element of elements)
     for (const needed of missingFor(element.name, components))
       report(element, 'component_needs', element.name ?? '', needed);
-  const [, second] = elements.filter(({ name }) => name === 'Budgetplaner');
-  if (second) report(second, 'component_once', 'Budgetplaner');
+  for (const once of ONCE) {
+    const [, second] = elements.filter(({ name }) => name === once);
+    if (second) report(second, 'component_once', once);
+  }
 }

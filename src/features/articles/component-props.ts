@@ -42,6 +42,11 @@ export const HEADINGS: readonly (string | null)[] = components
   .filter(({ hasHeading }) => hasHeading)
   .map(({ name }) => name);
 
+/** The components that a text may have only once. */
+export const ONCE: readonly string[] = components
+  .filter(({ isOnce }) => isOnce)
+  .map(({ name }) => name);
+
 /** The shares of an `Inhaltsmix`, if they do not fill its bar or are more than the bar has patterns. */
 export function mixFault(name: string, children: readonly ComponentUse[]) {
   const shares = children.map(({ attributes }) => Number(attributes['percent']));
