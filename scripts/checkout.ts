@@ -1,7 +1,7 @@
 import { collectionOf } from '../src/content-reader/stray-files.ts';
 import { type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
 import {
-  dataWithout,
+  dataWithGaps,
   type LeftOut,
   leftOutOf,
   openPublished,
@@ -44,7 +44,7 @@ export function openCheckout(root: string): Checkout {
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
-      data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, true),
+      data: dataWithGaps(parsed.data, leftOut, collectionOf(parsed.file)?.schema),
     }));
   return {
     files,
