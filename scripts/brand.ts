@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { COLLECTIONS } from '../src/content-reader/content-files.ts';
 import { formatProblems } from '../src/lib/build/problems.ts';
-import { readerOf } from '../src/content-reader/reader.ts';
+import { createReader } from '../src/content-reader/reader.ts';
 import {
   BRAND,
   BRAND_RECORD,
@@ -42,8 +42,10 @@ async function mailMark(colours: typeof now.colours): Promise<string> {
   });
 }
 
+const read = createReader('.');
 const problems = [
-  ...[COLLECTIONS.colours, COLLECTIONS.font].flatMap((brand) => readerOf('.')(brand).problems),
+  ...read(COLLECTIONS.colours).problems,
+  ...read(COLLECTIONS.font).problems,
   ...markProblems('.'),
 ];
 if (problems.length > 0) {

@@ -10,7 +10,7 @@ import { type Collection, COLLECTIONS } from './content-files.ts';
 import { fieldName } from './field-problems.ts';
 import { problem } from './messages.ts';
 import { openFile } from './parsed-file.ts';
-import { contentProblems, type Read, readerOf } from './reader.ts';
+import { contentProblems, type Read, createReader } from './reader.ts';
 
 /** Makes problems of faults that subjects have found in a file: it adds the name of each field, and its line. */
 function problemsOf(
@@ -44,7 +44,7 @@ function problemsBetweenFiles(root: string, read: Read): Problem[] {
  * Finds all problems of a project's content: those of each file and, where there are none, those between files. A build
  * stops at them, and the development server and the forms show them.
  */
-export function allProblems(root: string, read: Read = readerOf(root)): Problem[] {
+export function allProblems(root: string, read: Read = createReader(root)): Problem[] {
   const fileProblems = contentProblems(root, read);
   if (fileProblems.length > 0) return fileProblems;
   const ofBrand = brandProblems(root);

@@ -118,7 +118,7 @@ function readCollection(root: string, collection: Collection, leftOut: LeftOut):
 export type Read = (collection: Collection) => ReadResult;
 
 /** Makes a reader that reads each collection once, at its first use, without what the project leaves out. */
-export function readerOf(root: string): Read {
+export function createReader(root: string): Read {
   const leftOut = leftOutOf(root);
   const results = new Map<Collection, ReadResult>();
   return (collection) => {
@@ -129,7 +129,7 @@ export function readerOf(root: string): Read {
 }
 
 /** What is wrong with the files of a project's content, one by one. */
-export const contentProblems = (root: string, read: Read = readerOf(root)): Problem[] => [
+export const contentProblems = (root: string, read: Read = createReader(root)): Problem[] => [
   ...strayFiles(root),
   ...Object.values(COLLECTIONS).flatMap((collection) => read(collection).problems),
 ];

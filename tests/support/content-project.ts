@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { Collection } from '../../src/content-reader/content-files.ts';
 import type { Problem } from '../../src/lib/build/problems.ts';
 import type { Code } from '../../src/content-reader/messages.ts';
-import { readerOf } from '../../src/content-reader/reader.ts';
+import { createReader } from '../../src/content-reader/reader.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
 export const ARTICLE = `${ARTICLES}/plakate.mdx`;
@@ -59,7 +59,10 @@ export function project() {
       writeFileSync(join(folder, file), content);
     },
     /** The problems of a collection, with German messages. */
-    problemsOf: (collection: Collection) => expectGerman(readerOf(folder)(collection).problems),
+    problemsOf(collection: Collection) {
+      const read = createReader(folder);
+      return expectGerman(read(collection).problems);
+    },
     /** Runs one of our scripts there, as an npm script does. */
     run: (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [resolve(script), ...args], { cwd: folder, encoding: 'utf8' }),

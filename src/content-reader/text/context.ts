@@ -15,8 +15,8 @@ export interface FileRules extends TextRules {
   leftOut: Pick<LeftOut, 'components' | 'leadsThere'>;
 }
 
-/** A text that is checked, and how its checks report problems. */
-export interface Checked {
+/** What each check of a text gets: the text with its rules, and a way to report problems. */
+export interface TextContext {
   file: string;
   /** The file with empty lines in place of its front matter. */
   text: string;
@@ -31,8 +31,8 @@ export interface Checked {
   ) => void;
 }
 
-/** What stands around a node: its parent, and the innermost component. */
-export interface Around {
+/** The parent of a node, and the innermost component around it. */
+export interface Ancestors {
   parent: Parents | undefined;
   component: Element | undefined;
 }
