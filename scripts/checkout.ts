@@ -1,5 +1,5 @@
-import { collectionOf } from '../src/content-reader/stray-files.ts';
-import { type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
+import { collectionOf } from '../src/content-reader/check/stray-files.ts';
+import { type ParsedFile, readText } from '../src/content-reader/read/parsed-file.ts';
 import {
   dataWithGaps,
   type LeftOut,

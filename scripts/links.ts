@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decodedAddress } from '../src/config/addresses.ts';
-import { nodesIn } from '../src/content-reader/mdx.ts';
-import { openFile, readText } from '../src/content-reader/parsed-file.ts';
+import { nodesIn } from '../src/content-reader/read/mdx.ts';
+import { openFile, readText } from '../src/content-reader/read/parsed-file.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import type { Place, Problem } from '../src/lib/build/problems.ts';
 import { meantOrKnown, problem } from '../src/content-reader/messages.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
-import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
+import type { ParsedFile } from '../../src/content-reader/read/parsed-file.ts';
 import { lineAt } from '../../src/lib/build/problems.ts';
 import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';

@@ -7,9 +7,9 @@ import { brandProblems } from '../lib/build/brand.ts';
 import type { Problem } from '../lib/build/problems.ts';
 import type { Path } from '../lib/json.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
-import { fieldName } from './field-problems.ts';
+import { fieldName } from './check/fields.ts';
 import { problem } from './messages.ts';
-import { openFile } from './parsed-file.ts';
+import { openFile } from './read/parsed-file.ts';
 import { contentProblems, type Read, createReader } from './reader.ts';
 
 /** Makes problems of faults that subjects have found in a file: it adds the name of each field, and its line. */

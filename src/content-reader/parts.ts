@@ -11,7 +11,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
 import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
-import { openFile, type ParsedFile, readText } from './parsed-file.ts';
+import { openFile, type ParsedFile, readText } from './read/parsed-file.ts';
 import { lineBreaksOf } from '../lib/build/problems.ts';
 
 /** A check for each condition that a schema can name in `leftOutIf`: whether the value of the field meets it. */

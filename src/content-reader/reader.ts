@@ -4,17 +4,17 @@ import type { Nodes } from 'mdast';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
-import { fieldProblems } from './field-problems.ts';
-import { componentsIn, minutesOf } from './mdx.ts';
-import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { fieldProblems } from './check/fields.ts';
+import { componentsIn, minutesOf } from './read/mdx.ts';
+import { aliasProblems, fileNameProblems, pageProblems } from './check/pages.ts';
+import type { ParsedFile } from './read/parsed-file.ts';
 import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
-import { namedPictureProblems } from './pictures.ts';
+import { namedPictureProblems } from './check/pictures.ts';
 import { lineBreaksOf, type Problem } from '../lib/build/problems.ts';
-import { repeatedEntries, repeatedPages } from './repeated.ts';
-import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
-import { strayFiles } from './stray-files.ts';
-import { checkText } from './text/check-text.ts';
+import { repeatedEntries, repeatedPages } from './check/repeated.ts';
+import { ANYWHERE, NOTE, wordProblems } from './check/patterns.ts';
+import { strayFiles } from './check/stray-files.ts';
+import { checkText } from './check/text/check-text.ts';
 
 /** An entry of a collection, without what is left out. */
 export interface Entry {

@@ -7,7 +7,7 @@ import { PLATES } from './attributes/plates.ts';
 /**
  * The attributes of every component that an editor may use in an article, with titles and descriptions for the
  * editor. MDX does not check them: the content reader does, before a page is rendered
- * (`content-reader/text/components.ts`).
+ * (`content-reader/check/text/components.ts`).
  */
 export const MDX_PROPS = { ...FIGURES, ...LISTS, ...PLATES, ...LINKS } as const;
 export type ComponentName = keyof typeof MDX_PROPS;

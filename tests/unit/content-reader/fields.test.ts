@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../../../src/content-reader/field-problems.ts';
+import { refusal } from '../../../src/content-reader/check/fields.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';

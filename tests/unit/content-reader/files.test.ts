@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import { strayFiles } from '../../../src/content-reader/stray-files.ts';
+import { strayFiles } from '../../../src/content-reader/check/stray-files.ts';
 import { annotate, formatProblems } from '../../../src/lib/build/problems.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { normalizeContent } from '../../../src/lib/normalize.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
-import type { Path } from '../lib/json.ts';
-import { unwrap } from '../lib/schema/shape.ts';
-import { hintOf, labelOf, metaOf, schemaAt } from '../lib/schema/field-labels.ts';
-import type { Place, Problem } from '../lib/build/problems.ts';
-import { problem } from './messages.ts';
+import type { Path } from '../../lib/json.ts';
+import { unwrap } from '../../lib/schema/shape.ts';
+import { hintOf, labelOf, metaOf, schemaAt } from '../../lib/schema/field-labels.ts';
+import type { Place, Problem } from '../../lib/build/problems.ts';
+import { problem } from '../messages.ts';
 
 type Issue = z.core.$ZodIssue;
 

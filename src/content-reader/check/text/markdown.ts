@@ -1,8 +1,8 @@
 /** Finds marks that an editor has typed and Markdown shows as text, and text that Markdown takes for a mark. */
 import type { Delete, Emphasis, InlineCode, List, Strong, Table, Text } from 'mdast';
-import { MONTHS } from '../../lib/day.ts';
-import { lineOf, textOf } from '../mdx.ts';
-import { matchesIn, type TextPattern } from '../text-patterns.ts';
+import { MONTHS } from '../../../lib/day.ts';
+import { lineOf, textOf } from '../../read/mdx.ts';
+import { matchesIn, type TextPattern } from '../patterns.ts';
 import type { Ancestors, TextContext } from './context.ts';
 
 /** What stands behind a mark where a space belongs: a letter, or a space that Markdown does not take for one. */

@@ -1,10 +1,10 @@
-import { missingFor } from '../../features/articles/budget-figures.ts';
-import { CHILDREN, mixFault, ONCE, PARENTS } from '../../features/articles/component-props.ts';
-import type { Path } from '../../lib/json.ts';
-import { fieldProblems } from '../field-problems.ts';
-import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
-import { problem } from '../messages.ts';
-import { THOUSANDS } from '../yaml-values.ts';
+import { missingFor } from '../../../features/articles/budget-figures.ts';
+import { CHILDREN, mixFault, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
+import type { Path } from '../../../lib/json.ts';
+import { fieldProblems } from '../fields.ts';
+import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
+import { problem } from '../../messages.ts';
+import { THOUSANDS } from '../../read/yaml-values.ts';
 import type { Ancestors, TextContext } from './context.ts';
 
 /** Reports attributes with code or with a number such as `5.000`. If there are none, the schema checks them all. */

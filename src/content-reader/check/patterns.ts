@@ -1,5 +1,5 @@
-import type { Problem } from '../lib/build/problems.ts';
-import { problem } from './messages.ts';
+import type { Problem } from '../../lib/build/problems.ts';
+import { problem } from '../messages.ts';
 
 /** A pattern that must not occur in a line of a text. */
 export interface TextPattern {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
-import { jsonValue, type Path } from '../lib/json.ts';
-import { normalizeContent } from '../lib/normalize.ts';
-import { lineAt, lineBreaksOf, type Place, type Problem } from '../lib/build/problems.ts';
-import { problem } from './messages.ts';
+import { jsonValue, type Path } from '../../lib/json.ts';
+import { normalizeContent } from '../../lib/normalize.ts';
+import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
+import { problem } from '../messages.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
