@@ -24,21 +24,9 @@ test('an answer of the vote whose range no article gives is named', () => {
 });
 
 test.each<[reason: string, fields: object, words: string]>([
-  [
-    'a question that the calendar does not ask',
-    { question: 'erfunden' },
-    '.question) nennt „erfunden“',
-  ],
-  [
-    'the id of a station',
-    { id: stations[0]?.id },
-    'gehört schon zu einem Eintrag in wahlkalender.json',
-  ],
-  [
-    'the id of a general deadline',
-    { id: deadlines[0]?.id },
-    'gehört schon zu einem Eintrag in wahlkalender.json',
-  ],
+  ['an unknown question', { question: 'erfunden' }, '.question) nennt „erfunden“'],
+  ['the id of a station', { id: stations[0]?.id }, 'gehört schon zu einem Eintrag'],
+  ['the id of a general deadline', { id: deadlines[0]?.id }, 'gehört schon zu einem Eintrag'],
 ])('a deadline of an election is named for %s', (_, fields, words) => {
   const deadline = { id: 'frist', title: 'Frist', text: 'Ein Satz.', days: 60, law: '§ 1' };
   const type = deadlines[0]?.rules[0]?.elections[0];
