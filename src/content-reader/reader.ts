@@ -41,17 +41,16 @@ const record = z.record(z.string(), z.unknown());
 /** The problems of a file: those of its fields, then forbidden characters and notes anywhere in it. */
 function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, leftOut: LeftOut) {
   const { file, whole, data, head, problems, placeOf } = parsed;
-  const ofFields =
-    problems.length > 0
-      ? problems
-      : [
-          ...fieldProblems(schema, data, { placeOf }),
-          ...(leftOut.files.includes(file) ? [] : namedPictureProblems(root, parsed, schema)),
-          ...repeatedEntries(parsed, schema),
-        ];
+  const ofFields = [
+    ...fieldProblems(schema, data, { placeOf }),
+    ...(leftOut.files.includes(file) ? [] : namedPictureProblems(root, parsed, schema)),
+    ...repeatedEntries(parsed, schema),
+  ];
   // Comments in legal pages are not published, so they are not checked.
   const shown = whole.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
-  return [...ofFields, ...wordProblems(file, shown, head.draft ? ANYWHERE : [...ANYWHERE, NOTE])];
+  const patterns = head.draft ? ANYWHERE : [...ANYWHERE, NOTE];
+  // A file that cannot be read has no fields yet.
+  return [...(problems.length > 0 ? problems : ofFields), ...wordProblems(file, shown, patterns)];
 }
 
 /** The entries of a file without a problem. The id of an entry of a list is its number in the list. */

@@ -57,14 +57,11 @@ const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 export function minutesOf(nodes: readonly Nodes[]): number {
   const texts = nodes.flatMap((node) => {
     if (isElement(node)) return node.attributes.map(({ value }) => value);
-    return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
+    return node.type === 'text' || node.type === 'inlineCode' ? node.value : [];
   });
-  const words =
-    texts
-      .filter((text) => typeof text === 'string')
-      .join(' ')
-      .match(WORD) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+  const words = texts.filter((text) => typeof text === 'string').join(' ');
+  const count = words.match(WORD)?.length ?? 0;
+  return Math.max(1, Math.round(count / WORDS_PER_MINUTE));
 }
 
 /** The parser that articles are rendered with: Astro's `unified()` builds on it. */

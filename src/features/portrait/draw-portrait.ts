@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { filesIn } from '../../lib/build/files.ts';
 import { type Place, refuse } from '../../lib/build/problems.ts';
-import { portraitSvg, settingOf } from './portrait.ts';
+import { drawPhotograph, settingOf } from './portrait.ts';
 
 const TEAM = 'src/content/team.json';
 
@@ -19,8 +19,10 @@ export function portraitPlace(root: string, name: string): Place {
 }
 
 /**
- * The SVG of a portrait. Stops the build if it cannot be drawn, with the place that names it.
+ * The SVG of a portrait: a drawing as it is, a photograph in lines. Stops the build if there is none or it cannot be
+ * drawn, with the place that names it.
  *
+ * @param name of the picture in its folder, without ending
  * @param members in the order of /team
  * @param ground in place of the one that the portrait has on /team
  */
@@ -29,9 +31,16 @@ export async function drawPortrait(
   members: Parameters<typeof settingOf>[1],
   ground?: string,
 ): Promise<string> {
+  const files = filesIn('.', 'src/assets/portraits/*.*').filter(
+    (path) => parse(path).name.normalize() === name,
+  );
+  const file = files.find((path) => path.endsWith('.svg')) ?? files[0];
   const setting = settingOf(name, members);
   try {
-    return await portraitSvg(name, { ...setting, ground: ground ?? setting.ground });
+    if (!file) throw new Error(`src/assets/portraits/${name} fehlt. Leg das Bild dort ab.`);
+    const bytes = readFileSync(file);
+    if (file.endsWith('.svg')) return bytes.toString();
+    return await drawPhotograph(bytes, file, { ...setting, ground: ground ?? setting.ground });
   } catch (error) {
     if (error instanceof Error)
       refuse([{ ...portraitPlace('.', name), code: 'portrait', text: error.message }]);
