@@ -6,7 +6,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { COLLECTIONS } from '../src/content-reader/content-files.ts';
-import { formatProblems } from '../src/lib/build/problems.ts';
 import { createReader } from '../src/content-reader/reader.ts';
 import {
   BRAND,
@@ -16,6 +15,7 @@ import {
   markProblems,
   readBrandRecord,
 } from '../src/lib/build/brand.ts';
+import { formatProblems } from '../src/lib/build/problems.ts';
 import { coloursOf, drawingsIn, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 

@@ -1,14 +1,14 @@
 import { collectionOf } from '../src/content-reader/check/stray-files.ts';
-import { type ParsedFile, readText } from '../src/content-reader/read/parsed-file.ts';
 import {
   dataWithGaps,
   type LeftOut,
   leftOutOf,
   openPublished,
 } from '../src/content-reader/parts.ts';
-import { formatProblems, type Place } from '../src/lib/build/problems.ts';
+import { type ParsedFile, readText } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
+import { formatProblems, type Place } from '../src/lib/build/problems.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../src/lib/json.ts';
 
 /** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article or legal page. */

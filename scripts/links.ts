@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decodedAddress } from '../src/config/addresses.ts';
+import { meantOrKnown, problem } from '../src/content-reader/messages.ts';
+import { leftOutOf } from '../src/content-reader/parts.ts';
 import { nodesIn } from '../src/content-reader/read/mdx.ts';
 import { openFile, readText } from '../src/content-reader/read/parsed-file.ts';
-import { leftOutOf } from '../src/content-reader/parts.ts';
-import type { Place, Problem } from '../src/lib/build/problems.ts';
-import { meantOrKnown, problem } from '../src/content-reader/messages.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { filesIn } from '../src/lib/build/files.ts';
+import type { Place, Problem } from '../src/lib/build/problems.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** Messages about links that lead nowhere, by their codes. */
@@ -17,10 +17,7 @@ const TEXTS = {
     'trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).',
   link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
     `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ` +
-    `Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
-      `#${anchor}`,
-      anchors.map((each) => `#${each}`),
-    )}`,
+    `Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(anchor, anchors)}`,
   link_unpublished: (href: string) =>
     `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, ` +
     'wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).',
@@ -107,14 +104,12 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
       return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);
-    if (target)
-      return !anchor || target.ids.includes(anchor)
-        ? undefined
-        : {
-            ...place,
-            code: 'link_anchor',
-            text: TEXTS.link_anchor(href, path, anchor, target.ids),
-          };
+    if (target) {
+      if (!anchor || target.ids.includes(anchor)) return undefined;
+      const anchors = target.ids.map((id) => `#${id}`);
+      const text = TEXTS.link_anchor(href, path, `#${anchor}`, anchors);
+      return { ...place, code: 'link_anchor', text };
+    }
     if (files.includes(path)) return undefined;
     const article = unpublished.find(({ addresses }) => addresses.includes(path));
     if (!article)

@@ -1,6 +1,6 @@
 import { matchesGlob, posix } from 'node:path';
-import type { Problem } from '../src/lib/build/problems.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
+import type { Problem } from '../src/lib/build/problems.ts';
 import { isRecord, valuesIn } from '../src/lib/json.ts';
 import { type Checkout, strings } from './checkout.ts';
 

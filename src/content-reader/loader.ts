@@ -2,9 +2,9 @@ import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { formatProblems, refuse } from '../lib/build/problems.ts';
 import { allProblems } from './all-problems.ts';
 import type { Collection } from './content-files.ts';
-import { formatProblems, refuse } from '../lib/build/problems.ts';
 import { type Entry, type Read, createReader } from './reader.ts';
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);

@@ -8,11 +8,11 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
-import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
-import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
-import { openFile, type ParsedFile, readText } from './read/parsed-file.ts';
 import { lineBreaksOf } from '../lib/build/problems.ts';
+import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
+import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
+import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
+import { openFile, type ParsedFile, readText } from './read/parsed-file.ts';
 
 /** A check for each condition that a schema can name in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;

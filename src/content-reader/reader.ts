@@ -3,18 +3,18 @@ import { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { type Collection, COLLECTIONS } from './content-files.ts';
-import { fieldProblems } from './check/fields.ts';
-import { componentsIn, minutesOf } from './read/mdx.ts';
-import { aliasProblems, fileNameProblems, pageProblems } from './check/pages.ts';
-import type { ParsedFile } from './read/parsed-file.ts';
-import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
-import { namedPictureProblems } from './check/pictures.ts';
 import { lineBreaksOf, type Problem } from '../lib/build/problems.ts';
-import { repeatedEntries, repeatedPages } from './check/repeated.ts';
+import { fieldProblems } from './check/fields.ts';
+import { aliasProblems, fileNameProblems, pageProblems } from './check/pages.ts';
 import { ANYWHERE, NOTE, wordProblems } from './check/patterns.ts';
+import { namedPictureProblems } from './check/pictures.ts';
+import { repeatedEntries, repeatedPages } from './check/repeated.ts';
 import { strayFiles } from './check/stray-files.ts';
 import { checkText } from './check/text/check-text.ts';
+import { type Collection, COLLECTIONS } from './content-files.ts';
+import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
+import { componentsIn, minutesOf } from './read/mdx.ts';
+import type { ParsedFile } from './read/parsed-file.ts';
 
 /** An entry of a collection, without what is left out. */
 export interface Entry {
@@ -92,11 +92,8 @@ function readFile(
     ...fileProblems(root, parsed, schema, leftOut),
     ...(checked ? [...pageProblems(root, parsed), ...checked.problems] : []),
   ];
-  const isSound = problems.length === 0;
-  return {
-    entries: isSound ? entriesOf(parsed, collection, leftOut, checked?.nodes) : [],
-    problems,
-  };
+  if (problems.length > 0) return { entries: [], problems };
+  return { entries: entriesOf(parsed, collection, leftOut, checked?.nodes), problems };
 }
 
 function readCollection(root: string, collection: Collection, leftOut: LeftOut): ReadResult {

@@ -8,7 +8,6 @@ import {
   COLLECTIONS,
   LIST_FILES,
 } from '../../src/content-reader/content-files.ts';
-import { metaOf, schemaAt } from '../../src/lib/schema/field-labels.ts';
 import {
   attributesOf,
   isElement,
@@ -16,6 +15,7 @@ import {
   readMdxTree,
 } from '../../src/content-reader/read/mdx.ts';
 import { isRecord, type Path, valuesIn } from '../../src/lib/json.ts';
+import { metaOf, schemaAt } from '../../src/lib/schema/field-labels.ts';
 import {
   aiTools,
   articles,

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Collection } from '../../src/content-reader/content-files.ts';
-import type { Problem } from '../../src/lib/build/problems.ts';
 import type { Code } from '../../src/content-reader/messages.ts';
 import { createReader } from '../../src/content-reader/reader.ts';
+import type { Problem } from '../../src/lib/build/problems.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
 export const ARTICLE = `${ARTICLES}/plakate.mdx`;

@@ -4,10 +4,10 @@
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
-import { parseText } from '../../src/content-reader/read/parsed-file.ts';
-import { attributesOf, isElement, nodesIn } from '../../src/content-reader/read/mdx.ts';
-import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { COLLECTIONS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/read/mdx.ts';
+import { parseText } from '../../src/content-reader/read/parsed-file.ts';
 import { createReader } from '../../src/content-reader/reader.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { shownArticles } from '../../src/features/articles/shown-articles.ts';

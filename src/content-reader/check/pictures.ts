@@ -9,11 +9,11 @@ import {
   PICTURE_KINDS,
   pictureName,
 } from '../../lib/build/picture-kind.ts';
+import type { Place, Problem } from '../../lib/build/problems.ts';
 import { valuesIn } from '../../lib/json.ts';
 import { metaOf, schemaAt } from '../../lib/schema/field-labels.ts';
-import type { ParsedFile } from '../read/parsed-file.ts';
-import type { Place, Problem } from '../../lib/build/problems.ts';
 import { problem } from '../messages.ts';
+import type { ParsedFile } from '../read/parsed-file.ts';
 
 /** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
 const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');

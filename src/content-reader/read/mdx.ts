@@ -2,8 +2,8 @@ import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import type { ComponentUse } from '../../features/articles/component-props.ts';
-import { jsonValue } from '../../lib/json.ts';
 import { lineAt, type Problem } from '../../lib/build/problems.ts';
+import { jsonValue } from '../../lib/json.ts';
 import { problem } from '../messages.ts';
 
 /** A component in a text. */

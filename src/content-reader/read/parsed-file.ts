@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
+import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
 import { jsonValue, type Path } from '../../lib/json.ts';
 import { normalizeContent } from '../../lib/normalize.ts';
-import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
 import { problem } from '../messages.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 

@@ -37,12 +37,11 @@ export const PARENTS: ByName<string> = Object.fromEntries(
   components.flatMap(({ name, children = [] }) => children.map((child) => [child, name])),
 );
 
+const namesWith = (mark: 'hasHeading' | 'isOnce'): readonly (string | null)[] =>
+  components.filter((component) => component[mark]).map(({ name }) => name);
+
 /** The components that show a heading of the third level. */
-export const HEADINGS: readonly (string | null)[] = components
-  .filter(({ hasHeading }) => hasHeading)
-  .map(({ name }) => name);
+export const HEADINGS = namesWith('hasHeading');
 
 /** The components that a text may have only once. */
-export const ONCE: readonly string[] = components
-  .filter(({ isOnce }) => isOnce)
-  .map(({ name }) => name);
+export const ONCE = namesWith('isOnce');

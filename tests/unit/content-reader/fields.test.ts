@@ -14,10 +14,10 @@ import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { holding, mayHold, plain, text } from '../../../src/lib/schema/text.ts';
-import { JOB } from '../../fixtures/job.ts';
 import { NASTY } from '../../fixtures/card.ts';
-import { contentOf, listOf } from '../../support/content.ts';
+import { JOB } from '../../fixtures/job.ts';
 import { project } from '../../support/content-project.ts';
+import { contentOf, listOf } from '../../support/content.ts';
 
 const { problemsOf, write } = project();
 

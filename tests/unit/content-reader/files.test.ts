@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
-import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { strayFiles } from '../../../src/content-reader/check/stray-files.ts';
-import { annotate, formatProblems } from '../../../src/lib/build/problems.ts';
+import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
+import { annotate, formatProblems } from '../../../src/lib/build/problems.ts';
 import { normalizeContent } from '../../../src/lib/normalize.ts';
-import { listOf } from '../../support/content.ts';
 import {
   ARTICLE,
   ARTICLES,
@@ -14,6 +13,7 @@ import {
   project,
   expectGerman,
 } from '../../support/content-project.ts';
+import { listOf } from '../../support/content.ts';
 
 const { problemsOf, root, write } = project();
 const { articles, homeFaq: questions, services } = COLLECTIONS;

@@ -4,9 +4,6 @@ import { ARTICLE, ARTICLES, articleWith, HEAD, project } from '../../support/con
 
 const { problemsOf, write } = project();
 
-/** An article without a fault in which some words of the head are replaced. */
-const changed = (words: string, others: string) => articleWith('Text', HEAD.replace(words, others));
-
 test.each([
   [
     'Zeile 19: Das Zeichen * verschwindet hier, und der Text bis zum nächsten sieht anders aus. ' +
@@ -27,13 +24,8 @@ test.each([
     articleWith('![Ein Plakat am Zaun](./plakate/foto.jpg)'),
   ],
   [
-    'Zeile 7: Feld „Zuletzt geändert am“ (updated) muss ein Tag des Kalenders sein, Monat und Tag ' +
-      'mit zwei Ziffern. Schreib ihn wie 2027-03-31.',
-    changed('2026-11-21', '2026-11-7'),
-  ],
-  [
     'Zeile 8: „4.000“ liest ein Programm als 4. Schreib die Zahl ohne Punkt: 4000.',
-    changed('4', '4.000'),
+    articleWith('Text', HEAD.replace('4', '4.000')),
   ],
 ])('an editor reads: %s', (message, article) => {
   write(`${ARTICLES}/plakate/Foto.jpg`, '');

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/lib/build/problems.ts';
-import type { Code } from '../../../src/content-reader/messages.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
+import type { Problem } from '../../../src/lib/build/problems.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 import type { Image, Link, Nodes } from 'mdast';
 import { pictureSchema } from '../../../features/articles/schema.ts';
+import type { Problem } from '../../../lib/build/problems.ts';
 import { address, webAddress } from '../../../lib/schema/links.ts';
 import { pattern } from '../../../lib/schema/text.ts';
-import { refusal } from '../fields.ts';
-import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../../read/mdx.ts';
-import { pictureProblem } from '../pictures.ts';
-import type { Problem } from '../../../lib/build/problems.ts';
 import { problem } from '../../messages.ts';
-import type { Ancestors, TextContext, FileRules } from './context.ts';
+import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../../read/mdx.ts';
+import { refusal } from '../fields.ts';
+import { pictureProblem } from '../pictures.ts';
 import { checkComponent, checkNeeds } from './components.ts';
+import type { Ancestors, TextContext, FileRules } from './context.ts';
 import { checkFirstHeading, checkHeading } from './headings.ts';
 import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
 

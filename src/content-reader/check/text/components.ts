@@ -1,10 +1,10 @@
 import { missingFor } from '../../../features/articles/budget-figures.ts';
 import { CHILDREN, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
 import type { Path } from '../../../lib/json.ts';
-import { fieldProblems } from '../fields.ts';
-import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
 import { problem } from '../../messages.ts';
+import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
 import { THOUSANDS } from '../../read/yaml-values.ts';
+import { fieldProblems } from '../fields.ts';
 import type { Ancestors, TextContext } from './context.ts';
 
 /** Reports attributes with code or with a number such as `5.000`. If there are none, the schema checks them all. */
@@ -69,14 +69,14 @@ export function checkComponent(
   if (problems.length === before && rules.hasForm) checkForm(element, context);
 }
 
-/** Reports components that need others in the same text, and a second one of those that a text has only once. */
+/** Reports components that need others in the same text, and a second one of those that it may have only once. */
 export function checkNeeds(elements: readonly Element[], { report }: TextContext): void {
   const components = componentsIn(elements);
-  for (const element of elements)
-    for (const needed of missingFor(element.name, components))
-      report(element, 'component_needs', element.name ?? '', needed);
-  for (const once of ONCE) {
-    const [, second] = elements.filter(({ name }) => name === once);
-    if (second) report(second, 'component_once', once);
+  for (const element of elements) {
+    const name = element.name ?? '';
+    for (const needed of missingFor(name, components))
+      report(element, 'component_needs', name, needed);
+    const first = elements.find((each) => each.name === name);
+    if (ONCE.includes(name) && element !== first) report(element, 'component_once', name);
   }
 }

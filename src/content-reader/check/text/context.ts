@@ -1,9 +1,9 @@
 import type { Nodes, Parents } from 'mdast';
-import type { TextRules } from '../../content-files.ts';
-import type { Element } from '../../read/mdx.ts';
-import type { LeftOut } from '../../parts.ts';
 import type { Problem } from '../../../lib/build/problems.ts';
+import type { TextRules } from '../../content-files.ts';
 import type { Code, Facts } from '../../messages.ts';
+import type { LeftOut } from '../../parts.ts';
+import type { Element } from '../../read/mdx.ts';
 
 /** What the text of a file may have in its project, and what its front matter says about it. */
 export interface FileRules extends TextRules {

@@ -3,8 +3,8 @@ import type { Heading, Nodes } from 'mdast';
 import { isAnchorTaken } from '../../../features/articles/anchors.ts';
 import { HEADINGS } from '../../../features/articles/component-props.ts';
 import { headlineOf } from '../../../lib/schema/drawn-text.ts';
-import { refusal } from '../fields.ts';
 import { type Element, isElement, nodesOf, textOf } from '../../read/mdx.ts';
+import { refusal } from '../fields.ts';
 import type { TextContext } from './context.ts';
 
 const headingWords = headlineOf(1, 200);
