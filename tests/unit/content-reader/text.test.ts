@@ -101,6 +101,7 @@ test.each<Row>([
   ['<Praxis title="Offen">\n\n## Noch', 19, 'tags'],
   ['x\n\n<Prakis>\n\nx\n\n</Praxis>', 21, 'tags'],
   ['<Tipps>\n<Tipp value={5\n\nmehr', 20, 'mdx'],
+  ['x\n\n<Aufruf label="Jetzt />\n\n<Honorar />', 21, 'mdx'],
   ['<Aufruf label=„Jetzt“ />', 19, 'mdx'],
 ])('an article with %j is refused in line %i: %s', (text, line, code) => {
   expect(problemsIn(text)).toContainEqual(problemAt(line, code));
