@@ -5,17 +5,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
-import { markProblems } from '../src/content-reader/brand-problems.ts';
 import { COLLECTIONS } from '../src/content-reader/content-files.ts';
-import { formatProblems } from '../src/content-reader/problems.ts';
-import { readerOf } from '../src/content-reader/reader.ts';
+import { createReader } from '../src/content-reader/reader.ts';
 import {
   BRAND,
   BRAND_RECORD,
   brandState,
   iconSvg,
+  markProblems,
   readBrandRecord,
 } from '../src/lib/build/brand.ts';
+import { formatProblems } from '../src/lib/build/problems.ts';
 import { coloursOf, drawingsIn, recolour } from './brand/drawings.ts';
 import { makeFont } from './brand/font.ts';
 
@@ -42,8 +42,10 @@ async function mailMark(colours: typeof now.colours): Promise<string> {
   });
 }
 
+const read = createReader('.');
 const problems = [
-  ...[COLLECTIONS.colours, COLLECTIONS.font].flatMap((brand) => readerOf('.')(brand).problems),
+  ...read(COLLECTIONS.colours).problems,
+  ...read(COLLECTIONS.font).problems,
   ...markProblems('.'),
 ];
 if (problems.length > 0) {

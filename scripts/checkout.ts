@@ -1,14 +1,14 @@
-import { collectionOf } from '../src/content-reader/stray-files.ts';
-import { type ParsedFile, readText } from '../src/content-reader/parsed-file.ts';
+import { collectionOf } from '../src/content-reader/check/stray-files.ts';
 import {
-  dataWithout,
+  dataWithGaps,
   type LeftOut,
   leftOutOf,
   openPublished,
 } from '../src/content-reader/parts.ts';
-import { formatProblems, type Place } from '../src/content-reader/problems.ts';
+import { type ParsedFile, readText } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
+import { formatProblems, type Place } from '../src/lib/build/problems.ts';
 import { isRecord, type Path, valueAt, valuesIn } from '../src/lib/json.ts';
 
 /** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article or legal page. */
@@ -44,7 +44,7 @@ export function openCheckout(root: string): Checkout {
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
-      data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, true),
+      data: dataWithGaps(parsed.data, leftOut, collectionOf(parsed.file)?.schema),
     }));
   return {
     files,

@@ -1,7 +1,7 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
-import { addressOwner } from '../src/content-reader/page-problems.ts';
-import { openFile } from '../src/content-reader/parsed-file.ts';
+import { addressOwner } from '../src/content-reader/check/pages.ts';
+import { openFile } from '../src/content-reader/read/parsed-file.ts';
 import { asciiName } from '../src/lib/ascii-name.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
@@ -27,7 +27,7 @@ const formerOwner = articles.find(({ head }) => head.aliases.includes(slug));
 const owner = addressOwner('.', slug) ?? formerOwner?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 
-// The build refuses an article with the words “ERSETZE DAS” (`src/content-reader/text-patterns.ts`).
+// The build refuses an article with the words “ERSETZE DAS” (`src/content-reader/check/patterns.ts`).
 const article = `---
 title: ${JSON.stringify(title)}
 description: ERSETZE DAS durch einen wahren Satz für Suchergebnisse, mit 70 bis 160 Zeichen und mit dem, was man hier erfährt.

@@ -1,6 +1,6 @@
 import { matchesGlob, posix } from 'node:path';
-import { type Problem, problem } from '../src/content-reader/problems.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
+import type { Problem } from '../src/lib/build/problems.ts';
 import { isRecord, valuesIn } from '../src/lib/json.ts';
 import { type Checkout, strings } from './checkout.ts';
 
@@ -39,9 +39,17 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       const own = licences.filter(({ globs }) => globs.some((glob) => matchesGlob(file, glob)));
       const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
       if (isFree || (isOfArticle && !content.has(article))) return [];
-      const code = own.length > 0 ? 'picture_political' : 'picture_licence';
-      const place = { file: isOfArticle ? article : PICTURE_LICENCES };
-      return problem(place, code, file, PICTURE_LICENCES);
+      const text =
+        own.length > 0
+          ? `Für ${file} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${PICTURE_LICENCES} oder im Kopf des ` +
+            'Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild.'
+          : `Von wem ist ${file}, und was ist erlaubt? Trag es in ${PICTURE_LICENCES} ein, im Formular unter ` +
+            '„Lizenzen der Bilder“; benutzt das Bild niemand, lösch die Datei.';
+      return {
+        file: isOfArticle ? article : PICTURE_LICENCES,
+        code: own.length > 0 ? 'picture_political' : 'picture_licence',
+        text: `${text} Vorher wird die Website nicht veröffentlicht.`,
+      };
     });
 }
 
@@ -52,8 +60,12 @@ export function portraitProblems({ files, content }: Checkout): Problem[] {
     if (!team || !isRecord(member) || typeof member['image'] !== 'string') return [];
     const { image, focus } = member;
     const isDrawn = files.includes(`${PORTRAITS}${image}.svg`);
-    return focus || isDrawn
-      ? []
-      : problem(team.placeOf([...path, 'image']), 'picture_focus', image);
+    if (focus || isDrawn) return [];
+    const text =
+      `Beim Foto „${image}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ` +
+      'ohne das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte ' +
+      'des Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. ' +
+      'Im Formular ist es „Ausschnitt des Fotos“.';
+    return { ...team.placeOf([...path, 'image']), code: 'picture_focus', text };
   });
 }

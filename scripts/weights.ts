@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DomUtils } from 'htmlparser2';
 import { href } from '../src/config/routes.ts';
-import type { Problem } from '../src/content-reader/problems.ts';
+import type { Problem } from '../src/lib/build/problems.ts';
 import { germanNumber } from '../src/lib/format.ts';
 import { COLOURS } from '../src/styles/colours.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';

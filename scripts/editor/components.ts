@@ -1,13 +1,13 @@
 import { block, repeating, wrapper } from '@keystatic/core/content-components';
 import type { z } from 'astro/zod';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import {
   CHILDREN,
   type ComponentName,
   MDX_PROPS,
   PARENTS,
 } from '../../src/features/articles/component-props.ts';
+import { hintOf, metaOf } from '../../src/lib/schema/field-labels.ts';
 import { fieldsOf } from './fields.ts';
 
 const CHANGE = 'Zum Ändern klick oben rechts im Baustein auf „Edit“.';

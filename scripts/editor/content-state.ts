@@ -2,7 +2,7 @@ import { join, matchesGlob, relative, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import config from '../../keystatic.config.ts';
 import { allProblems } from '../../src/content-reader/all-problems.ts';
-import { formatProblems } from '../../src/content-reader/problems.ts';
+import { formatProblems } from '../../src/lib/build/problems.ts';
 import { EVENT } from './names.ts';
 
 /** The state of the content, in words. */

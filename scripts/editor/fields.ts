@@ -1,8 +1,8 @@
 import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
-import { hintOf, metaOf } from '../../src/content-reader/labels.ts';
 import { pictureSchema } from '../../src/features/articles/schema.ts';
 import { PORTRAITS } from '../../src/lib/build/pictures.ts';
+import { hintOf, metaOf } from '../../src/lib/schema/field-labels.ts';
 import { portrait } from '../../src/lib/schema/files.ts';
 import { unwrap } from '../../src/lib/schema/shape.ts';
 import { limitsOf } from './limits.ts';

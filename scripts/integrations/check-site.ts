@@ -1,11 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import {
-  annotate,
-  formatProblems,
-  type Problem,
-  refuse,
-} from '../../src/content-reader/problems.ts';
+import { annotate, formatProblems, type Problem, refuse } from '../../src/lib/build/problems.ts';
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
 import { followLinks } from '../links.ts';
@@ -13,7 +8,7 @@ import { pictureProblems, portraitProblems } from '../pictures.ts';
 import { weighSite } from '../weights.ts';
 
 /** The codes of problems that are only noted. GitHub shows each of them beside its line. */
-const NOTES: readonly Problem['code'][] = ['picture_focus', 'picture_licence', 'picture_political'];
+const NOTES = ['picture_focus', 'picture_licence', 'picture_political'];
 
 /**
  * Reports the problems of a built site.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { COLLECTIONS } from '../../src/content-reader/content-files.ts';
-import { readerOf } from '../../src/content-reader/reader.ts';
+import { createReader } from '../../src/content-reader/reader.ts';
 import { once } from '../../src/lib/format.ts';
 
 /**
@@ -13,7 +13,10 @@ export const listedSitemap = (): AstroIntegration => ({
   name: 'listed-sitemap',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
-      const articles = once(() => readerOf('.')(COLLECTIONS.articles).entries);
+      const articles = once(() => {
+        const read = createReader('.');
+        return read(COLLECTIONS.articles).entries;
+      });
       /** Whether a page has a canonical address. A page that the content leaves out is no file. */
       const isListed = (page: string): boolean => {
         const path = new URL(page).pathname.replace(/\/$/, '/index');

@@ -1,5 +1,5 @@
 import type { Root, Table } from 'mdast';
-import { nodesOf, textOf } from '../../src/content-reader/mdx.ts';
+import { nodesOf, textOf } from '../../src/content-reader/read/mdx.ts';
 
 /** “600 €”, “rund 880”, “5 bis 6”, or a dash for no number. */
 const NUMBER = /^(?:\D{0,5}\d[\d.,]*(?:\sbis\s\d+)?(?:\s[€%])?|–)$/;

@@ -1,6 +1,6 @@
-import { collectionOf } from '../../src/content-reader/stray-files.ts';
-import { fieldName } from '../../src/content-reader/field-problems.ts';
-import type { Place } from '../../src/content-reader/problems.ts';
+import { fieldName } from '../../src/content-reader/check/fields.ts';
+import { collectionOf } from '../../src/content-reader/check/stray-files.ts';
+import type { Place } from '../../src/lib/build/problems.ts';
 import type { Path } from '../../src/lib/json.ts';
 import type { Checkout } from '../checkout.ts';
 

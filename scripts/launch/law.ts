@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { href } from '../../src/config/routes.ts';
-import type { ParsedFile } from '../../src/content-reader/parsed-file.ts';
-import { lineAt } from '../../src/content-reader/problems.ts';
+import type { ParsedFile } from '../../src/content-reader/read/parsed-file.ts';
 import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
+import { lineAt } from '../../src/lib/build/problems.ts';
 import { addMonths, berlinDay } from '../../src/lib/day.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/lib/json.ts';
 import { normalizeLine } from '../../src/lib/normalize.ts';

@@ -2,10 +2,10 @@ import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { formatProblems, refuse } from '../lib/build/problems.ts';
 import { allProblems } from './all-problems.ts';
 import type { Collection } from './content-files.ts';
-import { formatProblems, refuse } from './problems.ts';
-import { type Entry, type Read, readerOf } from './reader.ts';
+import { type Entry, type Read, createReader } from './reader.ts';
 
 const rootOf = ({ config }: LoaderContext): string => fileURLToPath(config.root);
 
@@ -22,7 +22,7 @@ let nextReader: Promise<Read> | undefined;
 function readerAfterPause(root: string): Promise<Read> {
   nextReader ??= setTimeout(PAUSE_MS).then(() => {
     nextReader = undefined;
-    return readerOf(root);
+    return createReader(root);
   });
   return nextReader;
 }

@@ -1,6 +1,6 @@
-const quote = (name: string) => `„${name}“`;
+import type { Place, Problem } from '../lib/build/problems.ts';
 
-const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
+const quote = (name: string) => `„${name}“`;
 
 /** The first two letters of a name, behind characters such as # and /. */
 const startOf = (name: string) =>
@@ -10,10 +10,10 @@ const startOf = (name: string) =>
     .toLowerCase();
 
 /** `Meintest du „lead“?`, with the names that begin like the one that was written; all names if none does. */
-function meantOrKnown(name: string, names: readonly string[]): string {
+export function meantOrKnown(name: string, names: readonly string[]): string {
   const alike = names.filter((each) => startOf(each) === startOf(name));
   return alike.length > 0
-    ? `Meintest du ${oneOf.format(alike.map(quote))}?`
+    ? `Meintest du ${alike.map(quote).join(' oder ')}?`
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
@@ -26,7 +26,7 @@ const codePoint = (character: string) =>
   character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? '';
 
 /** German sentences that name a problem and its remedy, by its code. */
-export const TEXTS = {
+const TEXTS = {
   file_missing: () => 'Die Datei fehlt. Stell sie wieder her.',
   file_stray: (file: string, kinds: string) =>
     `Die Datei „${file}“ liest niemand. Artikel liegen als .mdx in src/content/ratgeber, Visitenkarten als .json ` +
@@ -82,9 +82,6 @@ export const TEXTS = {
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   component_once: (name: string) => `<${name}> geht nur einmal je Artikel. Lösch diese Stelle.`,
-  component_sum: (name: string, count: number, sum: number) =>
-    `<${name}> hat ${count} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
-    'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',
   left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, ` +
     'wenn sonst nichts darunter steht, oder schalte es wieder ein.',
@@ -110,18 +107,6 @@ export const TEXTS = {
     'und eine Quelle unter „Quellen“ (sources im Kopf).',
   forbidden_picture: () =>
     'Ein Bild in einem Link gibt es hier nicht. Setz den Link in einen Satz daneben.',
-  range_missing: (election: string) =>
-    `In der Antwort für „${election}“ steht {range}, aber keine veröffentlichte <Budgetspanne> sagt, ` +
-    'von wie viel bis wie viel. Ergänze sie im Artikel mit <Budgetplaner>, und veröffentliche ihn, ' +
-    'oder schreib hier einen Satz ohne {range}.',
-  brand_box: () =>
-    'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
-  brand_colour: () =>
-    'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: ' +
-    'Es steht mal auf hellem, mal auf dunklem Grund.',
-  brand_new: () =>
-    'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. ' +
-    'Führ im Terminal „npm run brand“ aus.',
 
   picture_missing: (path: string, folder: string, written: string, names: readonly string[]) =>
     `Das Bild „${path}“ liegt nicht in ${folder}. Leg es dorthin, und schreib hier „${written}“, oder nenn eins von ` +
@@ -133,17 +118,6 @@ export const TEXTS = {
   picture_kind: (name: string, kinds: string) =>
     `„${name}“ ist kein Bild, das die Website zeigen kann, oder die Datei ist beschädigt. ` +
     `Öffne sie in einem Bildprogramm, und speichere sie als .jpg; es gehen ${kinds}.`,
-  picture_focus: (name: string) =>
-    `Beim Foto „${name}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ohne ` +
-    'das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte des ' +
-    'Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. ' +
-    'Im Formular ist es „Ausschnitt des Fotos“.',
-  picture_licence: (path: string, record: string) =>
-    `Von wem ist ${path}, und was ist erlaubt? Trag es in ${record} ein, im Formular unter „Lizenzen der Bilder“; ` +
-    'benutzt das Bild niemand, lösch die Datei. Vorher wird die Website nicht veröffentlicht.',
-  picture_political: (path: string, record: string) =>
-    `Für ${path} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${record} oder im Kopf des Artikels). ` +
-    'Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. Vorher wird die Website nicht veröffentlicht.',
 
   table_line: () =>
     'Doppelpunkte richten hier keine Spalten aus. Schreib die Zeile unter dem Kopf ohne sie, ' +
@@ -183,19 +157,16 @@ export const TEXTS = {
   link_start: (href: string) =>
     `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit / wie /kontakt, mit # und einem Wort, ` +
     'mit https://, mailto: oder tel:+49.',
-  link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${meantOrKnown(path, paths)} Hat ein Artikel früher so geheißen, ` +
-    'trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).',
-  link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
-    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ` +
-    `Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(
-      `#${anchor}`,
-      anchors.map((each) => `#${each}`),
-    )}`,
-  link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, ` +
-    'wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).',
-  redirect_chain: (href: string, to: string) =>
-    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. ` +
-    'Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.',
 } as const;
+
+export type Code = keyof typeof TEXTS;
+/** What a message of each code tells besides its fixed words. */
+export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
+const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
+
+/** The problem at a place, with the message of its code, into which the facts are put. */
+export const problem = <C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem => ({
+  ...place,
+  code,
+  text: texts[code](...facts),
+});

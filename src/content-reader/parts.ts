@@ -8,11 +8,11 @@ import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { LEGAL_PARTS, type LegalPart } from '../features/legal/schema.ts';
 import { filesIn } from '../lib/build/files.ts';
+import { lineBreaksOf } from '../lib/build/problems.ts';
 import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
+import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
 import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
-import { metaOf, schemaAt } from './labels.ts';
-import { openFile, type ParsedFile, readText } from './parsed-file.ts';
-import { lineBreaksOf } from './problems.ts';
+import { openFile, type ParsedFile, readText } from './read/parsed-file.ts';
 
 /** A check for each condition that a schema can name in `leftOutIf`: whether the value of the field meets it. */
 type Conditions = Record<NonNullable<z.core.GlobalMeta['leftOutIf']>, (value: unknown) => boolean>;
@@ -127,34 +127,36 @@ const accepts = (schema: unknown, value: unknown): boolean =>
   schema instanceof z.ZodType && schema.safeParse(value).success;
 
 /**
- * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that
+ * The data of a file without what is left out, with undefined in place of an entry of a list. So the other entries keep
+ * their numbers, by which their lines are found. What the schema demands stays, such as the last entry of a list that
  * must have one. The check of links then names its link.
- *
- * @param inPlace whether undefined takes the place of an entry that is left out, so that the others keep their numbers
  */
-export function dataWithout(
-  data: unknown,
-  { conditions }: LeftOut,
-  schema: unknown,
-  inPlace = false,
-): unknown {
-  function published(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
+export function dataWithGaps(data: unknown, { conditions }: LeftOut, schema: unknown): unknown {
+  function shown(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
-      const entries = value.map((entry) => published(entry, schemaAt(ownSchema, [0]), true));
-      const rest = entries.filter((entry) => entry !== undefined);
-      if (rest.length === 0 && !accepts(ownSchema, [])) return value;
-      return inPlace ? entries : rest;
+      const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
+      return isEmpty(entries) && !accepts(ownSchema, []) ? value : entries;
     }
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);
-      return [name, published(inner, field, accepts(field, undefined))] as const;
+      return [name, shown(inner, field, accepts(field, undefined))] as const;
     });
     const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
     return isOptional && isObjectOff(rest, ownSchema, conditions) ? undefined : rest;
   }
-  return published(data, schema, false);
+  return shown(data, schema, false);
 }
+
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutGaps);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)]));
+}
+
+/** The data of a file without what is left out, as pages show it. */
+export const dataWithout = (data: unknown, leftOut: LeftOut, schema: unknown): unknown =>
+  withoutGaps(dataWithGaps(data, leftOut, schema));
 
 /**
  * Opens a content file as it is published: a legal page without its `<Nur teil="…">` of parts that are left out. Its

@@ -3,18 +3,18 @@ import { z } from 'astro/zod';
 import type { Nodes } from 'mdast';
 import type { ComponentUse } from '../features/articles/component-props.ts';
 import { filesIn } from '../lib/build/files.ts';
+import { lineBreaksOf, type Problem } from '../lib/build/problems.ts';
+import { fieldProblems } from './check/fields.ts';
+import { aliasProblems, fileNameProblems, pageProblems } from './check/pages.ts';
+import { ANYWHERE, NOTE, wordProblems } from './check/patterns.ts';
+import { namedPictureProblems } from './check/pictures.ts';
+import { repeatedEntries, repeatedPages } from './check/repeated.ts';
+import { strayFiles } from './check/stray-files.ts';
+import { checkText } from './check/text/check-text.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
-import { fieldProblems } from './field-problems.ts';
-import { componentsIn, minutesOf } from './mdx.ts';
-import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
-import type { ParsedFile } from './parsed-file.ts';
 import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
-import { namedPictureProblems } from './pictures.ts';
-import { lineBreaksOf, type Problem } from './problems.ts';
-import { repeatedEntries, repeatedPages } from './repeated.ts';
-import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';
-import { strayFiles } from './stray-files.ts';
-import { checkText } from './text/check-text.ts';
+import { componentsIn, minutesOf } from './read/mdx.ts';
+import type { ParsedFile } from './read/parsed-file.ts';
 
 /** An entry of a collection, without what is left out. */
 export interface Entry {
@@ -41,17 +41,16 @@ const record = z.record(z.string(), z.unknown());
 /** The problems of a file: those of its fields, then forbidden characters and notes anywhere in it. */
 function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, leftOut: LeftOut) {
   const { file, whole, data, head, problems, placeOf } = parsed;
-  const ofFields =
-    problems.length > 0
-      ? problems
-      : [
-          ...fieldProblems(schema, data, { placeOf }),
-          ...(leftOut.files.includes(file) ? [] : namedPictureProblems(root, parsed, schema)),
-          ...repeatedEntries(parsed, schema),
-        ];
+  const ofFields = [
+    ...fieldProblems(schema, data, { placeOf }),
+    ...(leftOut.files.includes(file) ? [] : namedPictureProblems(root, parsed, schema)),
+    ...repeatedEntries(parsed, schema),
+  ];
   // Comments in legal pages are not published, so they are not checked.
   const shown = whole.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
-  return [...ofFields, ...wordProblems(file, shown, head.draft ? ANYWHERE : [...ANYWHERE, NOTE])];
+  const patterns = head.draft ? ANYWHERE : [...ANYWHERE, NOTE];
+  // A file that cannot be read has no fields yet.
+  return [...(problems.length > 0 ? problems : ofFields), ...wordProblems(file, shown, patterns)];
 }
 
 /** The entries of a file without a problem. The id of an entry of a list is its number in the list. */
@@ -93,11 +92,8 @@ function readFile(
     ...fileProblems(root, parsed, schema, leftOut),
     ...(checked ? [...pageProblems(root, parsed), ...checked.problems] : []),
   ];
-  const isSound = problems.length === 0;
-  return {
-    entries: isSound ? entriesOf(parsed, collection, leftOut, checked?.nodes) : [],
-    problems,
-  };
+  if (problems.length > 0) return { entries: [], problems };
+  return { entries: entriesOf(parsed, collection, leftOut, checked?.nodes), problems };
 }
 
 function readCollection(root: string, collection: Collection, leftOut: LeftOut): ReadResult {
@@ -118,7 +114,7 @@ function readCollection(root: string, collection: Collection, leftOut: LeftOut):
 export type Read = (collection: Collection) => ReadResult;
 
 /** Makes a reader that reads each collection once, at its first use, without what the project leaves out. */
-export function readerOf(root: string): Read {
+export function createReader(root: string): Read {
   const leftOut = leftOutOf(root);
   const results = new Map<Collection, ReadResult>();
   return (collection) => {
@@ -129,7 +125,7 @@ export function readerOf(root: string): Read {
 }
 
 /** What is wrong with the files of a project's content, one by one. */
-export const contentProblems = (root: string, read: Read = readerOf(root)): Problem[] => [
+export const contentProblems = (root: string, read: Read = createReader(root)): Problem[] => [
   ...strayFiles(root),
   ...Object.values(COLLECTIONS).flatMap((collection) => read(collection).problems),
 ];

@@ -2,8 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
-import { brandProblems } from '../../src/content-reader/brand-problems.ts';
-import { BRAND, BRAND_RECORD } from '../../src/lib/build/brand.ts';
+import { BRAND, BRAND_RECORD, brandProblems } from '../../src/lib/build/brand.ts';
 import { project } from '../support/content-project.ts';
 
 const DRAWING = 'src/assets/share/article.svg';

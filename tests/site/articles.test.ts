@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { slug } from 'github-slugger';
 import { describe, expect, test } from 'vitest';
-import { nodesIn } from '../../src/content-reader/mdx.ts';
+import { nodesIn } from '../../src/content-reader/read/mdx.ts';
 import { isAnchorTaken } from '../../src/features/articles/anchors.ts';
 import { articles, componentsIn, contentOf, legalPages } from '../support/content.ts';
 import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';

@@ -8,9 +8,14 @@ import {
   COLLECTIONS,
   LIST_FILES,
 } from '../../src/content-reader/content-files.ts';
-import { metaOf, schemaAt } from '../../src/content-reader/labels.ts';
-import { attributesOf, isElement, nodesOf, readMdxTree } from '../../src/content-reader/mdx.ts';
+import {
+  attributesOf,
+  isElement,
+  nodesOf,
+  readMdxTree,
+} from '../../src/content-reader/read/mdx.ts';
 import { isRecord, type Path, valuesIn } from '../../src/lib/json.ts';
+import { metaOf, schemaAt } from '../../src/lib/schema/field-labels.ts';
 import {
   aiTools,
   articles,

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Collection } from '../../src/content-reader/content-files.ts';
-import type { Code, Problem } from '../../src/content-reader/problems.ts';
-import { readerOf } from '../../src/content-reader/reader.ts';
+import type { Code } from '../../src/content-reader/messages.ts';
+import { createReader } from '../../src/content-reader/reader.ts';
+import type { Problem } from '../../src/lib/build/problems.ts';
 
 export const ARTICLES = 'src/content/ratgeber';
 export const ARTICLE = `${ARTICLES}/plakate.mdx`;
@@ -58,7 +59,10 @@ export function project() {
       writeFileSync(join(folder, file), content);
     },
     /** The problems of a collection, with German messages. */
-    problemsOf: (collection: Collection) => expectGerman(readerOf(folder)(collection).problems),
+    problemsOf(collection: Collection) {
+      const read = createReader(folder);
+      return expectGerman(read(collection).problems);
+    },
     /** Runs one of our scripts there, as an npm script does. */
     run: (script: string, ...args: string[]) =>
       spawnSync(process.execPath, [resolve(script), ...args], { cwd: folder, encoding: 'utf8' }),

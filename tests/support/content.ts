@@ -4,11 +4,11 @@
  */
 import type { z } from 'astro/zod';
 import { ROUTES } from '../../src/config/routes.ts';
-import { parseText } from '../../src/content-reader/parsed-file.ts';
-import { attributesOf, isElement, nodesIn } from '../../src/content-reader/mdx.ts';
-import { leftOutOf } from '../../src/content-reader/parts.ts';
 import { COLLECTIONS, LIST_FILES, SINGLE_FILES } from '../../src/content-reader/content-files.ts';
-import { readerOf } from '../../src/content-reader/reader.ts';
+import { leftOutOf } from '../../src/content-reader/parts.ts';
+import { attributesOf, isElement, nodesIn } from '../../src/content-reader/read/mdx.ts';
+import { parseText } from '../../src/content-reader/read/parsed-file.ts';
+import { createReader } from '../../src/content-reader/reader.ts';
 import { articleSchema } from '../../src/features/articles/schema.ts';
 import { shownArticles } from '../../src/features/articles/shown-articles.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
@@ -18,7 +18,7 @@ import { pageSchema } from '../../src/features/legal/schema.ts';
 
 export { fill } from '../../src/lib/text.ts';
 
-const read = readerOf(process.cwd());
+const read = createReader(process.cwd());
 
 /** The content of a file that is one entry. */
 export function contentOf<Name extends keyof typeof SINGLE_FILES>(

@@ -7,7 +7,7 @@ import { PLATES } from './attributes/plates.ts';
 /**
  * The attributes of every component that an editor may use in an article, with titles and descriptions for the
  * editor. MDX does not check them: the content reader does, before a page is rendered
- * (`content-reader/text/components.ts`).
+ * (`content-reader/check/text/components.ts`).
  */
 export const MDX_PROPS = { ...FIGURES, ...LISTS, ...PLATES, ...LINKS } as const;
 export type ComponentName = keyof typeof MDX_PROPS;
@@ -37,17 +37,11 @@ export const PARENTS: ByName<string> = Object.fromEntries(
   components.flatMap(({ name, children = [] }) => children.map((child) => [child, name])),
 );
 
-/** The components that show a heading of the third level. */
-export const HEADINGS: readonly (string | null)[] = components
-  .filter(({ hasHeading }) => hasHeading)
-  .map(({ name }) => name);
+const namesWith = (mark: 'hasHeading' | 'isOnce'): readonly (string | null)[] =>
+  components.filter((component) => component[mark]).map(({ name }) => name);
 
-/** The shares of an `Inhaltsmix`, if they do not fill its bar or are more than the bar has patterns. */
-export function mixFault(name: string, children: readonly ComponentUse[]) {
-  const shares = children.map(({ attributes }) => Number(attributes['percent']));
-  const sum = shares.reduce((total, percent) => total + percent, 0);
-  const isFull = shares.length <= 4 && Math.abs(sum - 100) < 0.01;
-  // The check of the attributes reports a share without a number.
-  const isFine = name !== 'Inhaltsmix' || isFull || Number.isNaN(sum);
-  return isFine ? undefined : { count: shares.length, sum };
-}
+/** The components that show a heading of the third level. */
+export const HEADINGS = namesWith('hasHeading');
+
+/** The components that a text may have only once. */
+export const ONCE = namesWith('isOnce');

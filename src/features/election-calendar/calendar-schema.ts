@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import type { CampaignType } from '../../config/elections.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { pageMeta } from '../../lib/schema/page.ts';
@@ -127,10 +126,3 @@ export const electionCalendarSchema = z
 
 /** The rules and the words of the calendar, as `wahlkalender.json` has them. */
 export type CalendarContent = z.infer<typeof electionCalendarSchema>;
-
-/** The ids of all stations, and of the deadlines that have a rule for a kind of election. */
-export const generalIds = ({ stations, deadlines }: CalendarContent, type: CampaignType) =>
-  [
-    ...stations,
-    ...deadlines.filter(({ rules }) => rules.some(({ elections }) => elections.includes(type))),
-  ].map(({ id }) => id);

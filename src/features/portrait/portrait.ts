@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'node:path';
 import sharp from 'sharp';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
-import { filesIn } from '../../lib/build/files.ts';
 import { type Focus, focus } from '../../lib/schema/files.ts';
 import { IS_INVERTED } from '../../styles/colours.ts';
 
@@ -117,21 +114,4 @@ export async function drawPhotograph(
     `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="300" viewBox="0 0 960 1200" preserveAspectRatio="xMidYMid slice">` +
     `<path fill="${ground}" d="M0 0h960v1200H0z"/><path fill="${colours.ink}" d="${lines.join('')}"/></svg>`
   );
-}
-
-/**
- * The SVG of a portrait: a drawing as it is, a photograph in lines.
- *
- * @param name of the picture in its folder, without ending
- * @throws with a German sentence, if the picture is gone or `drawPhotograph` refuses it
- */
-export async function portraitSvg(name: string, setting: Setting): Promise<string> {
-  const files = filesIn('.', 'src/assets/portraits/*.*').filter(
-    (path) => parse(path).name.normalize('NFC') === name,
-  );
-  const file = files.find((path) => path.endsWith('.svg')) ?? files[0];
-  if (file === undefined)
-    throw new Error(`src/assets/portraits/${name} fehlt. Leg das Bild dort ab.`);
-  const bytes = await readFile(file);
-  return file.endsWith('.svg') ? bytes.toString() : drawPhotograph(bytes, file, setting);
 }

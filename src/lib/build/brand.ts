@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import colours from '../../content/marke/farben.json' with { type: 'json' };
+import type { Problem } from './problems.ts';
 
 /** The files of an agency's brand, from the root of the project. */
 export const BRAND = {
@@ -19,11 +21,20 @@ const MARK = /<svg\b([^>]*\sviewBox=[^>]*)>([^]*<\/svg>)/;
 /** A colour other than that of the surrounding words. Such a colour could not be seen on every ground. */
 const OWN_COLOUR = /\b(?:fill|stroke)\s*[=:]\s*["']?(?!none|currentColor|url|inherit)[\w#]/;
 
-/** The fault of the mark: without a box it has no place in a drawing, and its colour must be that of the drawing. */
-export function markFault(root: string): 'brand_box' | 'brand_colour' | undefined {
+/** Reports a mark that cannot be drawn everywhere: without a box, or with a colour that is not that of the drawing. */
+export function markProblems(root: string): Problem[] {
   const svg = readFileSync(join(root, BRAND.mark), 'utf8');
-  if (!MARK.test(svg)) return 'brand_box';
-  return OWN_COLOUR.test(svg) || !svg.includes('currentColor') ? 'brand_colour' : undefined;
+  const problem = (text: string) => [{ file: BRAND.mark, code: 'brand', text }];
+  if (!MARK.test(svg))
+    return problem(
+      'Das Zeichen braucht eine viewBox. Schreib sie dazu, zum Beispiel <svg viewBox="0 0 28 28" …>.',
+    );
+  if (OWN_COLOUR.test(svg) || !svg.includes('currentColor'))
+    return problem(
+      'Das Zeichen hat eine eigene Farbe. Schreib statt jeder Farbe currentColor: ' +
+        'Es steht mal auf hellem, mal auf dunklem Grund.',
+    );
+  return [];
 }
 
 /**
@@ -60,3 +71,16 @@ export function brandState(root: string) {
 
 export const readBrandRecord = (root: string) =>
   JSON.parse(readFileSync(join(root, BRAND_RECORD), 'utf8')) as ReturnType<typeof brandState>;
+
+/** Reports a mark that cannot be drawn. If it can, reports files that were changed after `npm run brand` last ran. */
+export function brandProblems(root: string): Problem[] {
+  const ofMark = markProblems(root);
+  if (ofMark.length > 0) return ofMark;
+  const [state, record] = [brandState(root), readBrandRecord(root)];
+  const text =
+    'Das ist neu, steckt aber noch nicht in Zeichnungen, E-Mails und Schrift. ' +
+    'Führ im Terminal „npm run brand“ aus.';
+  return (Object.keys(BRAND) as (keyof typeof BRAND)[])
+    .filter((part) => !isDeepStrictEqual(state[part], record[part]))
+    .map((part) => ({ file: BRAND[part], code: 'brand', text }));
+}

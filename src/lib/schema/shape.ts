@@ -14,6 +14,8 @@ declare module 'zod/v4/core' {
     elsewhere?: boolean;
     /** The only components that may stand between the tags of this one; without this list, text may stand there. */
     children?: readonly string[];
+    /** Whether a text may have a component only once, because a second one would have the same ids. */
+    isOnce?: boolean;
     /** Whether a component shows a heading of the third level. */
     hasHeading?: boolean;
   }

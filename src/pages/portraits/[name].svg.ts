@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawPortrait } from '../../content-reader/portraits.ts';
+import { drawPortrait } from '../../features/portrait/draw-portrait.ts';
 import { contentOf, listOf, partOf } from '../../lib/build/content.ts';
 import { DRAWINGS } from '../../lib/build/pictures.ts';
 

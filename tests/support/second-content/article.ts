@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { slug } from 'github-slugger';
 import { stringify } from 'yaml';
-import { parseText } from '../../../src/content-reader/parsed-file.ts';
+import { checkText } from '../../../src/content-reader/check/text/check-text.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
-import { checkText } from '../../../src/content-reader/text/check-text.ts';
+import { parseText } from '../../../src/content-reader/read/parsed-file.ts';
 import { otherJson } from './json.ts';
 import { otherValues } from './words.ts';
 

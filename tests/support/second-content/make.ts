@@ -9,7 +9,7 @@ import { slug } from 'github-slugger';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-files.ts';
-import { parseText } from '../../../src/content-reader/parsed-file.ts';
+import { parseText } from '../../../src/content-reader/read/parsed-file.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';

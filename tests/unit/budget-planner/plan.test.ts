@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { componentsIn, nodesIn } from '../../../src/content-reader/mdx.ts';
+import { componentsIn, nodesIn } from '../../../src/content-reader/read/mdx.ts';
 import { budgetFigures } from '../../../src/features/articles/budget-figures.ts';
 import {
   type BudgetFigures,

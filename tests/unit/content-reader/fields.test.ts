@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../../../src/content-reader/field-problems.ts';
+import { refusal } from '../../../src/content-reader/check/fields.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';
@@ -14,10 +14,10 @@ import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { partialTemplate, plain, template, text } from '../../../src/lib/schema/text.ts';
-import { JOB } from '../../fixtures/job.ts';
 import { TRICKY } from '../../fixtures/card.ts';
-import { contentOf, listOf } from '../../support/content.ts';
+import { JOB } from '../../fixtures/job.ts';
 import { project } from '../../support/content-project.ts';
+import { contentOf, listOf } from '../../support/content.ts';
 
 const { problemsOf, write } = project();
 

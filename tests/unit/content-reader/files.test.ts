@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
+import { strayFiles } from '../../../src/content-reader/check/stray-files.ts';
 import { type Collection, COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import { strayFiles } from '../../../src/content-reader/stray-files.ts';
-import { annotate, formatProblems } from '../../../src/content-reader/problems.ts';
-import { readerOf } from '../../../src/content-reader/reader.ts';
+import { createReader } from '../../../src/content-reader/reader.ts';
+import { annotate, formatProblems } from '../../../src/lib/build/problems.ts';
 import { normalizeContent } from '../../../src/lib/normalize.ts';
-import { listOf } from '../../support/content.ts';
 import {
   ARTICLE,
   ARTICLES,
@@ -14,6 +13,7 @@ import {
   project,
   expectGerman,
 } from '../../support/content-project.ts';
+import { listOf } from '../../support/content.ts';
 
 const { problemsOf, root, write } = project();
 const { articles, homeFaq: questions, services } = COLLECTIONS;
@@ -46,7 +46,8 @@ test('a file is read with composed letters and without characters that programs 
   const source = JSON.stringify({ items: listOf('services') }, null, 1);
   write(services.files, `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   expect(problemsOf(services)).toEqual([]);
-  const { data } = readerOf(root())(services).entries[0] ?? {};
+  const read = createReader(root());
+  const { data } = read(services).entries[0] ?? {};
   expect(JSON.stringify(data)).toBe(JSON.stringify(data).normalize('NFC'));
   expect(normalizeContent('Wahl\u200b\u200ckr\u2060eis\ufeff')).toBe('Wahlkreis');
   expect(normalizeContent('\ufb01nden, Sto\ufb00, \ufb02ie\u00dfen')).toBe(

@@ -4,9 +4,6 @@ import { ARTICLE, ARTICLES, articleWith, HEAD, project } from '../../support/con
 
 const { problemsOf, write } = project();
 
-/** An article without a fault in which some words of the head are replaced. */
-const changed = (words: string, others: string) => articleWith('Text', HEAD.replace(words, others));
-
 test.each([
   [
     'Zeile 19: Das Zeichen * verschwindet hier, und der Text bis zum nächsten sieht anders aus. ' +
@@ -20,15 +17,6 @@ test.each([
     articleWith('1. Mai ist Feiertag.'),
   ],
   [
-    'Zeile 19: Der Link „mailto:hallo(at)firma.de“ nennt keine gültige E-Mail-Adresse. ' +
-      'Schreib sie ohne Umlaute, Leerzeichen und Komma, wie mailto:hallo@beispiel.de.',
-    articleWith('[Mail](mailto:hallo(at)firma.de)'),
-  ],
-  [
-    'Zeile 19: Den Baustein <Prakis> gibt es nicht. Meintest du „Praxis“?',
-    articleWith('<Prakis>x</Prakis>'),
-  ],
-  [
     'Zeile 19: Das Bild „./plakate/foto.jpg“ liegt nicht in src/content/ratgeber/plakate. ' +
       'Leg es dorthin, und schreib hier „./plakate/foto.jpg“, oder nenn eins von dort, ' +
       'groß und klein geschrieben wie dort. Ein neues Foto braucht auch eine Lizenz in bilder.json. ' +
@@ -36,26 +24,8 @@ test.each([
     articleWith('![Ein Plakat am Zaun](./plakate/foto.jpg)'),
   ],
   [
-    'Zeile 2: Was hier hinter einem Leerzeichen und # steht, fehlt auf der Website. ' +
-      'Schreib die Zeile wie feld: "Text", mit Anführungszeichen um den ganzen Text.',
-    changed('title: Plakate', 'title: Platz #1 der Plakate'),
-  ],
-  [
-    'Zeile 6: Feld „Zeile für die Übersicht“ (teaser) muss mindestens 10 Zeichen haben, jetzt sind es 4.',
-    changed('Was Plakate leisten', 'Kurz'),
-  ],
-  [
-    'Zeile 7: Feld „Zuletzt geändert am“ (updated) muss ein Tag des Kalenders sein, Monat und Tag ' +
-      'mit zwei Ziffern. Schreib ihn wie 2027-03-31.',
-    changed('2026-11-21', '2026-11-7'),
-  ],
-  [
     'Zeile 8: „4.000“ liest ein Programm als 4. Schreib die Zahl ohne Punkt: 4000.',
-    changed('4', '4.000'),
-  ],
-  [
-    'Zeile 9: Feld „Stichwörter“ (keywords) muss eine Liste sein. Schreib sie wie ["eins", "zwei"].',
-    changed('[Plakat]', 'Plakat, Druck'),
+    articleWith('Text', HEAD.replace('4', '4.000')),
   ],
 ])('an editor reads: %s', (message, article) => {
   write(`${ARTICLES}/plakate/Foto.jpg`, '');

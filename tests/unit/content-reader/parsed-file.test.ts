@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import type { Code } from '../../../src/content-reader/problems.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
@@ -72,6 +72,8 @@ test.each<[written: string, line: number, code: Code]>([
   ['[\nx,\n1,\n2,\n3,\n4,\n5,\n6\n]', 2, 'json'],
   ['{\n"items": [\n{},\n{},\n]\n}', 5, 'json'],
   ['{\n"items": "a\nb"\n}', 2, 'json'],
+  ['{\n"a": 1,5\n}', 2, 'json'],
+  ["{\n'a': 1\n}", 2, 'json'],
   ['[\n{ "id": "1" }\n\n', 2, 'json'],
   ['\n', 1, 'empty'],
   ['{\n"a": "\uf0b7 Erstens"\n}', 2, 'file_character'],

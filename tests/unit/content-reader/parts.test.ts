@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import { readerOf } from '../../../src/content-reader/reader.ts';
+import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
+import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
@@ -97,7 +97,8 @@ test('without a tool on sale the page of tools is left out, whatever its own fil
   const words = { ...contentOf('productsPage'), active: true };
   site.write('src/content/wahlkampftools.json', JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
-  expect(readerOf(site.root())(COLLECTIONS.productsPage).entries).toMatchObject([{ data: OFF }]);
+  const read = createReader(site.root());
+  expect(read(COLLECTIONS.productsPage).entries).toMatchObject([{ data: OFF }]);
 });
 
 test.each<[object: string, effect: 'goes' | 'stays', value: Record<string, unknown>]>([

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { drawPortrait, portraitPlace } from '../../../src/content-reader/portraits.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import type { Code } from '../../../src/content-reader/problems.ts';
+import type { Code } from '../../../src/content-reader/messages.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
 import {
   ARTICLE,
@@ -13,7 +12,7 @@ import {
   project,
 } from '../../support/content-project.ts';
 
-const { problemsOf, root, write } = project();
+const { problemsOf, write } = project();
 const { articles } = COLLECTIONS;
 
 /** A JPEG: a head with a small picture in it, a picture, and its end. */
@@ -22,16 +21,6 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000049454e44', 'hex');
 const AVIF = Buffer.from('\x00\x00\x00\x0cftypavif\x00\x00\x00\x0amdatAV', 'latin1');
 const WEBP = Buffer.from('RIFF\x06\x00\x00\x00WEBPVP', 'latin1');
 const HEIC = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic0000')]);
-
-test('a message about a photograph names the line of its person, or the page that shows it', () => {
-  write('src/content/team.json', '{ "items": [\n{ "image": "ada" },\n{ "image": "kim" }\n] }');
-  expect(portraitPlace(root(), 'kim')).toEqual({ file: 'src/content/team.json', line: 3 });
-  write('src/content/startseite.json', '{ "about": {\n"portrait": "eva" } }');
-  expect(portraitPlace(root(), 'eva')).toEqual({ file: 'src/content/startseite.json', line: 2 });
-});
-
-test('a portrait that cannot be drawn stops the build as a fault of the content', () =>
-  expect(drawPortrait('nicht-da', [])).rejects.toMatchObject({ name: 'Inhalt' }));
 
 const place = (name: string, bytes: Buffer = JPEG) => write(`${ARTICLES}/plakate/${name}`, bytes);
 /** The problems of an article that shows a picture in its text. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseText } from '../../../src/content-reader/parsed-file.ts';
-import { minutesOf, nodesIn } from '../../../src/content-reader/mdx.ts';
-import { checkText } from '../../../src/content-reader/text/check-text.ts';
+import { checkText } from '../../../src/content-reader/check/text/check-text.ts';
+import { minutesOf, nodesIn } from '../../../src/content-reader/read/mdx.ts';
+import { parseText } from '../../../src/content-reader/read/parsed-file.ts';
 import { CHILDREN, MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { LEGAL_PROPS } from '../../../src/features/legal/schema.ts';
 

@@ -2,8 +2,12 @@ import { gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import colours from '../../../src/content/marke/farben.json' with { type: 'json' };
+import { drawPortrait, portraitPlace } from '../../../src/features/portrait/draw-portrait.ts';
 import { drawPhotograph, settingOf } from '../../../src/features/portrait/portrait.ts';
 import type { Focus } from '../../../src/lib/schema/files.ts';
+import { project } from '../../support/content-project.ts';
+
+const { root, write } = project();
 
 const file = 'src/assets/portraits/kim.jpg';
 
@@ -98,3 +102,13 @@ test.each([
   const bytes = (await photo?.toBuffer()) ?? Buffer.from('kein Bild');
   await expect(drawPhotograph(bytes, file, setting)).rejects.toThrow(message);
 });
+
+test('a message about a photograph names the line of its person, or the page that shows it', () => {
+  write('src/content/team.json', '{ "items": [\n{ "image": "ada" },\n{ "image": "kim" }\n] }');
+  expect(portraitPlace(root(), 'kim')).toEqual({ file: 'src/content/team.json', line: 3 });
+  write('src/content/startseite.json', '{ "about": {\n"portrait": "eva" } }');
+  expect(portraitPlace(root(), 'eva')).toEqual({ file: 'src/content/startseite.json', line: 2 });
+});
+
+test('a portrait that cannot be drawn stops the build as a fault of the content', () =>
+  expect(drawPortrait('nicht-da', [])).rejects.toMatchObject({ name: 'Inhalt' }));

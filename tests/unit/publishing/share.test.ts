@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../../../src/content-reader/field-problems.ts';
+import { refusal } from '../../../src/content-reader/check/fields.ts';
 import { setHeadline } from '../../../src/features/publishing/picture.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { pageMeta } from '../../../src/lib/schema/page.ts';

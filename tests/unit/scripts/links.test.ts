@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { followLinks } from '../../../scripts/links.ts';
-import type { Problem } from '../../../src/content-reader/problems.ts';
+import type { Problem } from '../../../src/lib/build/problems.ts';
 import { ARTICLE, ARTICLES, project, expectGerman } from '../../support/content-project.ts';
 
 const WITHDRAWN = `${ARTICLES}/flyer.mdx`;

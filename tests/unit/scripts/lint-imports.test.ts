@@ -18,7 +18,11 @@ const problemsOf = (filename: string, line: string): string[] =>
 
 test.each([
   ['src/components/ui/New.tsx', "import '../../lib/build/files.ts';", 'Only the build may import'],
-  ['src/lib/browser/new.ts', "import '../../content-reader/mdx.ts';", 'Only the build may import'],
+  [
+    'src/lib/browser/new.ts',
+    "import '../../content-reader/read/mdx.ts';",
+    'Only the build may import',
+  ],
   ['src/features/contact/mail/new.ts', "import '../schema.ts';", 'Only the build may import'],
   ['functions/new.ts', "import '../src/features/team/schema.ts';", 'Only the build may import'],
   ['src/lib/new.ts', "import '../features/card/card.ts';", 'Imports go down'],

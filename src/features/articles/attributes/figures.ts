@@ -124,7 +124,11 @@ export const FIGURES = {
     .refine(({ reserveFrom, reserveTo }) => reserveFrom < reserveTo, {
       error: 'braucht „Reserve von“ kleiner als „Reserve bis“ (reserveFrom kleiner als reserveTo)',
     })
-    .meta({ description: 'Tabelle und Rechner zu den Zahlen dieses Artikels', children: [] }),
+    .meta({
+      description: 'Tabelle und Rechner zu den Zahlen dieses Artikels',
+      children: [],
+      isOnce: true,
+    }),
   Plattformen: z.strictObject({ source: sourceName }).meta({
     description: 'Balken mit der Zahl der Nutzerinnen und Nutzer',
     children: ['Plattform'],

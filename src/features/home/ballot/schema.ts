@@ -45,9 +45,22 @@ export const ballotSchema = z.strictObject({
   }).meta({ elsewhere: true }),
 });
 
-/** The elections whose answer holds `{range}`, although they are not among those that have a range. */
-export const answersWithoutRange = (
-  { answers }: z.infer<typeof ballotSchema>['vote'],
-  withRange: readonly string[],
+/**
+ * Finds answers that hold `{range}`, although their election has no range.
+ *
+ * @param ranges of the published articles; one with a text says why there is none
+ */
+export const rangeFaults = (
+  { vote: { answers } }: z.infer<typeof ballotSchema>,
+  ranges: readonly { election: string; text?: string | undefined }[],
 ) =>
-  CAMPAIGN_TYPES.filter((type) => answers[type].includes('{range}') && !withRange.includes(type));
+  CAMPAIGN_TYPES.filter(
+    (type) =>
+      answers[type].includes('{range}') &&
+      !ranges.some(({ election, text }) => election === type && text === undefined),
+  ).map((type) => ({
+    path: ['ballot', 'vote', 'answers', type],
+    message:
+      'enthält {range}, aber keine veröffentlichte <Budgetspanne> sagt, von wie viel bis wie viel. Ergänze sie im ' +
+      'Artikel mit <Budgetplaner>, und veröffentliche ihn, oder schreib hier einen Satz ohne {range}',
+  }));

@@ -1,9 +1,10 @@
 import { parse } from 'node:path';
-import { filesIn } from '../lib/build/files.ts';
-import { addressName } from '../lib/schema/links.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { filesIn } from '../../lib/build/files.ts';
+import type { Problem } from '../../lib/build/problems.ts';
+import { addressName } from '../../lib/schema/links.ts';
+import { problem } from '../messages.ts';
+import type { ParsedFile } from '../read/parsed-file.ts';
 import { pictureProblem } from './pictures.ts';
-import { type Problem, problem } from './problems.ts';
 
 /** The file that already answers at the address of a page of this name. */
 export const addressOwner = (root: string, name: string, own?: string): string | undefined =>

@@ -1,16 +1,16 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
-import { isAnchorTaken } from '../../features/articles/anchors.ts';
-import { HEADINGS } from '../../features/articles/component-props.ts';
-import { headlineOf } from '../../lib/schema/drawn-text.ts';
-import { refusal } from '../field-problems.ts';
-import { type Element, isElement, nodesOf, textOf } from '../mdx.ts';
-import type { Checked } from './checked.ts';
+import { isAnchorTaken } from '../../../features/articles/anchors.ts';
+import { HEADINGS } from '../../../features/articles/component-props.ts';
+import { headlineOf } from '../../../lib/schema/drawn-text.ts';
+import { type Element, isElement, nodesOf, textOf } from '../../read/mdx.ts';
+import { refusal } from '../fields.ts';
+import type { TextContext } from './context.ts';
 
 const headingWords = headlineOf(1, 200);
 
 /** Reports a heading that its page, the list of contents or a link to it cannot use. */
-export function checkHeading(heading: Heading, { markdownOf, report, rules }: Checked): void {
+export function checkHeading(heading: Heading, { markdownOf, report, rules }: TextContext): void {
   const { depth } = heading;
   const words = textOf(heading);
   const id = slug(words);
@@ -31,7 +31,7 @@ const hasHeading = (node: Nodes): node is Heading | Element =>
   node.type === 'heading' || (isElement(node) && HEADINGS.includes(node.name));
 
 /** Reports a heading of the third level before the first of the second. */
-export function checkFirstHeading(nodes: readonly Nodes[], { report }: Checked): void {
+export function checkFirstHeading(nodes: readonly Nodes[], { report }: TextContext): void {
   const first = nodes.find(hasHeading);
   if (!first || (first.type === 'heading' && first.depth !== 3)) return;
   const what = first.type === 'heading' ? 'Eine Überschrift mit ###' : `<${first.name}>`;

@@ -1,24 +1,24 @@
-import { missingFor } from '../../features/articles/budget-figures.ts';
-import { CHILDREN, mixFault, PARENTS } from '../../features/articles/component-props.ts';
-import type { Path } from '../../lib/json.ts';
-import { fieldProblems } from '../field-problems.ts';
-import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../mdx.ts';
-import { problem } from '../problems.ts';
-import { THOUSANDS } from '../yaml-values.ts';
-import type { Around, Checked } from './checked.ts';
+import { missingFor } from '../../../features/articles/budget-figures.ts';
+import { CHILDREN, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
+import type { Path } from '../../../lib/json.ts';
+import { problem } from '../../messages.ts';
+import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
+import { THOUSANDS } from '../../read/yaml-values.ts';
+import { fieldProblems } from '../fields.ts';
+import type { Ancestors, TextContext } from './context.ts';
 
 /** Reports attributes with code or with a number such as `5.000`. If there are none, the schema checks them all. */
-function checkAttributes(element: Element, checked: Checked): void {
-  const { rules, problems, file } = checked;
+function checkAttributes(element: Element, context: TextContext): void {
+  const { rules, problems, file } = context;
   const { attributes } = element;
   const name = element.name ?? '';
   const values = attributesOf(element);
   const before = problems.length;
   for (const attribute of attributes) {
     const code = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
-    if (THOUSANDS.test(code)) checked.report(attribute, 'number_point', code);
+    if (THOUSANDS.test(code)) context.report(attribute, 'number_point', code);
     else if (!('name' in attribute) || values[attribute.name] === undefined)
-      checked.report(attribute, 'mdx');
+      context.report(attribute, 'mdx');
   }
   const schema = rules.components[name];
   if (problems.length > before || !schema) return;
@@ -35,7 +35,7 @@ function checkAttributes(element: Element, checked: Checked): void {
 }
 
 /** Reports what the visual editor cannot open in an otherwise valid component. */
-function checkForm(element: Element, { report }: Checked): void {
+function checkForm(element: Element, { report }: TextContext): void {
   const name = element.name ?? '';
   if (element.type === 'mdxJsxTextElement') return report(element, 'tags', name);
   const allowed: readonly string[] | undefined = CHILDREN[name];
@@ -46,8 +46,12 @@ function checkForm(element: Element, { report }: Checked): void {
 }
 
 /** Reports what is wrong with a component, and HTML, which texts cannot hold. */
-export function checkComponent(element: Element, checked: Checked, { component }: Around): void {
-  const { rules, report, problems } = checked;
+export function checkComponent(
+  element: Element,
+  context: TextContext,
+  { component }: Ancestors,
+): void {
+  const { rules, report, problems } = context;
   // A fragment, `<>`, has no name.
   const name = element.name ?? '';
   const components = Object.keys(rules.components);
@@ -58,21 +62,21 @@ export function checkComponent(element: Element, checked: Checked, { component }
     return report(element, 'unknown', `Den Baustein <${name}>`, name, components);
   if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
-  checkAttributes(element, checked);
-  const mix = mixFault(name, componentsIn(element.children));
-  if (mix) report(element, 'component_sum', name, mix.count, mix.sum);
+  checkAttributes(element, context);
   const expected = PARENTS[name];
   if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
-  if (problems.length === before && rules.hasForm) checkForm(element, checked);
+  if (problems.length === before && rules.hasForm) checkForm(element, context);
 }
 
-/** Reports components that need others in the same text, and a second planner, which would have the ids of the first. */
-export function checkNeeds(elements: readonly Element[], { report }: Checked): void {
+/** Reports components that need others in the same text, and a second one of those that it may have only once. */
+export function checkNeeds(elements: readonly Element[], { report }: TextContext): void {
   const components = componentsIn(elements);
-  for (const element of elements)
-    for (const needed of missingFor(element.name, components))
-      report(element, 'component_needs', element.name ?? '', needed);
-  const [, second] = elements.filter(({ name }) => name === 'Budgetplaner');
-  if (second) report(second, 'component_once', 'Budgetplaner');
+  for (const element of elements) {
+    const name = element.name ?? '';
+    for (const needed of missingFor(name, components))
+      report(element, 'component_needs', name, needed);
+    const first = elements.find((each) => each.name === name);
+    if (ONCE.includes(name) && element !== first) report(element, 'component_once', name);
+  }
 }

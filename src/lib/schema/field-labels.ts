@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { Path } from '../lib/json.ts';
-import { unwrap } from '../lib/schema/shape.ts';
+import type { Path } from '../json.ts';
+import { unwrap } from './shape.ts';
 
 const ownMeta = (schema: unknown) => (schema instanceof z.ZodType ? schema.meta() : undefined);
 

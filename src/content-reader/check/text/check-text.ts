@@ -1,23 +1,24 @@
 import { z } from 'astro/zod';
 import type { Image, Link, Nodes } from 'mdast';
-import { pictureSchema } from '../../features/articles/schema.ts';
-import { address, webAddress } from '../../lib/schema/links.ts';
-import { pattern } from '../../lib/schema/text.ts';
-import { refusal } from '../field-problems.ts';
-import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
+import { pictureSchema } from '../../../features/articles/schema.ts';
+import type { Problem } from '../../../lib/build/problems.ts';
+import { address, webAddress } from '../../../lib/schema/links.ts';
+import { pattern } from '../../../lib/schema/text.ts';
+import { problem } from '../../messages.ts';
+import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../../read/mdx.ts';
+import { refusal } from '../fields.ts';
 import { pictureProblem } from '../pictures.ts';
-import { type Problem, problem } from '../problems.ts';
-import type { Around, Checked, FileRules } from './checked.ts';
 import { checkComponent, checkNeeds } from './components.ts';
+import type { Ancestors, TextContext, FileRules } from './context.ts';
 import { checkFirstHeading, checkHeading } from './headings.ts';
 import { checkList, checkMark, checkPlainText, checkTable } from './markdown.ts';
 
-type Check<Node extends Nodes> = (node: Node, checked: Checked, around: Around) => void;
+type Check<Node extends Nodes> = (node: Node, context: TextContext, ancestors: Ancestors) => void;
 
 function checkImage(
   image: Image,
-  { file, rules, problems, report }: Checked,
-  { parent }: Around,
+  { file, rules, problems, report }: TextContext,
+  { parent }: Ancestors,
 ): void {
   const { url, alt } = image;
   // The visual editor would drop the link.
@@ -43,7 +44,7 @@ const ADDRESSES: [beginning: RegExp, schema: z.ZodType][] = [
   [/^\//, address],
 ];
 
-function checkLink(link: Link, { rules, report }: Checked): void {
+function checkLink(link: Link, { rules, report }: TextContext): void {
   const { url: href } = link;
   if (!textOf(link).trim() && link.children.every(({ type }) => type === 'text'))
     report(link, 'empty', `Der Link auf „${href}“`);
@@ -55,12 +56,12 @@ function checkLink(link: Link, { rules, report }: Checked): void {
 }
 
 /** Reports Markdown that no text may have. */
-const forbidMarkdown = (node: Nodes, { report }: Checked) => report(node, 'forbidden_markdown');
+const forbidMarkdown = (node: Nodes, { report }: TextContext) => report(node, 'forbidden_markdown');
 
 /** Reports an expression with code. A comment, `{/* … *\/}`, is reported only in a page that has a form. */
 function checkExpression(
   node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
-  { report, rules }: Checked,
+  { report, rules }: TextContext,
 ): void {
   if (node.data?.estree?.body.length !== 0) report(node, 'mdx');
   else if (rules.hasForm) report(node, 'forbidden_comment');
@@ -74,8 +75,8 @@ const CHECKS: { [Type in Nodes['type']]?: Check<Extract<Nodes, { type: Type }>> 
   delete: checkMark,
   inlineCode: checkMark,
   list: checkList,
-  listItem: (item, checked) => {
-    if (typeof item.checked === 'boolean') forbidMarkdown(item, checked);
+  listItem: (item, context) => {
+    if (typeof item.checked === 'boolean') forbidMarkdown(item, context);
   },
   table: checkTable,
   image: checkImage,
@@ -105,7 +106,7 @@ export function checkText(
   const read = readMdxTree(file, text);
   if ('problem' in read) return { problems: [read.problem], nodes: [] };
   const problems: Problem[] = [];
-  const checked: Checked = {
+  const context: TextContext = {
     file,
     text,
     rules,
@@ -119,10 +120,10 @@ export function checkText(
   const all = [...nodesOf(read.tree)];
   for (const [node, parent, component] of all) {
     const check = CHECKS[node.type] as Check<Nodes> | undefined;
-    check?.(node, checked, { parent, component });
+    check?.(node, context, { parent, component });
   }
   const nodes = all.map(([node]) => node);
-  checkNeeds(nodes.filter(isElement), checked);
-  checkFirstHeading(nodes, checked);
+  checkNeeds(nodes.filter(isElement), context);
+  checkFirstHeading(nodes, context);
   return { problems, nodes };
 }

@@ -1,9 +1,9 @@
 /** Finds marks that an editor has typed and Markdown shows as text, and text that Markdown takes for a mark. */
 import type { Delete, Emphasis, InlineCode, List, Strong, Table, Text } from 'mdast';
-import { MONTHS } from '../../lib/day.ts';
-import { lineOf, textOf } from '../mdx.ts';
-import { matchesIn, type TextPattern } from '../text-patterns.ts';
-import type { Around, Checked } from './checked.ts';
+import { MONTHS } from '../../../lib/day.ts';
+import { lineOf, textOf } from '../../read/mdx.ts';
+import { matchesIn, type TextPattern } from '../patterns.ts';
+import type { Ancestors, TextContext } from './context.ts';
 
 /** What stands behind a mark where a space belongs: a letter, or a space that Markdown does not take for one. */
 const NO_SPACE = String.raw`[\p{L}\p{Cf}\s]`;
@@ -28,8 +28,8 @@ const LOOKALIKES: readonly TextPattern[] = [
 /** Reports what looks like a mark in plain text, each kind once. */
 export function checkPlainText(
   text: Text,
-  { markdownOf, report }: Checked,
-  { parent }: Around,
+  { markdownOf, report }: TextContext,
+  { parent }: Ancestors,
 ): void {
   const isFirst = parent?.type === 'paragraph' && parent.children[0] === text;
   // Only the first text of a paragraph starts a line; the `x` keeps `^` from matching the others.
@@ -43,7 +43,7 @@ export function checkPlainText(
 /** Reports emphasis that begins or ends within a word: `Wähler*innen und Kandidat*innen`. */
 export function checkMark(
   node: Emphasis | Strong | Delete | InlineCode,
-  { text, markdownOf, report }: Checked,
+  { text, markdownOf, report }: TextContext,
 ): void {
   const [mark = ''] = /^[*_~`]+/.exec(markdownOf(node)) ?? [];
   const { start, end } = node.position ?? {};
@@ -52,7 +52,7 @@ export function checkMark(
 }
 
 /** Reports a numbered list that does not count up from 1, such as `27. November`, or has one point: `1. Mai`. */
-export function checkList({ ordered, children }: List, { markdownOf, report }: Checked): void {
+export function checkList({ ordered, children }: List, { markdownOf, report }: TextContext): void {
   const wrong = children.find(
     (item, index) => children.length === 1 || Number.parseInt(markdownOf(item), 10) !== index + 1,
   );
@@ -61,7 +61,7 @@ export function checkList({ ordered, children }: List, { markdownOf, report }: C
 }
 
 /** Reports a wrong number of columns, columns without a heading or with an alignment, and rows of another length. */
-export function checkTable(table: Table, { report }: Checked): void {
+export function checkTable(table: Table, { report }: TextContext): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
   // An article has room for four columns, and a table of one is a list.

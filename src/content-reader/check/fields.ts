@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
-import type { Path } from '../lib/json.ts';
-import { unwrap } from '../lib/schema/shape.ts';
-import { hintOf, labelOf, metaOf, schemaAt } from './labels.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import type { Place, Problem } from '../../lib/build/problems.ts';
+import type { Path } from '../../lib/json.ts';
+import { hintOf, labelOf, metaOf, schemaAt } from '../../lib/schema/field-labels.ts';
+import { unwrap } from '../../lib/schema/shape.ts';
+import { problem } from '../messages.ts';
 
 type Issue = z.core.$ZodIssue;
 

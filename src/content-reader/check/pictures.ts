@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import type { z } from 'astro/zod';
-import { decodedAddress } from '../config/addresses.ts';
-import { filesIn } from '../lib/build/files.ts';
-import { isPicture, isPictureFile, PICTURE_KINDS, pictureName } from '../lib/build/picture-kind.ts';
-import { valuesIn } from '../lib/json.ts';
-import { metaOf, schemaAt } from './labels.ts';
-import type { ParsedFile } from './parsed-file.ts';
-import { type Place, type Problem, problem } from './problems.ts';
+import { decodedAddress } from '../../config/addresses.ts';
+import { filesIn } from '../../lib/build/files.ts';
+import {
+  isPicture,
+  isPictureFile,
+  PICTURE_KINDS,
+  pictureName,
+} from '../../lib/build/picture-kind.ts';
+import type { Place, Problem } from '../../lib/build/problems.ts';
+import { valuesIn } from '../../lib/json.ts';
+import { metaOf, schemaAt } from '../../lib/schema/field-labels.ts';
+import { problem } from '../messages.ts';
+import type { ParsedFile } from '../read/parsed-file.ts';
 
 /** The exact names of a folder's files: some systems open `Foto.jpg` for `foto.jpg`, but the web server does not. */
 const namesIn = (root: string, folder: string) => filesIn(join(root, folder), '*');

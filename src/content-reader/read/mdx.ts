@@ -1,9 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Parents, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import type { ComponentUse } from '../features/articles/component-props.ts';
-import { jsonValue } from '../lib/json.ts';
-import { type Problem, problem } from './problems.ts';
+import type { ComponentUse } from '../../features/articles/component-props.ts';
+import { lineAt, type Problem } from '../../lib/build/problems.ts';
+import { jsonValue } from '../../lib/json.ts';
+import { problem } from '../messages.ts';
 
 /** A component in a text. */
 export type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -56,14 +57,11 @@ const WORD = /[\p{L}\p{N}]+[\p{L}\p{N}\u00ad.,/–-]*/gu;
 export function minutesOf(nodes: readonly Nodes[]): number {
   const texts = nodes.flatMap((node) => {
     if (isElement(node)) return node.attributes.map(({ value }) => value);
-    return node.type === 'text' || node.type === 'inlineCode' ? [node.value] : [];
+    return node.type === 'text' || node.type === 'inlineCode' ? node.value : [];
   });
-  const words =
-    texts
-      .filter((text) => typeof text === 'string')
-      .join(' ')
-      .match(WORD) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+  const words = texts.filter((text) => typeof text === 'string').join(' ');
+  const count = words.match(WORD)?.length ?? 0;
+  return Math.max(1, Math.round(count / WORDS_PER_MINUTE));
 }
 
 /** The parser that articles are rendered with: Astro's `unified()` builds on it. */
@@ -76,45 +74,32 @@ interface MdxError extends Error {
   ruleId: string;
 }
 
-function parse(text: string): Root | MdxError {
-  try {
-    return parser.parse(text);
-  } catch (error) {
-    if (error instanceof Error && 'ruleId' in error) return error as MdxError;
-    throw error;
-  }
-}
-
-const lacksEnd = (result: Root | MdxError) =>
-  'ruleId' in result && result.ruleId === 'unexpected-eof';
-
-/**
- * Finds the line of a `<` or `{` that nothing closes, because the parser names the end of the text instead. It is the
- * last line with such a sign before which nothing is open.
- */
-function lineOfOpen(text: string): number {
-  const lines = text.split('\n');
-  const isOpenBefore = (index: number) => lacksEnd(parse(lines.slice(0, index).join('\n')));
-  return lines.findLastIndex((line, index) => /[<{]/.test(line) && !isOpenBefore(index)) + 1;
-}
+/** The first `{`, tag or attribute that nothing behind it closes. */
+const UNCLOSED = /(?<!\\)(?:\{[^}]*|<[^>]*|<[^<>]*=\s*(?:"[^"]*|'[^']*))$/;
 
 /** Says in words for editors why the parser cannot read a text. */
 function syntaxProblem(file: string, text: string, error: MdxError): Problem {
-  const { reason, line: end = 1 } = error;
+  const { reason, ruleId, line: end = 1 } = error;
   // The reason names a tag without its partner and, in brackets, the line in which it begins.
   const [, name] = /`<\/?(\w+)/.exec(reason) ?? [];
-  const [, begin] = /closing tag for `[^`]*` \((\d+):/.exec(reason) ?? [];
-  const last = lacksEnd(error) ? lineOfOpen(text) : end;
-  const line = begin ? Number(begin) : last;
+  const [, begin = end] = /closing tag for `[^`]*` \((\d+):/.exec(reason) ?? [];
+  // For something that nothing closes, the parser names the end of the text instead.
+  const unclosed = ruleId === 'unexpected-eof' ? UNCLOSED.exec(text) : null;
+  const line = unclosed ? lineAt(text, unclosed.index) : Number(begin);
   if (name) return problem({ file, line }, /^[a-z]/.test(name) ? 'html' : 'tags', name);
   const isComment = text.split('\n')[line - 1]?.includes('<!--');
-  return isComment ? problem({ file, line }, 'forbidden_comment') : problem({ file, line }, 'mdx');
+  return problem({ file, line }, isComment ? 'forbidden_comment' : 'mdx');
 }
 
 /** The tree of an MDX text, or what keeps it from being read. */
 export function readMdxTree(file: string, text: string): { tree: Root } | { problem: Problem } {
-  const tree = parse(text);
-  return 'ruleId' in tree ? { problem: syntaxProblem(file, text, tree) } : { tree };
+  try {
+    return { tree: parser.parse(text) };
+  } catch (error) {
+    if (error instanceof Error && 'ruleId' in error)
+      return { problem: syntaxProblem(file, text, error as MdxError) };
+    throw error;
+  }
 }
 
 /** All nodes of an MDX text; none where it cannot be read, which the content loader reports. */

@@ -1,5 +1,3 @@
-import { TEXTS } from './messages.ts';
-
 /** Where a problem is: a file from the root of the project, lines from 1. */
 export interface Place {
   file: string;
@@ -15,22 +13,11 @@ export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '')
 
 /** A fault of the content, for the person who wrote it. */
 export interface Problem extends Place {
-  /** The code of a message, or of a part of the build that words its problems itself: weights and portraits. */
-  code: Code | 'weight' | 'weight_refused' | 'portrait';
+  /** The kind of the problem, by which code and tests tell it from others. */
+  code: string;
   /** German sentences that name the problem and its remedy. */
   text: string;
 }
-
-export type Code = keyof typeof TEXTS;
-export type Facts = { [C in Code]: Parameters<(typeof TEXTS)[C]> };
-const texts: { [C in Code]: (...facts: Facts[C]) => string } = TEXTS;
-
-/** Makes a problem: its code gives the sentences, and the facts stand in them. */
-export const problem = <C extends Code>(place: Place, code: C, ...facts: Facts[C]): Problem => ({
-  ...place,
-  code,
-  text: texts[code](...facts),
-});
 
 /**
  * All problems as an editor reads them, file by file and in the order of their lines.

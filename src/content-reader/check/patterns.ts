@@ -1,4 +1,5 @@
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from '../../lib/build/problems.ts';
+import { problem } from '../messages.ts';
 
 /** A pattern that must not occur in a line of a text. */
 export interface TextPattern {

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
-import type { Path } from '../lib/json.ts';
-import { normalizeContent } from '../lib/normalize.ts';
-import { lineAt, lineBreaksOf, type Place, type Problem, problem } from './problems.ts';
+import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
+import { jsonValue, type Path } from '../../lib/json.ts';
+import { normalizeContent } from '../../lib/normalize.ts';
+import { problem } from '../messages.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
@@ -67,30 +68,27 @@ export function readText(root: string, file: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/**
- * Finds the offset at which V8 stopped reading a JSON text. V8's message names the position, or it quotes the wrong
- * character with ten others before it. At the end of the text it does neither. If the text has the quoted characters
- * twice, their first place is taken.
- */
-function jsonEnd(text: string, { message }: Error): number {
-  const [, position] = /at position (\d+)/.exec(message) ?? [];
-  const [, around] = /, (?:\.\.\.)?"([^]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
-  if (around !== undefined) return text.indexOf(around) + 10;
-  return Number(position ?? text.length);
+/** A text in JSON. It ends in the line in which it begins. */
+const JSON_TEXT = /"(?:[^"\\\p{Cc}]|\\.)*"/gu;
+/** What YAML takes and JSON does not: a comma behind the last entry, a text without its end, and `1,5`. */
+const NOT_JSON = /,\s*[}\]]|["']|:\s*\d+,\d/;
+
+/** Finds the line in which a text stops being JSON. */
+function lineOfFault(text: string, { errors }: Document): number {
+  const marks = text.replace(JSON_TEXT, '').trimEnd();
+  const { index = marks.length, 0: fault = '' } = NOT_JSON.exec(marks) ?? {};
+  const lines = errors
+    .filter(({ code }) => code !== 'DUPLICATE_KEY')
+    .map(({ pos: [offset] }) => lineAt(text, offset));
+  // If the last bracket is missing, the parser names the end; the last line that is not blank is named.
+  return Math.min(lineAt(marks, index + fault.length), ...lines);
 }
 
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
-  // With blanks around the text, V8 can quote ten characters on both sides of any wrong one.
-  const parsed = ' '.repeat(10) + text + ' '.repeat(10);
-  try {
-    JSON.parse(parsed);
-    return valueProblems(file, text, document);
-  } catch (error) {
-    // If the last bracket is missing, V8 stops at the end; the last line that is not blank is named.
-    const line = lineAt(parsed.trimEnd(), jsonEnd(parsed, error as Error));
-    return [problem({ file, line }, 'json')];
-  }
+  return jsonValue(text) === undefined
+    ? [problem({ file, line: lineOfFault(text, document) }, 'json')]
+    : valueProblems(file, text, document);
 }
 
 /** Finds the problems of a front matter. Reports a syntax error alone, because it causes the others. */

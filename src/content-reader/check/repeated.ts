@@ -1,8 +1,9 @@
 import type { z } from 'astro/zod';
-import { type Path, valueAt, valuesIn } from '../lib/json.ts';
-import { fieldName } from './field-problems.ts';
-import type { ParsedFile } from './parsed-file.ts';
-import { type Problem, problem } from './problems.ts';
+import type { Problem } from '../../lib/build/problems.ts';
+import { type Path, valueAt, valuesIn } from '../../lib/json.ts';
+import { problem } from '../messages.ts';
+import type { ParsedFile } from '../read/parsed-file.ts';
+import { fieldName } from './fields.ts';
 
 /** Finds the values that a list has more than once, with the place of each and that of the first, from 0. */
 const repeatedIn = (values: readonly unknown[]) =>

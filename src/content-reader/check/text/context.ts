@@ -1,8 +1,9 @@
 import type { Nodes, Parents } from 'mdast';
-import type { TextRules } from '../content-files.ts';
-import type { Element } from '../mdx.ts';
-import type { LeftOut } from '../parts.ts';
-import type { Code, Facts, Problem } from '../problems.ts';
+import type { Problem } from '../../../lib/build/problems.ts';
+import type { TextRules } from '../../content-files.ts';
+import type { Code, Facts } from '../../messages.ts';
+import type { LeftOut } from '../../parts.ts';
+import type { Element } from '../../read/mdx.ts';
 
 /** What the text of a file may have in its project, and what its front matter says about it. */
 export interface FileRules extends TextRules {
@@ -14,8 +15,8 @@ export interface FileRules extends TextRules {
   leftOut: Pick<LeftOut, 'components' | 'hasAddress'>;
 }
 
-/** A text that is checked, and how its checks report problems. */
-export interface Checked {
+/** What each check of a text gets: the text with its rules, and a way to report problems. */
+export interface TextContext {
   file: string;
   /** The file with empty lines in place of its front matter. */
   text: string;
@@ -30,8 +31,8 @@ export interface Checked {
   ) => void;
 }
 
-/** What stands around a node: its parent, and the innermost component. */
-export interface Around {
+/** The parent of a node, and the innermost component around it. */
+export interface Ancestors {
   parent: Parents | undefined;
   component: Element | undefined;
 }

@@ -1,6 +1,7 @@
 import { type Document, isNode, type Scalar, visit } from 'yaml';
-import type { Path } from '../lib/json.ts';
-import { lineAt, type Place, type Problem, problem } from './problems.ts';
+import { lineAt, type Place, type Problem } from '../../lib/build/problems.ts';
+import type { Path } from '../../lib/json.ts';
+import { problem } from '../messages.ts';
 
 /** A function that finds the place of a field in a YAML or JSON text, or of its nearest ancestor if it is missing. */
 export const placesIn = (file: string, text: string, document: Document) =>

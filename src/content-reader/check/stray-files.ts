@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { basename, join, matchesGlob } from 'node:path';
-import { BRAND } from '../lib/build/brand.ts';
-import { filesIn } from '../lib/build/files.ts';
-import { isPicture, PICTURE_KINDS } from '../lib/build/picture-kind.ts';
-import { type Collection, COLLECTIONS } from './content-files.ts';
-import { type Problem, problem } from './problems.ts';
+import { BRAND } from '../../lib/build/brand.ts';
+import { filesIn } from '../../lib/build/files.ts';
+import { isPicture, PICTURE_KINDS } from '../../lib/build/picture-kind.ts';
+import type { Problem } from '../../lib/build/problems.ts';
+import { type Collection, COLLECTIONS } from '../content-files.ts';
+import { problem } from '../messages.ts';
 
 /** The collection of a file of the content; undefined where none has it. */
 export const collectionOf = (file: string): Collection | undefined =>
