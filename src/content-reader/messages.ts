@@ -2,6 +2,8 @@ import type { Place, Problem } from '../lib/build/problems.ts';
 
 const quote = (name: string) => `„${name}“`;
 
+const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
+
 /** The first two letters of a name, behind characters such as # and /. */
 const startOf = (name: string) =>
   name
@@ -13,7 +15,7 @@ const startOf = (name: string) =>
 export function meantOrKnown(name: string, names: readonly string[]): string {
   const alike = names.filter((each) => startOf(each) === startOf(name));
   return alike.length > 0
-    ? `Meintest du ${alike.map(quote).join(' oder ')}?`
+    ? `Meintest du ${oneOf.format(alike.map(quote))}?`
     : `Es gibt: ${names.map(quote).join(', ') || 'keine'}.`;
 }
 
@@ -82,6 +84,9 @@ const TEXTS = {
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   component_once: (name: string) => `<${name}> geht nur einmal je Artikel. Lösch diese Stelle.`,
+  component_sum: (name: string, count: number, sum: number) =>
+    `<${name}> hat ${count} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
+    'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',
   left_out: (what: string) =>
     `${what} führt zu etwas, das ausgeschaltet ist („active“: false). Nimm die Stelle heraus, mit ihrer Überschrift, ` +
     'wenn sonst nichts darunter steht, oder schalte es wieder ein.',

@@ -45,3 +45,13 @@ export const HEADINGS = namesWith('hasHeading');
 
 /** The components that a text may have only once. */
 export const ONCE = namesWith('isOnce');
+
+/** The shares of an `Inhaltsmix`, if they do not fill its bar or are more than the bar has patterns. */
+export function mixFault(name: string, children: readonly ComponentUse[]) {
+  const shares = children.map(({ attributes }) => Number(attributes['percent']));
+  const sum = shares.reduce((total, percent) => total + percent, 0);
+  const isFull = shares.length <= 4 && Math.abs(sum - 100) < 0.01;
+  // The check of the attributes reports a share without a number.
+  const isFine = name !== 'Inhaltsmix' || isFull || Number.isNaN(sum);
+  return isFine ? undefined : { count: shares.length, sum };
+}

@@ -21,6 +21,9 @@ const range = (attributes: string) =>
 
 const PLANNER = '<Budgetplaner reserveFrom={15} reserveTo={20} />';
 
+const mix = (...shares: number[]) =>
+  `<Inhaltsmix>\n${shares.map((share) => `<Inhalt name="A" percent={${share}}>\nx\n</Inhalt>`).join('\n')}\n</Inhaltsmix>`;
+
 test.each<Row>([
   // Emphasis within a word
   ['Alle Wähler*innen und Kandidat*innen', 19, 'mark_hidden'],
@@ -94,6 +97,8 @@ test.each<Row>([
   [PLANNER, 19, 'component_needs'],
   [`${PLANNER}\n\n${PLANNER}`, 21, 'component_once'],
   ['<Budgetplaner reserveFrom={20} reserveTo={15} />', 19, 'field'],
+  [mix(60, 30), 19, 'component_sum'],
+  [mix(20, 20, 20, 20, 20), 19, 'component_sum'],
   ['<Tipp value="1">x</Tipp>', 19, 'component_place'],
   ['<Tipps>\nEin Satz\n</Tipps>', 20, 'component_place'],
   ['<Aufruf label="Jetzt">\nx\n</Aufruf>', 20, 'component_place'],
@@ -133,6 +138,7 @@ test.each([
   '<Tipps>\n<Tipp value="1">\nx\n</Tipp>\n</Tipps>',
   `## Kosten\n\n${range('from={1} to={2} perHeadFrom={0.5} perHeadTo={2}')}`,
   '<Honorar amount="2.100 €" />',
+  mix(33.3, 33.3, 33.4),
 ])('an article with %j passes', (text) => expect(problemsIn(text)).toEqual([]));
 
 test('a component and a link that lead to a page that is left out are refused at their lines', () => {

@@ -1,5 +1,5 @@
 import { missingFor } from '../../../features/articles/budget-figures.ts';
-import { CHILDREN, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
+import { CHILDREN, mixFault, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
 import type { Path } from '../../../lib/json.ts';
 import { problem } from '../../messages.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
@@ -63,6 +63,8 @@ export function checkComponent(
   if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, context);
+  const mix = mixFault(name, componentsIn(element.children));
+  if (mix) report(element, 'component_sum', name, mix.count, mix.sum);
   const expected = PARENTS[name];
   if (expected && component?.name !== expected)
     report(element, 'component_place', expected, CHILDREN[expected] ?? []);
