@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { filesIn } from '../lib/build/files.ts';
 import { addressName } from '../lib/schema/links.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { pictureProblem } from './pictures.ts';
+import { pictureProblem } from './picture-problems.ts';
 import { type Problem, problem } from './problems.ts';
 
 /** The file that already answers at the address of a page of this name. */

@@ -9,7 +9,7 @@ import { componentsIn, minutesOf } from './mdx.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './page-problems.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { dataWithout, type LeftOut, leftOutOf, openPublished } from './parts.ts';
-import { namedPictureProblems } from './pictures.ts';
+import { namedPictureProblems } from './picture-problems.ts';
 import { lineBreaksOf, type Problem } from './problems.ts';
 import { repeatedEntries, repeatedPages } from './repeated.ts';
 import { ANYWHERE, NOTE, wordProblems } from './text-patterns.ts';

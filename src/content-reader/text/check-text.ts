@@ -5,7 +5,7 @@ import { address, webAddress } from '../../lib/schema/links.ts';
 import { pattern } from '../../lib/schema/text.ts';
 import { refusal } from '../field-problems.ts';
 import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../mdx.ts';
-import { pictureProblem } from '../pictures.ts';
+import { pictureProblem } from '../picture-problems.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { Around, Checked, FileRules } from './checked.ts';
 import { checkComponent, checkNeeds } from './components.ts';
