@@ -3,9 +3,9 @@ import { defineCollection } from 'astro:content';
 import { type Collection, COLLECTIONS } from './content-reader/content-files.ts';
 import { contentLoader, problemsLoader } from './content-reader/loader.ts';
 import { shownArticleSchema, textFacts } from './features/articles/schema.ts';
-import { pageSchema } from './features/legal/schema.ts';
+import { legalSchema } from './features/legal/schema.ts';
 
-const { articles, pages, ...files } = COLLECTIONS;
+const { articles, legal, ...files } = COLLECTIONS;
 
 type Collections<F> = {
   [Name in keyof F]: F[Name] extends { entry: infer Entry extends z.ZodObject }
@@ -32,8 +32,8 @@ export const collections = {
     loader: contentLoader(articles),
     schema: ({ image }) => shownArticleSchema(image()),
   }),
-  pages: defineCollection({
-    loader: contentLoader(pages),
-    schema: pageSchema.extend(textFacts),
+  legal: defineCollection({
+    loader: contentLoader(legal),
+    schema: legalSchema.extend(textFacts),
   }),
 };

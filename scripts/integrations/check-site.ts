@@ -4,7 +4,7 @@ import { annotate, formatProblems, type Problem, refuse } from '../../src/lib/bu
 import { readSite } from '../built-site.ts';
 import { openCheckout } from '../checkout.ts';
 import { followLinks } from '../links.ts';
-import { pictureProblems, portraitProblems } from '../pictures.ts';
+import { pictureProblems, portraitProblems } from '../picture-checks.ts';
 import { weighSite } from '../weights.ts';
 
 /** The codes of problems that are only noted. GitHub shows each of them beside its line. */

@@ -1,6 +1,6 @@
 import { fieldText, type Finding, type Group, GROUPS, type LaunchCheckout } from './finding.ts';
 import { findStaleFigures } from './law.ts';
-import { findPictureLicences } from './pictures.ts';
+import { findPictureLicences } from './picture-licences.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
 import { findMissingSettings } from './settings.ts';
 import { findTexts, PLACEHOLDERS } from './texts.ts';

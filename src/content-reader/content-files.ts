@@ -18,7 +18,7 @@ import { aiToolSchema } from '../features/home/ai-tool-schema.ts';
 import { phaseSchema } from '../features/home/phase-schema.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
-import { LEGAL_PROPS, type LegalPart, pageSchema } from '../features/legal/schema.ts';
+import { LEGAL_PROPS, type LegalPart, legalSchema } from '../features/legal/schema.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { transparencyNoticeSchema } from '../features/transparency-notice/page-schema.ts';
@@ -151,9 +151,9 @@ export const COLLECTIONS = {
     schema: articleSchema,
     texts: { components: MDX_PROPS, hasForm: true },
   },
-  pages: {
+  legal: {
     files: `${CONTENT}/seiten/*.mdx`,
-    schema: pageSchema,
+    schema: legalSchema,
     texts: { components: LEGAL_PROPS, hasForm: false },
   },
 } satisfies Record<string, Collection>;

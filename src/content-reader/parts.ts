@@ -164,7 +164,7 @@ export const dataWithout = (data: unknown, leftOut: LeftOut, schema: unknown): u
  */
 export const openPublished = (root: string, file: string, leftOut = leftOutOf(root)): ParsedFile =>
   openFile(root, file, (text) => {
-    if (!matchesGlob(file, COLLECTIONS.pages.files)) return text;
+    if (!matchesGlob(file, COLLECTIONS.legal.files)) return text;
     return text.replace(
       /(<Nur\s+teil\s*=\s*(["'])(.*?)\2\s*>)([^]*?)(<\/Nur\s*>)/g,
       (whole, begin: string, _quote, part: string, words: string, end: string) => {

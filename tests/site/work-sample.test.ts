@@ -10,7 +10,7 @@ const sample = contentOf('workSample');
 const html = isOn('workSample') ? builtPage('/arbeitsprobe').html : '';
 const document = parseDocument(html);
 const elements = DomUtils.getElementsByTagName;
-const pieces = [sample.cover, ...sample.posts.flatMap((post) => post.pieces)].map(
+const pieces = [sample.cover, ...sample.stations.flatMap((station) => station.pieces)].map(
   (piece, place) => ({ ...piece, place }),
 );
 

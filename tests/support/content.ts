@@ -14,7 +14,7 @@ import { shownArticles } from '../../src/features/articles/shown-articles.ts';
 import { cardSchema } from '../../src/features/card/schema.ts';
 import { openAds } from '../../src/features/careers/facts.ts';
 import { ideasPrizeWords } from '../../src/features/home/ideas-prize/current-words.ts';
-import { pageSchema } from '../../src/features/legal/schema.ts';
+import { legalSchema } from '../../src/features/legal/schema.ts';
 
 export { fill } from '../../src/lib/text.ts';
 
@@ -77,10 +77,10 @@ export const cards = () =>
 
 /** The legal pages. */
 export const legalPages = () =>
-  read(COLLECTIONS.pages).entries.map(({ id, data, body = '' }) => ({
+  read(COLLECTIONS.legal).entries.map(({ id, data, body = '' }) => ({
     path: `/${id}`,
     body,
-    data: pageSchema.parse(data),
+    data: legalSchema.parse(data),
   }));
 
 /** The attributes of each use of a component in a text. */

@@ -4,7 +4,7 @@ import { choice } from '../../lib/schema/shape.ts';
 import { between } from '../../lib/schema/text.ts';
 
 /** The front matter of a legal page, `src/content/seiten/*.mdx`. */
-export const pageSchema = z.strictObject({
+export const legalSchema = z.strictObject({
   ...pageMeta,
   lead: between(20, 320).describe('Ein oder zwei Sätze unter der Überschrift'),
   asOf: between(4, 80)

@@ -25,6 +25,6 @@ export async function listedPages(): Promise<ListedPage[]> {
   return [
     ...(await Promise.all(pages)).flat(),
     ...texts(await currentArticles(), 'article'),
-    ...texts(await getCollection('pages'), 'legal'),
+    ...texts(await getCollection('legal'), 'legal'),
   ];
 }

@@ -23,7 +23,7 @@ const mark = z.strictObject({
 });
 const piece = mark.extend({ name: label.describe('Was es ist, mit Format') });
 
-const post = z.strictObject({
+const station = z.strictObject({
   id: name,
   label: text
     .max(12)
@@ -31,14 +31,14 @@ const post = z.strictObject({
   day: day.describe('Der Tag dieser Station'),
   street: z.int().min(1).max(8).describe('Nummer der Zeichnung, strasse-1 bis strasse-8'),
   headline: headlineOf(4, 60),
-  ...named(paragraph, 'text', 'why', 'left'),
+  ...named(paragraph, 'text', 'why', 'omitted'),
   pieces: z.array(piece).min(1),
   request: z
     .strictObject({ text: text.max(160), label, topic })
     .optional()
     .describe('Frage nach einem Gespräch, hinter dieser Station'),
 });
-export type Post = z.infer<typeof post>;
+export type Station = z.infer<typeof station>;
 
 const sheetPart = z.strictObject({
   heading: label,
@@ -61,7 +61,7 @@ export const workSampleSchema = z.strictObject({
     .describe('false, sobald ein wahrer Fall hier steht: Dann nennt die Seite keinen Stempel mehr'),
   lead: between(40, 400),
   stamp: z.tuple([text.max(14), text.max(14)]).describe('Im Stempel auf jedem Stück'),
-  labels: z.strictObject(named(label, 'why', 'left', 'words', 'open', 'walk')),
+  labels: z.strictObject(named(label, 'why', 'omitted', 'words', 'open', 'walk')),
   teaser: z
     .strictObject({ text: text.max(160), link: label })
     .meta({ description: 'Der Hinweis auf diese Seite auf anderen Seiten', elsewhere: true }),
@@ -71,7 +71,7 @@ export const workSampleSchema = z.strictObject({
     text: paragraph,
     facts: z.array(z.strictObject({ value: text.max(12), text: text.max(90) })).min(2),
   }),
-  posts: z.array(post).min(2),
+  stations: z.array(station).min(2),
   budget: z.strictObject({
     headline,
     text: paragraph,

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { listedPages } from '../../features/publishing/listed-pages.ts';
-import { drawPicture } from '../../features/publishing/picture.ts';
+import { drawPicture } from '../../features/publishing/share-picture.ts';
 import { sharePicture } from '../../features/publishing/share-address.ts';
 import { contentOf } from '../../lib/build/content.ts';
 

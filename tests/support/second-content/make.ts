@@ -12,7 +12,7 @@ import { LIST_FILES, SINGLE_FILES } from '../../../src/content-reader/content-fi
 import { parseText } from '../../../src/content-reader/read/parsed-file.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
-import { LEGAL_PROPS, pageSchema } from '../../../src/features/legal/schema.ts';
+import { LEGAL_PROPS, legalSchema } from '../../../src/features/legal/schema.ts';
 import { copyProject, ROOT } from '../copy.ts';
 import { otherMdx } from './article.ts';
 import { otherJson } from './json.ts';
@@ -33,7 +33,7 @@ const everything = files(TEXTS).map(read).join('\n');
 const linked = new Set([...everything.matchAll(/#([^\s#)"'<>]+)/g)].map(([, id = '']) => id));
 for (const [folder, schema, components] of [
   [ARTICLES, articleSchema, MDX_PROPS],
-  [`${CONTENT}/seiten`, pageSchema, LEGAL_PROPS],
+  [`${CONTENT}/seiten`, legalSchema, LEGAL_PROPS],
 ] as const)
   for (const file of files(`${folder}/*.mdx`))
     write(file, otherMdx(file, read(file), { schema, components, linked }));

@@ -5,7 +5,7 @@ import type { Problem } from '../../../src/lib/build/problems.ts';
 import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
 
 const { problemsOf, write } = project();
-const { articles, pages } = COLLECTIONS;
+const { articles, legal } = COLLECTIONS;
 
 /** The problems of an article with this text, which begins in line 19, and with this head. */
 function problemsIn(text: string, head = HEAD): Problem[] {
@@ -163,7 +163,7 @@ const description = 'Wer diese Seite verantwortet. '.repeat(3);
 const head = `title: Impressum\ndescription: ${description}\nheadline: Impressum\nlead: Wer diese Seite verantwortet.`;
 const legalProblemsIn = (text: string, more = '') => {
   write('src/content/seiten/impressum.mdx', articleWith(text, head + more));
-  return problemsOf(pages);
+  return problemsOf(legal);
 };
 
 test.each<Row>([

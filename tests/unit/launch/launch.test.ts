@@ -3,7 +3,7 @@ import { openCheckout } from '../../../scripts/checkout.ts';
 import { reportProblems } from '../../../scripts/integrations/check-site.ts';
 import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
-import { portraitProblems } from '../../../scripts/pictures.ts';
+import { portraitProblems } from '../../../scripts/picture-checks.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../fixtures/launch-ready.ts';
 

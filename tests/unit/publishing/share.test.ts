@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../../src/content-reader/check/fields.ts';
-import { setHeadline } from '../../../src/features/publishing/picture.ts';
+import { setHeadline } from '../../../src/features/publishing/share-picture.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { pageMeta } from '../../../src/lib/schema/page.ts';
 

@@ -1,5 +1,5 @@
 import type { Checkout } from '../checkout.ts';
-import { pictureProblems } from '../pictures.ts';
+import { pictureProblems } from '../picture-checks.ts';
 import type { Finding } from './finding.ts';
 
 /** Rule: finds pictures whose licence is missing, or not confirmed for political use. */
