@@ -35,5 +35,5 @@ test.each([
 ])('the form %s the tag %s as a topic', (effect, label) => {
   const taken = effect === 'takes';
   expect(serviceSchema.shape.tags.safeParse([{ label }]).success).toBe(taken);
-  expect(from({ thema: label.replaceAll('\u00ad', '') }).message !== '').toBe(taken);
+  expect(from({ thema: label }).message !== '').toBe(taken);
 });

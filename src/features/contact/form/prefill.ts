@@ -8,7 +8,7 @@ import {
 import { isElectionDay } from '../../../config/election-days.ts';
 import { electionOf } from '../../../config/elections.ts';
 import { berlinDay, dayText } from '../../../lib/day.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill, withoutSoftHyphens } from '../../../lib/text.ts';
 import { words } from '../words.ts';
 
 /**
@@ -22,7 +22,7 @@ export function prefillFrom(
   now = new Date(),
 ) {
   const values = new URLSearchParams(query);
-  const topic = values.get(TOPIC_PARAMETER) ?? '';
+  const topic = withoutSoftHyphens(values.get(TOPIC_PARAMETER) ?? '');
   const isTopic = topic.length <= LONGEST_TOPIC && TOPIC.test(topic);
   const day = values.get(DAY_PARAMETER) ?? '';
   const topicLine = isTopic ? `${fill(sentences.topic, { topic })}\n` : '';

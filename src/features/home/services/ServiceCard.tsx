@@ -65,7 +65,7 @@ function ServiceBody({ service, number, plate, button }: BodyProps) {
   const [selected, setSelected] = useState<string>();
   const vote = useStore($vote);
   const query = new URLSearchParams({
-    [TOPIC_PARAMETER]: selected ?? withoutSoftHyphens(title),
+    [TOPIC_PARAMETER]: withoutSoftHyphens(selected ?? title),
     ...(vote && { [ELECTION_PARAMETER]: vote }),
   });
   return (
