@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, formState } from './reducer.ts';
+import { type Action, type FormState, formState, VIEWS } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
@@ -19,9 +19,10 @@ export function savedState(entry: Entry): FormState | undefined {
   if (!entry?.notice) return undefined;
   const { answers, ...place } = entry.notice;
   const campaign = openCampaign(answers);
-  return typeof campaign === 'object'
-    ? { ...formState(campaign, place.view), ...place }
-    : undefined;
+  if (typeof campaign !== 'object') return undefined;
+  // An earlier version of the site may have written the entry.
+  const isPlace = VIEWS.includes(place.view) && place.pieceIndex in campaign.pieces;
+  return isPlace ? { ...formState(campaign, place.view), ...place } : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
