@@ -4,13 +4,12 @@ import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { dayText, weekdayText } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
 import {
-  CANDIDACY_PARAMETER,
   type ChoiceErrors,
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
-  STATE_PARAMETER,
 } from './choice.ts';
+import { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';
 import { words } from './words.ts';
 import '../../styles/form.css';
 import '../../styles/pen.css';

@@ -3,7 +3,6 @@ import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
 import { parseDay } from '../../lib/day.ts';
 import {
-  CANDIDACY_PARAMETER,
   type Choice,
   type ChoiceFields,
   type ElectionOption,
@@ -11,15 +10,14 @@ import {
   isAnswer,
   isAsked,
   type PlanDetails,
-  STATE_PARAMETER,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
-
-/** Query parameter of the id of a published election, because others of its kind may be on the same day. */
-const ID_PARAMETER = 'wahl-name';
-
-/** Query parameter of the stations that are done: their ids, with dots between them. */
-export const DONE_PARAMETER = 'erledigt';
+import {
+  CANDIDACY_PARAMETER,
+  DONE_PARAMETER,
+  ID_PARAMETER,
+  STATE_PARAMETER,
+} from './parameters.ts';
 
 /**
  * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the

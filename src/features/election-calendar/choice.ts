@@ -12,6 +12,7 @@ import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
 import type { CalendarContent } from './calendar-schema.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
+import type { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';
 
 /** An election that a visitor has chosen. */
 export interface Choice {
@@ -47,12 +48,8 @@ export const optionsOf = ({ items, open }: ElectionDates): ElectionOption[] => [
   ).map((type) => ({ id: type, type, name: CAMPAIGN_TYPE_LABELS[type] })),
 ];
 
-/** The field and parameter of the candidacy: empty for the candidate of a party, otherwise `INDEPENDENT`. */
-export const CANDIDACY_PARAMETER = 'antritt';
+/** The candidacy of somebody who stands for election without a party. The field is empty for all others. */
 export const INDEPENDENT = 'ohne-partei';
-
-/** The field and parameter of the state of a mayor's election. Its hyphen keeps it apart from the ids of questions. */
-export const STATE_PARAMETER = 'bundes-land';
 
 /** The anchor of a state's rules for mayors' elections. */
 export const stateAnchor = (federalState: string): string => `land-${asciiName(federalState)}`;

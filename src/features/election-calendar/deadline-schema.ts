@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { election } from '../../lib/schema/request.ts';
 import { partialTemplate, paragraph, pattern, text } from '../../lib/schema/text.ts';
+import { isTaken } from './parameters.ts';
 
 /** The kinds of rules for mayors' elections, in the order in which the page shows them. */
 export const MAYOR_RULES = ['term', 'eligible', 'deadline', 'signatures', 'runoff'] as const;
@@ -99,7 +100,9 @@ export const deadline = z.strictObject({
 
 /** A question to an electoral office. Its answer is a day, and an entry of the plan. */
 export const question = z.strictObject({
-  id: entryId,
+  id: entryId.refine((id) => !isTaken(id), {
+    error: 'heißt wie ein Teil der Adresse. Nimm einen anderen',
+  }),
   question: phrase,
   /** The title of the answer in the plan. */
   title: text.max(90),

@@ -14,7 +14,6 @@ import {
   withParameter,
 } from './address.ts';
 import {
-  CANDIDACY_PARAMETER,
   checkChoice,
   type Choice,
   type ChoiceErrors,
@@ -22,11 +21,11 @@ import {
   type ElectionOption,
   firstLinkedDay,
   optionsOf,
-  STATE_PARAMETER,
   withElection,
 } from './choice.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { RulesByState } from './mayor-rules-schema.ts';
+import { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';
 import { planOf } from './plan/plan.ts';
 import { words } from './words.ts';
 

@@ -44,3 +44,12 @@ test('a deadline of the calendar with the id of a station is named', () => {
   write(file, JSON.stringify(calendar, null, 2));
   expect(allProblems(root())).toContainEqual(problemIn(file, 'gehört schon zu einer Station'));
 });
+
+test('a question whose id is a part of the calendar’s address is named', () => {
+  const file = 'src/content/wahlkalender.json';
+  const { ask, ...calendar } = contentOf('electionCalendar');
+  const questions = ask.questions.map((question) => ({ ...question, id: 'termin' })).slice(0, 1);
+  const asked = { ...calendar, ask: { ...ask, questions } };
+  write(file, JSON.stringify(asked, null, 2));
+  expect(allProblems(root())).toContainEqual(problemIn(file, 'wie ein Teil der Adresse'));
+});
