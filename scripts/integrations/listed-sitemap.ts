@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { COLLECTIONS } from '../../src/content-reader/content-files.ts';
 import { createReader } from '../../src/content-reader/reader.ts';
-import { once } from '../../src/lib/format.ts';
+import { once } from '../../src/lib/once.ts';
 
 /**
  * Writes a sitemap of the pages that search engines may list, each article with the day of its last change. Astro's own

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { Rule } from 'eslint';
 import { filesIn } from '../../src/lib/build/files.ts';
-import { once } from '../../src/lib/format.ts';
+import { once } from '../../src/lib/once.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

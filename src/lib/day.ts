@@ -1,4 +1,5 @@
-import { NBSP, once } from './format.ts';
+import { NBSP } from './format.ts';
+import { once } from './once.ts';
 import { DAY } from './time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */

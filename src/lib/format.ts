@@ -1,11 +1,4 @@
-/**
- * Makes a value at the first call, and returns the same value from then on. On a slow phone an `Intl` formatter takes
- * long to make, and most visitors need none.
- */
-export function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
+import { once } from './once.ts';
 
 /** A number in German: `5.000`, `32,9`. */
 export const germanNumber = (value: number): string => value.toLocaleString('de-DE');

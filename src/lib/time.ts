@@ -1,4 +1,5 @@
-import { NBSP, once } from './format.ts';
+import { NBSP } from './format.ts';
+import { once } from './once.ts';
 
 /** Lengths of time, in milliseconds. */
 export const MINUTE = 60_000;

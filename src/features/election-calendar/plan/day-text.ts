@@ -7,7 +7,7 @@ import {
   utcDate,
   weekdayText,
 } from '../../../lib/day.ts';
-import { once } from '../../../lib/format.ts';
+import { once } from '../../../lib/once.ts';
 import { fill } from '../../../lib/text.ts';
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */

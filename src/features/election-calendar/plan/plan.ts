@@ -72,7 +72,7 @@ function warningsOf(
   // What is not allowed yet stands in one paragraph.
   const early = entries
     .filter((entry) => entry.day > today)
-    .flatMap((entry) => fill(entry.early ?? '', { day: dayText(entry.day), law: entry.source }));
+    .map((entry) => fill(entry.early ?? '', { day: dayText(entry.day), law: entry.source }));
   return [...warnings, early.filter(Boolean).join(' ')].filter(Boolean);
 }
 

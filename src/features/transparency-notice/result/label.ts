@@ -1,4 +1,5 @@
-import { NBSP, once } from '../../../lib/format.ts';
+import { NBSP } from '../../../lib/format.ts';
+import { once } from '../../../lib/once.ts';
 import { escapeHtml } from '../../../lib/text.ts';
 import type { Notice } from '../validate.ts';
 
