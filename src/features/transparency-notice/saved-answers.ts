@@ -18,10 +18,10 @@ const FILE = /transparenzhinweis-angaben-[^/]*\.json$/;
 type FileError = keyof NoticeWords['file']['messages'];
 type Json = Partial<Record<string, unknown>>;
 
-/** The text of a file with all typed answers: wrong ones are in it, and empty ones are left out. */
+/** The text of a file with all answers, wrong and cleared ones, too: the form proposes nothing for a cleared field. */
 export function saveCampaign({ shared, pieces }: Campaign): string {
   const file = { format: FORMAT, version: VERSION, fields: shared, pieces };
-  return `${JSON.stringify(file, (_, value: unknown) => value || undefined, 2)}\n`;
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** The file with all answers, which the form can open again. */

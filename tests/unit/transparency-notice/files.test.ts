@@ -141,6 +141,11 @@ test('an opened file has the answers to the questions of today and no others', (
   expect(openCampaign(saved({ fields, pieces }))).toEqual({ shared, pieces: [piece, {}] });
 });
 
+test('an opened file has the proposed answers that were cleared, as empty ones', () => {
+  const campaign = campaignOf([{ report: '' }]);
+  expect(openCampaign(saveCampaign(campaign))).toEqual(campaign);
+});
+
 test.each([
   ['of another format', 'foreign', saved({ format: 'andere' })],
   ['with a list', 'foreign', '[]'],
