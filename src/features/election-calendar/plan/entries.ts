@@ -9,14 +9,6 @@ import { dateText } from './day-text.ts';
 import { dayBefore, ruleDay, ruleText } from './law-days.ts';
 import { type Entry, type EntryFacts, type PlanInput, withStatus } from './status.ts';
 
-interface EntriesInput extends PlanInput {
-  /** The published election; undefined if none or several are meant. */
-  election: ElectionDate | undefined;
-  candidacy: Candidacy;
-  /** The questions to the office of this election. */
-  questions: readonly OfficeQuestion[];
-}
-
 function stationEntry(
   { byLaw, months, days, ...station }: CalendarContent['stations'][number],
   { type, day: election }: Choice,
@@ -73,7 +65,7 @@ const questionEntry = (
  */
 function stateEntry(
   question: OfficeQuestion,
-  { choice, rules, details }: EntriesInput,
+  { choice, rules, details }: PlanInput,
   { ask, table }: CalendarContent,
 ): EntryFacts | undefined {
   const rule = rules.find(({ name }) => name === question.rule);
@@ -122,19 +114,36 @@ function answerEntry(
   });
 }
 
-/** The entries of an election's plan, ordered by day. */
-export function entriesOf(content: CalendarContent, input: EntriesInput): Entry[] {
-  const { choice, details, election, candidacy, questions } = input;
+/** The stations of an election, and the days that a law sets for a candidacy. */
+export function lawEntries(
+  content: CalendarContent,
+  choice: Choice,
+  election: ElectionDate | undefined,
+  candidacy: Candidacy,
+): EntryFacts[] {
   const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
-  const published = [
+  return [
     ...content.stations.map((station) => stationEntry(station, choice)),
     ...deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
       .flatMap((each) => lawEntry(each, choice, content) ?? []),
-    ...questions.flatMap((question) => stateEntry(question, input, content) ?? []),
   ];
+}
+
+/**
+ * The entries of a plan, ordered by day. The days of the chosen state are added to those of the law, and the answers to
+ * the questions replace days of both.
+ */
+export function entriesOf(
+  content: CalendarContent,
+  input: PlanInput,
+  ofLaw: readonly EntryFacts[],
+  questions: readonly OfficeQuestion[],
+): Entry[] {
+  const ofState = questions.flatMap((question) => stateEntry(question, input, content) ?? []);
+  const published = [...ofLaw, ...ofState];
   const answered = questions.flatMap((question) => {
-    const day = details.answers[question.id];
+    const day = input.details.answers[question.id];
     const before = published.find((entry) => entry.question === question.id);
     return day ? answerEntry(question, day, before, content) : [];
   });

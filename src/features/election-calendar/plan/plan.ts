@@ -4,12 +4,12 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { CalendarContent } from '../calendar-schema.ts';
-import { type Choice, isAsked, asksForRunoff, NO_DETAILS, type PlanDetails } from '../choice.ts';
+import { type Choice, isAsked, asksForRunoff, NO_DETAILS } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, lawEntries } from './entries.ts';
 import { isIrregular, legalText, regularDays } from './law-days.ts';
-import { dueDay, type Entry, isAhead, type PlanInput } from './status.ts';
+import { dueDay, type Entry, type EntryFacts, isAhead, type PlanInput } from './status.ts';
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
 function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
@@ -30,13 +30,6 @@ const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarCo
   ask.questions.filter(
     (question) => isAsked(question, type) && (question.candidacy ?? candidacy) === candidacy,
   );
-
-/** The name of an election, with a candidacy without a party, and with the state of a mayor's election. */
-const nameOf = (
-  kind: string,
-  { isIndependent, federalState }: PlanDetails,
-  { table }: CalendarContent,
-): string => [kind, isIndependent && table.independent, federalState].filter(Boolean).join(', ');
 
 /** The sentences that say where the day of an election was published, and how current the deadlines are. */
 function sourcesText(
@@ -85,11 +78,8 @@ function nextDeadlines(entries: readonly Entry[], election: Day, today: Day): En
   return ahead.filter((entry) => dueDay(entry, today) === next);
 }
 
-/** The calendar to subscribe to is computed from nothing that a visitor has chosen, entered or ticked. */
-const NOTHING_ENTERED = { details: NO_DETAILS, rules: [] };
-
 /** The ids and days of all deadlines, to compare two plans. */
-const deadlinesOf = (entries: readonly Entry[]): string =>
+const deadlinesOf = (entries: readonly EntryFacts[]): string =>
   entries
     .flatMap(({ kind, id, day }) => (kind === 'deadline' ? `${id} ${day}` : []))
     .toSorted()
@@ -100,7 +90,7 @@ function mailOf(
   questions: readonly OfficeQuestion[],
   election: string,
   { mail }: CalendarContent['ask'],
-): Plan['mail'] {
+) {
   const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
   const before = fill(mail.before, { election });
   return {
@@ -109,32 +99,8 @@ function mailOf(
   };
 }
 
-export interface Plan extends PlanInput {
-  /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
-  name: string;
-  /** The published election; undefined if the choice means none, or several on the same day. */
-  election: ElectionDate | undefined;
-  /** The rough time of an election whose day is not set. */
-  when: string | undefined;
-  /** The rows of the plan, ordered by day. */
-  entries: readonly Entry[];
-  /** Whether no entry is ahead. */
-  isOver: boolean;
-  /** The next deadlines, all due on the same day. */
-  next: readonly Entry[];
-  /** The questions to the office; after the election, only the one about its runoff. */
-  questions: readonly OfficeQuestion[];
-  unanswered: readonly OfficeQuestion[];
-  /** A mail to the office with the questions that have no answer; if each has an answer, with all questions. */
-  mail: { subject: string; body: string };
-  warnings: readonly string[];
-  /** The sentences below the plan about its sources. */
-  sources: string;
-  /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
-  subscription: ElectionDate | undefined;
-}
-
-export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput): Plan {
+/** Computes the plan of an election from what a visitor has chosen and entered. */
+export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput) {
   const { choice, details, rules, today } = input;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates);
@@ -142,36 +108,49 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy = details.isIndependent || isApplication ? 'independent' : 'party';
   const questions = questionsOf(choice, candidacy, content);
-  const about = { ...input, election, questions };
-  const entries = entriesOf(content, { ...about, candidacy });
-  const published = entriesOf(content, { ...about, ...NOTHING_ENTERED, candidacy: 'party' });
-  const name = nameOf(election?.name ?? CAMPAIGN_TYPE_LABELS[type], details, content);
+  const ofLaw = lawEntries(content, choice, election, candidacy);
+  const entries = entriesOf(content, input, ofLaw, questions);
+  const isAsPublished = candidacy === 'party' && deadlinesOf(entries) === deadlinesOf(ofLaw);
+  const title = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
+  const independent = details.isIndependent && content.table.independent;
+  const name = [title, independent, details.federalState].filter(Boolean).join(', ');
   const when = election ? undefined : roughTime(choice, dates, content.termStart);
   const asked = questions.filter((question) => today <= day || asksForRunoff(question));
   const unanswered = asked.filter(({ id }) => !details.answers[id]);
   const inMail = unanswered.length > 0 ? unanswered : asked;
   return {
     ...input,
+    /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
     name,
+    /** The published election; undefined if the choice means none, or several on the same day. */
     election,
+    /** The rough time of an election whose day is not set. */
     when,
+    /** The rows of the plan, ordered by day. */
     entries,
+    /** Whether no entry is ahead. */
     isOver: !entries.some(isAhead),
+    /** The next deadlines, all due on the same day. */
     next: nextDeadlines(entries, day, today),
+    /** The questions to the office; after the election, only the one about its runoff. */
     questions: asked,
     unanswered,
+    /** A mail to the office with the questions that have no answer; if each has an answer, with all questions. */
     mail: mailOf(inMail, `${name}, ${when ?? dayText(day)}`, content.ask),
     warnings: warningsOf(input, elections, entries, content),
+    /** The sentences below the plan about its sources. */
     sources: sourcesText(election, dates, content),
-    subscription:
-      today <= day && deadlinesOf(entries) === deadlinesOf(published) ? election : undefined,
+    /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
+    subscription: today <= day && isAsPublished ? election : undefined,
   };
 }
+
+export type Plan = ReturnType<typeof planOf>;
 
 /** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
 export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
-/** The plan of a published election as the calendar to subscribe to has it. */
+/** The plan of a published election as the calendar to subscribe to has it: nobody has entered anything. */
 export function publishedPlan(
   content: CalendarContent,
   { id, type, day }: ElectionDate,
@@ -179,5 +158,5 @@ export function publishedPlan(
   today: Day,
 ): Plan {
   const choice = { type, day, electionId: id };
-  return planOf(content, dates, { choice, ...NOTHING_ENTERED, today });
+  return planOf(content, dates, { choice, details: NO_DETAILS, rules: [], today });
 }
