@@ -85,18 +85,6 @@ export function firstPlan(figures: BudgetFigures, vote?: CampaignType): BudgetPl
 
 export const amount = (sum: number, percent: number) => Math.round((sum * percent) / 100);
 
-interface PlanResult {
-  /** The euros for each category, in the order of `percents`. */
-  amounts: number[];
-  /** The rest of the sum, in euros; negative if the shares exceed it. */
-  reserve: number;
-  reservePercent: number;
-  /** The reserve compared with the recommended one. */
-  verdict: 'enough' | 'small' | 'overdrawn';
-  /** The sum compared with the usual budget of the election. */
-  size: 'usual' | 'below' | 'above' | 'unknown';
-}
-
 /** The usual budget for the election of a plan. With a figure for each inhabitant, it depends on their number. */
 export function rangeOf(
   { election, inhabitants = 0 }: BudgetPlan,
@@ -108,30 +96,37 @@ export function rangeOf(
   return { ...range, least: Math.round(least * inhabitants), most: Math.round(most * inhabitants) };
 }
 
-/** The amounts of a plan: euros of each category, and the rest of the sum. */
-export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures): PlanResult {
+/** The reserve compared with the recommended one. */
+function verdictOf(reservePercent: number, least: number): 'enough' | 'small' | 'overdrawn' {
+  if (reservePercent < 0) return 'overdrawn';
+  return reservePercent < least ? 'small' : 'enough';
+}
+
+/** The sum compared with the usual budget of the election. */
+function sizeOf(
+  sum: number,
+  range: BudgetRange | undefined,
+): 'usual' | 'below' | 'above' | 'unknown' {
+  if (!range || range.text !== undefined) return 'unknown';
+  if (sum < range.least) return 'below';
+  return sum > range.most ? 'above' : 'usual';
+}
+
+/** The amounts of a plan, and how they compare with what the article recommends. */
+export function resultOf(plan: BudgetPlan, { ranges, reserve }: BudgetFigures) {
   const amounts = plan.percents.map((percent) => amount(plan.sum, percent));
   const rest = 100 - plan.percents.reduce((all, percent) => all + percent, 0);
   // Sums of tenths are not exact in binary.
   const reservePercent = Math.round(rest * 10) / 10;
   return {
+    /** The euros for each category, in the order of `percents`. */
     amounts,
+    /** The rest of the sum, in euros; negative if the shares exceed it. */
     reserve: plan.sum - amounts.reduce((all, euros) => all + euros, 0),
     reservePercent,
     verdict: verdictOf(reservePercent, reserve.least),
     size: sizeOf(plan.sum, rangeOf(plan, ranges)),
   };
-}
-
-function verdictOf(reservePercent: number, least: number): PlanResult['verdict'] {
-  if (reservePercent < 0) return 'overdrawn';
-  return reservePercent < least ? 'small' : 'enough';
-}
-
-function sizeOf(sum: number, range: BudgetRange | undefined): PlanResult['size'] {
-  if (!range || range.text !== undefined) return 'unknown';
-  if (sum < range.least) return 'below';
-  return sum > range.most ? 'above' : 'usual';
 }
 
 /** The sum that a text names, in whole euros; undefined if it names none or one outside the limits. */

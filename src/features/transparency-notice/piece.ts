@@ -7,26 +7,6 @@ import { hasGap, labelLines, noticeDate } from './notice.ts';
 import { type Answers, type Notice, type NoticeErrors, validate } from './validate.ts';
 import { words } from './words.ts';
 
-/** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
-export interface Piece {
-  /** The name that the visitor has typed, or „Stück 2“. */
-  name: string;
-  /** The answers as they are typed, together with those of the campaign. */
-  values: Answers;
-  /** The answers that are right. If `hasNotice` is true, they make a notice. */
-  notice: Notice;
-  messages: Partial<Record<Field, string>>;
-  /** The fields to ask about: wrong and missing answers, and the address in the gap of the label. */
-  open: readonly Field[];
-  label: readonly string[];
-  /** Whether the label can be shown, even if the notice lacks answers. The publisher's address may be a gap in it. */
-  hasLabel: boolean;
-  /** Whether all answers and sums of the notice are there and right. The publisher's address may follow later. */
-  hasNotice: boolean;
-  /** The beginning of the names of its files, different for each piece. */
-  stem: string;
-}
-
 /** Adds a field up over all pieces. The sum is empty while a piece has no amount. */
 function sumOf(pieces: Campaign['pieces'], field: Field): string {
   const cents = pieces.map((piece) => Math.round((parseAmount(piece[field] ?? '') ?? NaN) * 100));
@@ -52,7 +32,7 @@ function amountsOf({ shared, pieces }: Campaign): Answers {
 const messagesFor = (
   errors: NoticeErrors,
   facts: { day: string; name: string },
-): Piece['messages'] =>
+): Partial<Record<Field, string>> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, fill(words.messages[error], facts)]),
   );
@@ -67,7 +47,7 @@ const stemOf = ({ piece_name = '' }: Notice, index: number, isAlone: boolean): s
     .join('-');
 
 /** Checks the answers of a campaign, and computes from them what the form shows of each piece. */
-export function piecesOf(campaign: Campaign): Piece[] {
+export function piecesOf(campaign: Campaign) {
   const amounts = amountsOf(campaign);
   const hasAmounts = Object.values(amounts).every(Boolean);
   const checked = campaign.pieces.map((piece, index) => {
@@ -85,15 +65,25 @@ export function piecesOf(campaign: Campaign): Piece[] {
     const wrong = FIELD_NAMES.filter((field) => errors[field]);
     const isGap = (field: Field) => field === 'publisher_url' && hasGap(notice);
     return {
+      /** The name that the visitor has typed, or „Stück 2“. */
       name,
+      /** The answers as they are typed, together with those of the campaign. */
       values,
+      /** The answers that are right. If `hasNotice` is true, they make a notice. */
       notice,
       messages: messagesFor(errors, { day: noticeDate(election_date), name: twin?.name ?? '' }),
+      /** The fields to ask about: wrong and missing answers, and the address in the gap of the label. */
       open: FIELD_NAMES.filter((field) => errors[field] || isGap(field)),
       label: labelLines(notice).map(withoutSoftHyphens),
+      /** Whether the label can be shown, even if the notice lacks answers. The publisher's address may be a gap in it. */
       hasLabel: !wrong.some((field) => ruleOf(field).onLabel),
+      /** Whether all answers and sums of the notice are there and right. The publisher's address may follow later. */
       hasNotice: wrong.length === 0 && hasAmounts,
+      /** The beginning of the names of its files, different for each piece. */
       stem: stemOf(notice, index, campaign.pieces.length === 1),
     };
   });
 }
+
+/** A piece of a campaign, with everything that follows from its answers and those of the campaign. */
+export type Piece = ReturnType<typeof piecesOf>[number];
