@@ -2,9 +2,8 @@
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/adopt-styles.ts';
 import { AnswersPart } from './AnswersPart.tsx';
-import { StepActions } from './StepActions.tsx';
+import { Step } from './Step.tsx';
 import { StepBar } from './StepBar.tsx';
-import { StepFields } from './StepFields.tsx';
 import laterStyles from './later-steps.css?inline';
 import { VIEWS } from './reducer.ts';
 import { useNotice } from './useNotice.ts';
@@ -81,16 +80,13 @@ export const TransparencyNotice = island(function TransparencyNotice() {
         </result.Result>
       )}
       {view !== 'result' && (
-        <>
-          <StepFields
-            key={`${view} ${pieceIndex}`}
-            step={view}
-            piece={piece}
-            withMessage={state.withMessage}
-            onChange={readFields}
-          />
-          <StepActions state={state} piece={piece} dispatch={dispatch} />
-        </>
+        <Step
+          key={`${view} ${pieceIndex}`}
+          state={state}
+          piece={piece}
+          onChange={readFields}
+          dispatch={dispatch}
+        />
       )}
       <AnswersPart campaign={campaign} dispatch={dispatch} />
     </form>

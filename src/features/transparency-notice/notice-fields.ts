@@ -1,6 +1,6 @@
 /** The steps of the form, in their order. After them comes the result. */
 export const STEPS = ['sponsor', 'election', 'money', 'pieces'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 /** The 16 points of a notice, in the order of published notices. */
 export const POINT_NAMES = [

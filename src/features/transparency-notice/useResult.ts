@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FormState } from './reducer.ts';
-import type { Result } from './result/Result.tsx';
-
-interface Code {
-  Result: typeof Result;
-}
+import type * as Code from './result/Result.tsx';
 
 /**
  * Loads the component of the result, which has as much code as all steps together, after the first answer. If it
  * cannot be loaded, each further step tries again.
  */
-export function useResult({ changes, view }: FormState): Code | 'failed' | undefined {
-  const [loaded, setLoaded] = useState<Code | 'failed'>();
+export function useResult({ changes, view }: FormState): typeof Code | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<typeof Code | 'failed'>();
   const isUsed = changes > 0 || view === 'result';
   useEffect(() => {
     const load = async () => {

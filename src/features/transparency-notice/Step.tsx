@@ -1,16 +1,15 @@
+import type { Dispatch } from 'react';
 import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
+import { Circle } from '../../components/ui/Circle.tsx';
 import { Cross } from '../../components/ui/Cross.tsx';
 import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
+import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { berlinDay } from '../../lib/day.ts';
 import { linkTo } from '../../lib/links.ts';
-import {
-  type Field,
-  FIELD_NAMES,
-  isFolded,
-  type Kind,
-  ruleOf,
-  type Step,
-} from './notice-fields.ts';
+import { fill } from '../../lib/text.ts';
+import { type Field, FIELD_NAMES, isFolded, type Kind, ruleOf } from './notice-fields.ts';
 import type { Piece } from './piece.ts';
+import type { Action, FormState } from './reducer.ts';
 import { isAsked, LIMITS } from './validate.ts';
 import { freePage, words } from './words.ts';
 
@@ -71,23 +70,27 @@ function Control(props: ControlProps) {
 }
 
 interface Props {
-  step: Step;
+  state: FormState;
   piece: Piece;
-  withMessage: ReadonlySet<Field>;
   onChange: () => void;
+  dispatch: Dispatch<Action>;
 }
 
 /**
- * Shows the fields of a step that the other answers ask for, and below them a fold with the fields that few visitors
- * have to change.
+ * Shows the fields of a step that the other answers ask for, below them a fold with the fields that few visitors have
+ * to change, and the button that submits the step. The step `pieces` also has buttons that add and remove a piece.
  */
-export function StepFields({ step, piece, withMessage, onChange }: Props) {
+export function Step({ state, piece, onChange, dispatch }: Props) {
+  const { campaign, view, withMessage, returnsToResult } = state;
   const { values, messages } = piece;
   const asked = FIELD_NAMES.filter(
-    (field) => ruleOf(field).step === step && isAsked(field, values),
+    (field) => ruleOf(field).step === view && isAsked(field, values),
   );
   const folded = asked.filter(isFolded);
   const others = asked.filter((field) => !isFolded(field));
+  const isOfPieces = view === 'pieces';
+  const { pieces: pieceWords, next, toResult } = words.form;
+  const removal = fill(pieceWords.remove, { name: piece.name });
 
   const cell = (field: Field, number: number) => {
     const { label, help, link } = words.fields[field];
@@ -132,6 +135,22 @@ export function StepFields({ step, piece, withMessage, onChange }: Props) {
           </div>
         </details>
       )}
+      <div className="form notice-actions" data-print="none">
+        {isOfPieces && (
+          <SmallButton onClick={() => dispatch({ type: 'add', day: berlinDay() })}>
+            {pieceWords.add}
+          </SmallButton>
+        )}
+        {isOfPieces && campaign.pieces.length > 1 && (
+          <SmallButton onClick={() => confirm(`${removal}?`) && dispatch({ type: 'remove' })}>
+            {removal}
+          </SmallButton>
+        )}
+        <button className="form-submit" type="submit">
+          <span>{returnsToResult || isOfPieces ? toResult : next}</span>
+          <Circle />
+        </button>
+      </div>
     </>
   );
 }
