@@ -19,15 +19,20 @@ test('a day that a law sets is a deadline, a beginning or an event', () => {
     deadline('einsicht', { days: 20, untilDays: 16 }),
     deadline('zulassung', { days: 58 }, { kind: 'event' }),
     deadline('wahlvorschlag', { days: 69, hour: 18 }),
+    deadline('meldung', { monthsBeforeYear: 9 }),
     deadline('aufstellung', { monthsOfTerm: 32 }, { kind: 'beginning' }),
   ];
   expect(entriesOf(FEDERAL, { deadlines })).toMatchObject([
     { id: 'aufstellung', kind: 'beginning', day: '2027-11-25', isFixed: true },
+    { id: 'meldung', kind: 'deadline', day: '2028-04-01' },
     { id: 'wahlvorschlag', kind: 'deadline', day: '2028-11-20', hour: 18, isFixed: false },
     { id: 'zulassung', kind: 'event', day: '2028-12-01' },
     { id: 'einsicht', kind: 'deadline', day: '2029-01-08', until: '2029-01-12' },
     { id: 'stimmabgabe', kind: 'event', day: '2029-01-28' },
   ]);
+  // The deadlines that count from the start of the term do not hold if the term ends early.
+  const early: Choice = { type: 'federal', day: '2027-06-06' };
+  expect(entriesOf(early, { deadlines: deadlines.slice(-1) })).toEqual([]);
 });
 
 test('a deadline has the rule of the election, whose text takes the place of its own', () => {

@@ -1,14 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Choice } from '../../../src/features/election-calendar/choice.ts';
-import {
-  type DeadlineRule,
-  deadline as deadlineSchema,
-} from '../../../src/features/election-calendar/deadline-schema.ts';
-import {
-  dayBefore,
-  ruleDay,
-  ruleText,
-} from '../../../src/features/election-calendar/plan/law-days.ts';
+import { deadline as deadlineSchema } from '../../../src/features/election-calendar/deadline-schema.ts';
+import { dayBefore, ruleText } from '../../../src/features/election-calendar/plan/law-days.ts';
 import { deadline, WORDS } from './support/plan.ts';
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s', (zone) => {
@@ -24,16 +16,6 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('in %s'
     vi.stubEnv('TZ', zone);
     expect(dayBefore(election, offset)).toBe(day);
   });
-});
-
-test.each<[counted: string, day: string | undefined, Choice, Partial<DeadlineRule>]>([
-  ['in days', '2028-11-20', { type: 'federal', day: '2029-01-28' }, { days: 69 }],
-  ['from its year', '2028-04-01', { type: 'european', day: '2029-06-10' }, { monthsBeforeYear: 9 }],
-  ['in the term', '2027-11-25', { type: 'federal', day: '2029-01-28' }, { monthsOfTerm: 32 }],
-  ['in a short term', undefined, { type: 'federal', day: '2027-06-06' }, { monthsOfTerm: 32 }],
-])('the day of a rule that counts %s is %s', (_, day, choice, rule) => {
-  const whole = { elections: [choice.type], law: '§ 1', ...rule };
-  expect(ruleDay(whole, choice, '2025-03-25')).toBe(day);
 });
 
 test.each([

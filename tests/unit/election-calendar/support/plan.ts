@@ -103,29 +103,19 @@ export const WORDS = {
   },
 } as CalendarContent;
 
-/** What is in a calendar that is otherwise empty, and what a visitor has entered. */
-interface Given extends Partial<typeof NO_DETAILS> {
-  stations?: Station[];
-  deadlines?: Deadline[];
-  questions?: OfficeQuestion[];
-  dates?: ElectionDates;
-  rules?: readonly StateRule[];
-}
+/** A calendar without entries, and the details of a plan in which nobody has entered anything. */
+const EMPTY = {
+  stations: [] as Station[],
+  deadlines: [] as Deadline[],
+  questions: [] as OfficeQuestion[],
+  dates: DATES,
+  rules: [] as readonly StateRule[],
+  ...NO_DETAILS,
+};
 
 /** The plan of an election on a day. */
-export function planOn(
-  today: string,
-  choice: Choice,
-  {
-    stations = [],
-    deadlines = [],
-    questions = [],
-    dates = DATES,
-    rules = [],
-    ...entered
-  }: Given = {},
-): Plan {
+export function planOn(today: string, choice: Choice, given: Partial<typeof EMPTY> = {}): Plan {
+  const { stations, deadlines, questions, dates, rules, ...details } = { ...EMPTY, ...given };
   const calendar = { ...WORDS, stations, deadlines, ask: { ...WORDS.ask, questions } };
-  const details = { ...NO_DETAILS, ...entered };
   return planOf(calendar, dates, { choice, details, rules, today });
 }
