@@ -17,7 +17,12 @@ export const entryId = pattern(/^[a-z]+$/, 'darf nur Kleinbuchstaben ohne Umlaut
 /** The distance of a day from the election, in one of these units; a negative number means a day after the election. */
 const offset = {
   days: z.int().min(-60).max(400).optional(),
-  months: z.int().min(-12).max(24).optional(),
+  /** `table` has words for one month after the election, and for several months before it. */
+  months: z
+    .int()
+    .max(24)
+    .refine((months) => months === -1 || months > 1, { error: 'muss -1 oder mindestens 2 sein' })
+    .optional(),
   /** Months before the first of January of the election's year. */
   monthsBeforeYear: z.int().min(2).max(24).optional(),
   /** Months after the beginning of the Bundestag's term (`termStart`). */
@@ -34,7 +39,7 @@ export const station = z
     id: entryId,
     label: text.max(12),
     days: offset.days,
-    months: offset.months,
+    months: z.int().min(-12).max(24).optional(),
     /** The days of the station before elections whose law sets another day. */
     byLaw: z
       .partialRecord(election, z.strictObject({ days: z.int(), label: phrase, law: phrase }))
@@ -53,12 +58,6 @@ const rule = z
   .strictObject({
     elections: z.array(election).min(1),
     ...offset,
-    /** `table` has words for one month after the election, and for several months before it. */
-    months: z
-      .int()
-      .max(24)
-      .refine((months) => months === -1 || months > 1, { error: 'muss -1 oder mindestens 2 sein' })
-      .optional(),
     /** The last day of a deadline of several days. */
     untilDays: z.int().min(0).optional(),
     hour,

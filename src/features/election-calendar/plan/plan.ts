@@ -62,7 +62,7 @@ function warningsOf(
   if (over && today <= day)
     warnings.push(fill(plan.over, { title: over.title, day: dayText(over.until) }));
   else if (today <= day && daysBetween(today, day) < 42) warnings.push(plan.short);
-  // What is not allowed yet stands in one paragraph.
+  // All sentences about what is not allowed yet make one paragraph.
   const early = entries
     .filter((entry) => entry.day > today)
     .map((entry) => fill(entry.early ?? '', { day: dayText(entry.day), law: entry.source }));

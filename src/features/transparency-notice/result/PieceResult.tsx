@@ -1,10 +1,13 @@
+import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import { germanNumber } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import { Label, Points } from '../Preview.tsx';
 import { addressOf, hasGap, labelLines, noticePoints, versionLine } from '../notice.ts';
 import type { Piece } from '../piece.ts';
 import { words } from '../words.ts';
-import { CopyButton, SaveButton } from './Buttons.tsx';
 import { svgAddress } from './draw-png.ts';
 import {
   dataFile,
@@ -19,6 +22,44 @@ import { sizeFor } from './label.ts';
 import { noticeText } from './notice-formats.ts';
 
 const { result } = words;
+
+interface ButtonProps {
+  label: string;
+  action: () => Promise<void>;
+  /** The words beside the button after the action; none if a page cannot learn how the action ended. */
+  done?: string;
+  failed: string;
+}
+
+/** Shows a button with an action, and beside it how the action ended. */
+function ActionButton({ label, action, done = '', failed }: ButtonProps) {
+  const { status, run } = useStatusLine();
+  return (
+    <span>
+      <SmallButton onClick={run(action, done, failed)}>{label}</SmallButton>{' '}
+      <b role="status">{status}</b>
+    </span>
+  );
+}
+
+const CopyButton = ({ text, ...props }: { label: string; text: string }) => (
+  <ActionButton
+    {...props}
+    action={() => copyText(text)}
+    done={result.copied}
+    failed={result.copyFailed}
+  />
+);
+
+interface SaveProps {
+  label: string;
+  /** Makes the file, or throws if the browser cannot draw its picture. */
+  file: () => File | Promise<File>;
+}
+
+const SaveButton = ({ file, ...props }: SaveProps) => (
+  <ActionButton {...props} action={async () => saveFile(await file())} failed={result.noPicture} />
+);
 
 interface Props {
   piece: Piece;
