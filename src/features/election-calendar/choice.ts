@@ -9,7 +9,7 @@ import {
 } from '../../config/elections.ts';
 import { asciiName } from '../../lib/ascii-name.ts';
 import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
-import type { CalendarContent } from './calendar-schema.ts';
+import type { CalendarContent } from './schema.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';

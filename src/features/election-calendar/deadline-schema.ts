@@ -34,7 +34,7 @@ const oneOffset = {
   error: 'braucht genau eins von days, months, monthsBeforeYear und monthsOfTerm',
 };
 
-export const station = z
+export const stationSchema = z
   .strictObject({
     id: entryId,
     label: text.max(12),
@@ -76,7 +76,7 @@ const rule = z
  */
 const kind = z.enum(['deadline', 'beginning', 'event']);
 
-export const deadline = z.strictObject({
+export const deadlineSchema = z.strictObject({
   id: entryId,
   candidacy,
   /** Without a kind, the day of the election is an event, and every other day a deadline. */
@@ -98,7 +98,7 @@ export const deadline = z.strictObject({
 });
 
 /** A question to an electoral office. Its answer is a day, and an entry of the plan. */
-export const question = z.strictObject({
+export const questionSchema = z.strictObject({
   id: entryId.refine((id) => !isTaken(id), {
     error: 'heißt wie ein Teil der Adresse. Nimm einen anderen',
   }),
@@ -116,5 +116,5 @@ export const question = z.strictObject({
 
 export type DeadlineRule = z.infer<typeof rule>;
 export type DayKind = z.infer<typeof kind>;
-export type OfficeQuestion = z.infer<typeof question>;
+export type OfficeQuestion = z.infer<typeof questionSchema>;
 export type Candidacy = NonNullable<z.infer<typeof candidacy>>;

@@ -7,7 +7,7 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { paragraph, text } from '../../lib/schema/text.ts';
-import type { CalendarContent } from './calendar-schema.ts';
+import type { CalendarContent } from './schema.ts';
 import { entryId, hour, phrase } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */

@@ -2,7 +2,7 @@ import { berlinDay } from '../../lib/day.ts';
 import { jsonValue } from '../../lib/json.ts';
 import { answersTo, type Campaign } from './campaign.ts';
 import { CAMPAIGN_FIELDS, PIECE_FIELDS } from './notice-fields.ts';
-import type { NoticeWords } from './schema.ts';
+import type { NoticeWords } from './form-schema.ts';
 
 /** The name of the format of our files. No law sets it. */
 const FORMAT = 'transparenzhinweis';

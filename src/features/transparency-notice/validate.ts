@@ -3,7 +3,7 @@ import { asciiEmail, bareEmail, DOMAIN, EMAIL, hasForeignLetters } from '../../l
 import { parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/normalize.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
-import type { NoticeWords } from './schema.ts';
+import type { NoticeWords } from './form-schema.ts';
 
 /** Answers as they are typed. */
 export type Answers = Partial<Record<Field, string>>;

@@ -1,6 +1,6 @@
 import { links } from '../../content/site.json';
 import { tool } from '../../content/transparenzhinweis.json';
-import type { NoticeWords } from './schema.ts';
+import type { NoticeWords } from './form-schema.ts';
 
 /** The words of the form, as part of its script. The words that only the page shows are left out. */
 export const words: NoticeWords = tool;

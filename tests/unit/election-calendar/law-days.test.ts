@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { deadline as deadlineSchema } from '../../../src/features/election-calendar/deadline-schema.ts';
+import { deadlineSchema } from '../../../src/features/election-calendar/deadline-schema.ts';
 import { dayBefore, ruleText } from '../../../src/features/election-calendar/plan/law-days.ts';
 import { deadline, WORDS } from './support/plan.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../../src/features/transparency-notice/notice-fields.ts';
-import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/page-schema.ts';
+import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/schema.ts';
 import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-answers.ts';
 import { contentOf } from '../../support/content.ts';

@@ -1,7 +1,7 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
 import { addDays, type Day } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../calendar-schema.ts';
+import type { CalendarContent } from '../schema.ts';
 import type { Choice } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate } from '../election-dates-schema.ts';

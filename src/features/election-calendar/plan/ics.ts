@@ -3,7 +3,7 @@ import { asciiName } from '../../../lib/ascii-name.ts';
 import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../../lib/day.ts';
 import { fill, withoutSoftHyphens } from '../../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../../lib/time.ts';
-import type { CalendarContent } from '../calendar-schema.ts';
+import type { CalendarContent } from '../schema.ts';
 import { legalText } from './law-days.ts';
 import type { Plan } from './plan.ts';
 import { dueDay, type Entry, isAhead } from './status.ts';

@@ -1,7 +1,7 @@
 /** Finds the days that laws count from the day of an election, and says in words how they are counted. */
 import { addDays, addMonths, type Day } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../calendar-schema.ts';
+import type { CalendarContent } from '../schema.ts';
 import type { Choice } from '../choice.ts';
 import type { DeadlineRule } from '../deadline-schema.ts';
 

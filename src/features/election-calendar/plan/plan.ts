@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../calendar-schema.ts';
+import type { CalendarContent } from '../schema.ts';
 import { type Choice, isAsked, asksForRunoff, NO_DETAILS } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';

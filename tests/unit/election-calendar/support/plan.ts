@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPES } from '../../../../src/config/elections.ts';
-import type { CalendarContent } from '../../../../src/features/election-calendar/calendar-schema.ts';
+import type { CalendarContent } from '../../../../src/features/election-calendar/schema.ts';
 import { type Choice, NO_DETAILS } from '../../../../src/features/election-calendar/choice.ts';
 import type {
   DeadlineRule,

@@ -5,7 +5,7 @@ import { pageMeta } from '../../lib/schema/page.ts';
 import { election } from '../../lib/schema/request.ts';
 import { named } from '../../lib/schema/shape.ts';
 import { paragraph, template, text } from '../../lib/schema/text.ts';
-import { deadline, phrase, question, station } from './deadline-schema.ts';
+import { deadlineSchema, phrase, questionSchema, stationSchema } from './deadline-schema.ts';
 
 /** `src/content/wahlkalender.json`: stations and deadlines of the calendar, and the words of its page. */
 export const electionCalendarSchema = z
@@ -15,8 +15,8 @@ export const electionCalendarSchema = z
     article: z.strictObject({ text: paragraph, button: phrase }).describe('In Artikeln'),
     asOf,
     legal: template(paragraph, 'asOf').describe('Unter Plan und Fristen; {asOf} ist der Stand'),
-    stations: z.array(station).min(1),
-    deadlines: z.array(deadline).min(1),
+    stations: z.array(stationSchema).min(1),
+    deadlines: z.array(deadlineSchema).min(1),
     notes: z.record(election, paragraph).describe('Steht unter dem Plan, für jede Wahl'),
     termStart: day.describe('Der Tag, an dem die Wahlperiode des Bundestags begonnen hat'),
     form: z.strictObject({
@@ -69,7 +69,7 @@ export const electionCalendarSchema = z
         ),
         after: paragraph.describe('Unter den Fragen'),
       }),
-      questions: z.array(question),
+      questions: z.array(questionSchema),
       inPlan: paragraph.describe('Unter einer Antwort'),
       over: paragraph.describe('Stattdessen, wenn der Tag der Antwort vorbei ist'),
       ...named(paragraph, 'answerOutside', 'runoffOutside'),
