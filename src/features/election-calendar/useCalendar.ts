@@ -55,7 +55,7 @@ function firstState(
   const today = berlinDay();
   const isLinked = (day: Day) => day >= firstLinkedDay(today);
   const { choice, errors } = checkChoice(fields, options, today, isLinked);
-  if (!choice) return { ...state, fields: chosen, errors, isRefused: true };
+  if (!choice) return { ...state, fields: chosen, errors };
   return { ...state, fields, choice, parameters: readParameters(values, choice, names).parameters };
 }
 

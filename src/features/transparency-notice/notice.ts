@@ -1,4 +1,4 @@
-import { dayText, isDay } from '../../lib/day.ts';
+import { type Day, dayText } from '../../lib/day.ts';
 import { asciiEmail } from '../../lib/email.ts';
 import { euros, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -23,14 +23,14 @@ export interface Point {
 }
 
 /** A day of a notice in words; empty while the day is missing. */
-export const noticeDate = (day = ''): string => (isDay(day) ? dayText(day) : '');
+export const noticeDate = (day?: Day): string => (day ? dayText(day) : '');
 
 function valueText(field: Field, value: string): string {
   switch (ruleOf(field).kind) {
     case 'euros':
       return euros(parseAmount(value) ?? Number.NaN);
     case 'date':
-      return noticeDate(value);
+      return dayText(value);
     case 'choice':
       return words.fields[field].answers?.[value] ?? value;
     default:

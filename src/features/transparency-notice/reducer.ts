@@ -9,7 +9,7 @@ type View = (typeof VIEWS)[number];
 /** The element to focus: a field, or the heading of the step. */
 export type Focus = Field | 'step';
 
-/** The state of the form: the answers, and the place in them. */
+/** The state of the form: the answers, and which view and piece are shown. */
 export interface FormState {
   campaign: Campaign;
   /** The answers in the file or the history entry that was opened last. All other answers were typed afterwards. */
@@ -36,7 +36,7 @@ export type Action =
   | { type: 'add'; day: string }
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign }
-  /** Shows the place of another history entry of this tab, and its answers if they are newer. */
+  /** Shows the view and piece of another history entry of this tab, and its answers if they are newer. */
   | { type: 'showEntry'; entry: FormState };
 
 /** A state with these answers that shows a view, without any messages. */

@@ -17,12 +17,12 @@ type Entry = { notice?: SavedForm } | null;
 /** Reads the state of the form that a history entry holds; undefined if it holds none. */
 export function savedState(entry: Entry): FormState | undefined {
   if (!entry?.notice) return undefined;
-  const { answers, ...place } = entry.notice;
+  const { answers, view, pieceIndex, changes } = entry.notice;
   const campaign = openCampaign(answers);
   if (typeof campaign !== 'object') return undefined;
   // An earlier version of the site may have written the entry.
-  const isPlace = VIEWS.includes(place.view) && place.pieceIndex in campaign.pieces;
-  return isPlace ? { ...formState(campaign, place.view), ...place } : undefined;
+  if (!VIEWS.includes(view) || !(pieceIndex in campaign.pieces)) return undefined;
+  return { ...formState(campaign, view, pieceIndex), changes };
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
