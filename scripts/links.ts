@@ -100,7 +100,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   function problemOf(href: string, page: string, place: Place, day?: string): Problem | undefined {
     const { path, anchor } = targetOf(href, page, origin) ?? {};
     if (path === undefined) return undefined;
-    if (leftOut.hasAddress(anchor ? `${path}#${anchor}` : path))
+    if (leftOut.includes(anchor ? `${path}#${anchor}` : path))
       return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);

@@ -84,6 +84,9 @@ const TEXTS = {
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   component_once: (name: string) => `<${name}> geht nur einmal je Artikel. Lösch diese Stelle.`,
+  legal_part: (parts: readonly string[]) =>
+    '<Nur> braucht einen Teil der Website in geraden Anführungszeichen und hinter dem Text ein </Nur>. ' +
+    `Schreib es wie <Nur teil="${parts[0]}">. Es gibt: ${parts.map(quote).join(', ')}.`,
   component_sum: (name: string, count: number, sum: number) =>
     `<${name}> hat ${count} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
     'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',

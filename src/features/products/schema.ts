@@ -105,7 +105,7 @@ export const productsPageSchema = z
           }),
         )
         .max(5)
-        .meta({ title: 'Werkzeuge', leftOutIf: 'empty' }),
+        .meta({ title: 'Werkzeuge', isEssential: true }),
     }).optional(),
     parliament: group('Für Abgeordnete', {
       active,

@@ -1,6 +1,7 @@
 import { missingFor } from '../../../features/articles/budget-figures.ts';
 import { CHILDREN, mixFault, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
 import type { Path } from '../../../lib/json.ts';
+import { LEGAL_PARTS } from '../../content-files.ts';
 import { problem } from '../../messages.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
 import { THOUSANDS } from '../../read/yaml-values.ts';
@@ -58,6 +59,7 @@ export function checkComponent(
   // HTML begins with a small letter, and so does a misspelled component.
   if (/^[a-z]/.test(name) && !components.some((tag) => tag.toLowerCase() === name))
     return report(element, 'html', name);
+  if (name === 'Nur' && !rules.hasForm) return report(element, 'legal_part', LEGAL_PARTS);
   if (!components.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, components);
   if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
