@@ -40,7 +40,6 @@ export const homeSchema = z.strictObject({
     resume: label.meta({
       title: 'Knopf, der ihn wieder startet',
       description: 'Sein Name',
-      elsewhere: true,
     }),
   }),
   ballot: ballotSchema.meta({ title: 'Stimmzettel' }),
@@ -167,9 +166,7 @@ export const homeSchema = z.strictObject({
       headline: heading,
       text: text.max(260).meta({ title: 'Text' }),
     }).meta({ description: 'In der Vergangenheit und ohne Einladung' }),
-  })
-    .meta({ elsewhere: true })
-    .optional(),
+  }).optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;

@@ -70,7 +70,6 @@ export const navigationSchema = z.strictObject({
   newTab: linkLabel.meta({
     title: 'Nach einem Link in einen neuen Tab',
     description: 'Für Screenreader',
-    elsewhere: true,
   }),
   footer: group('Fußzeile', {
     contactHeading: linkLabel.meta({ title: 'Überschrift über den Kontaktdaten' }),

@@ -11,7 +11,6 @@ export const pageMeta = {
     .meta({
       title: 'Titel',
       description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
-      elsewhere: true,
     }),
   description: plain
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
@@ -19,7 +18,6 @@ export const pageMeta = {
     .meta({
       title: 'Beschreibung',
       description: 'Ein wahrer Satz für Suchergebnisse',
-      elsewhere: true,
     }),
   headline: plain
     .min(3)

@@ -10,8 +10,6 @@ declare module 'zod/v4/core' {
     picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
-    /** Whether the words are missing on the page of their file, because a script, a mail or another page shows them. */
-    elsewhere?: boolean;
     /** The only components that may stand between the tags of this one; without this list, text may stand there. */
     children?: readonly string[];
     /** Whether a text may have a component only once, because a second one would have the same ids. */
