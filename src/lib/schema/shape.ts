@@ -14,6 +14,8 @@ declare module 'zod/v4/core' {
     children?: readonly string[];
     /** Whether a text may have a component only once, because a second one would have the same ids. */
     isOnce?: boolean;
+    /** Components whose figures, such as `from={5000}`, a component takes from the same text. */
+    needs?: readonly string[];
     /** Whether a component shows a heading of the third level. */
     hasHeading?: boolean;
   }
