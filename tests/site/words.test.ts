@@ -24,7 +24,6 @@ import {
   legalPages,
   listOf,
   products,
-  questions,
 } from '../support/content.ts';
 import { linksTo, PAGES, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
@@ -80,7 +79,7 @@ const hasJobs = jobs().length > 0;
 const SHOWN_WITH: [isThere: unknown, words: RegExp][] = [
   [aiTools(), /^home aiTools/],
   [listOf('phases')[0], /^home approach/],
-  [questions('homeFaq')[0], /^home faq/],
+  [listOf('homeFaq')[0], /^home faq/],
   [listOf('services')[0], /^home services/],
   [products().some(({ demo }) => demo && contentOf('site').links[demo]), /^productsPage demo/],
   // With one need there is nothing to choose.
@@ -94,7 +93,7 @@ const SHOWN_WITH: [isThere: unknown, words: RegExp][] = [
   [hasJobs, /^careersPage initiative (?:headline|text)/],
   [!hasJobs, /^careersPage openings none/],
   [listOf('benefits')[0], /^careersPage benefitsHeading/],
-  [questions('contactFaq')[0], /^contactPage faqHeading/],
+  [listOf('contactFaq')[0], /^contactPage faqHeading/],
   [isOn('careersPage'), /^contactPage card application/],
   // Words of the Function and of the mails, words of an ad that depend on its pay, and those of a day.
   [false, /^contactPage refusals|^site mail|^careersPage ad salary|^home ideasPrize/],
@@ -104,12 +103,12 @@ const SHOWN_WITH: [isThere: unknown, words: RegExp][] = [
 const isAbsent = ({ where }: Said) =>
   SHOWN_WITH.some(([isThere, words]) => !isThere && words.test(where));
 
-/** The content that the page of a file shows: neither drafts nor job ads that have ended. */
+/** The content of a file that the site shows, without job ads that have ended. */
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
-  if (!Object.hasOwn(LIST_FILES, name)) return contentOf(name as keyof typeof SINGLE_FILES);
-  const entries: readonly object[] = listOf(name as keyof typeof LIST_FILES);
-  return entries.filter((entry) => !('draft' in entry && entry.draft));
+  return Object.hasOwn(LIST_FILES, name)
+    ? listOf(name as keyof typeof LIST_FILES)
+    : contentOf(name as keyof typeof SINGLE_FILES);
 }
 
 const SHOWN = [
@@ -146,12 +145,6 @@ test.each([...articles(), ...legalPages()])('$path has all its texts', ({ body, 
   });
   const head = wordsIn(data, 'Kopf').filter(({ where }) => !UNSEEN.test(where));
   expect(missing([...head, ...said])).toEqual([]);
-});
-
-test('a question that is a draft stands on no page', ({ skip }) => {
-  const drafts = [...listOf('homeFaq'), ...listOf('contactFaq')].filter(({ draft }) => draft);
-  skip(drafts.length === 0, 'no question is a draft');
-  for (const { answer } of drafts) expect(SITE).not.toContain(withoutTypography(answer));
 });
 
 /** Links of content files: a label or button, and the address or the name of the address that it leads to. */
