@@ -14,7 +14,7 @@ import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { group, titledFields } from '../../lib/schema/shape.ts';
-import { plain, text } from '../../lib/schema/text.ts';
+import { oneLine, text } from '../../lib/schema/text.ts';
 import { ballotSchema } from './ballot/schema.ts';
 import { videoSchema } from './video/schema.ts';
 
@@ -24,7 +24,7 @@ const button = label.meta({ title: 'Knopf' });
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
   ...pageMeta,
-  headline: plain
+  headline: oneLine
     .min(3)
     .max(52, { error: 'darf höchstens 52 Zeichen haben, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
