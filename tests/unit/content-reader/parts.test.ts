@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { COLLECTIONS, PARTS } from '../../../src/content-reader/content-files.ts';
 import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
@@ -91,6 +91,12 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
   const { addresses, files, assets, components, legalParts } = without(others);
   const all = [addresses, files, assets, components, legalParts].flat();
   expect(all.join(' ').replace(/src\/(?:content|assets)\//g, '')).toBe(leftOut);
+});
+
+test('each file with the field active is a part', () => {
+  const files = Object.entries(COLLECTIONS).filter(([, { schema }]) => 'active' in schema.shape);
+  const parts = PARTS.filter(({ section }) => !section).map(({ collection }) => collection);
+  expect(parts).toEqual(expect.arrayContaining(files.map(([name]) => name)));
 });
 
 test('without a tool on sale the page of tools is left out, whatever its own file says', () => {
