@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { decodedAddress } from '../src/config/addresses.ts';
-import { meantOrKnown, problem } from '../src/content-reader/messages.ts';
+import { problem } from '../src/content-reader/messages.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { nodesIn } from '../src/content-reader/read/mdx.ts';
 import { openFile, readText } from '../src/content-reader/read/parsed-file.ts';
@@ -9,22 +9,6 @@ import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import type { Place, Problem } from '../src/lib/build/problems.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
-
-/** Messages about links that lead nowhere, by their codes. */
-const TEXTS = {
-  link_dead: (href: string, path: string, paths: readonly string[]) =>
-    `Der Link „${href}“ führt zu keiner Seite. ${meantOrKnown(path, paths)} Hat ein Artikel früher so geheißen, ` +
-    'trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).',
-  link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
-    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ` +
-    `Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(anchor, anchors)}`,
-  link_unpublished: (href: string) =>
-    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, ` +
-    'wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).',
-  redirect_chain: (href: string, to: string) =>
-    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. ` +
-    'Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.',
-};
 
 /** The links of a page, the anchors on it, and whether search engines list it. */
 const readPage = ({ html, elements }: BuiltPage) => ({
@@ -100,23 +84,21 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   function problemOf(href: string, page: string, place: Place, day?: string): Problem | undefined {
     const { path, anchor } = targetOf(href, page, origin) ?? {};
     if (path === undefined) return undefined;
-    if (leftOut.hasAddress(anchor ? `${path}#${anchor}` : path))
+    if (leftOut.includes(anchor ? `${path}#${anchor}` : path))
       return problem(place, 'left_out', `Der Link „${href}“`);
     if (redirects.has(path)) return undefined;
     const target = pages.get(path);
     if (target) {
       if (!anchor || target.ids.includes(anchor)) return undefined;
       const anchors = target.ids.map((id) => `#${id}`);
-      const text = TEXTS.link_anchor(href, path, `#${anchor}`, anchors);
-      return { ...place, code: 'link_anchor', text };
+      return problem(place, 'link_anchor', href, path, `#${anchor}`, anchors);
     }
     if (files.includes(path)) return undefined;
     const article = unpublished.find(({ addresses }) => addresses.includes(path));
-    if (!article)
-      return { ...place, code: 'link_dead', text: TEXTS.link_dead(href, path, listedPaths) };
+    if (!article) return problem(place, 'link_dead', href, path, listedPaths);
     return day && article.day && article.day <= day
       ? undefined
-      : { ...place, code: 'link_unpublished', text: TEXTS.link_unpublished(href) };
+      : problem(place, 'link_unpublished', href);
   }
 
   /** The problems of the links of a page, each at all places where it may have been written. */
@@ -133,7 +115,7 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
       const to = redirects.get(targetOf(instead, page, origin)?.path ?? '');
       return to === undefined
         ? (problemOf(instead, page, place) ?? [])
-        : { ...place, code: 'redirect_chain', text: TEXTS.redirect_chain(instead, to) };
+        : problem(place, 'redirect_chain', instead, to);
     }),
   ];
   // The same link may stand twice on a page, or on several pages.

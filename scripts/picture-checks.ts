@@ -1,4 +1,5 @@
 import { matchesGlob, posix } from 'node:path';
+import { problem } from '../src/content-reader/messages.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
 import type { Problem } from '../src/lib/build/problems.ts';
 import { isRecord, valuesIn } from '../src/lib/json.ts';
@@ -39,17 +40,8 @@ export function pictureProblems(checkout: Checkout): Problem[] {
       const own = licences.filter(({ globs }) => globs.some((glob) => matchesGlob(file, glob)));
       const isFree = own.length > 0 && own.every(({ politicalUse }) => politicalUse);
       if (isFree || (isOfArticle && !content.has(article))) return [];
-      const text =
-        own.length > 0
-          ? `Für ${file} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in ${PICTURE_LICENCES} oder im Kopf des ` +
-            'Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild.'
-          : `Von wem ist ${file}, und was ist erlaubt? Trag es in ${PICTURE_LICENCES} ein, im Formular unter ` +
-            '„Lizenzen der Bilder“; benutzt das Bild niemand, lösch die Datei.';
-      return {
-        file: isOfArticle ? article : PICTURE_LICENCES,
-        code: own.length > 0 ? 'picture_political' : 'picture_licence',
-        text: `${text} Vorher wird die Website nicht veröffentlicht.`,
-      };
+      const place = { file: isOfArticle ? article : PICTURE_LICENCES };
+      return problem(place, own.length > 0 ? 'picture_political' : 'picture_licence', file);
     });
 }
 
@@ -61,11 +53,6 @@ export function portraitProblems({ files, content }: Checkout): Problem[] {
     const { image, focus } = member;
     const isDrawn = files.includes(`${PORTRAITS}${image}.svg`);
     if (focus || isDrawn) return [];
-    const text =
-      `Beim Foto „${image}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ` +
-      'ohne das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte ' +
-      'des Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. ' +
-      'Im Formular ist es „Ausschnitt des Fotos“.';
-    return { ...team.placeOf([...path, 'image']), code: 'picture_focus', text };
+    return problem(team.placeOf([...path, 'image']), 'picture_focus', image);
   });
 }

@@ -18,14 +18,14 @@ import { aiToolSchema } from '../features/home/ai-tool-schema.ts';
 import { phaseSchema } from '../features/home/phase-schema.ts';
 import { homeSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
-import { LEGAL_PROPS, type LegalPart, legalSchema } from '../features/legal/schema.ts';
+import { LEGAL_PROPS, legalSchema } from '../features/legal/schema.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';
 import { memberSchema, teamPageSchema } from '../features/team/schema.ts';
 import { transparencyNoticeSchema } from '../features/transparency-notice/schema.ts';
 import { workSampleSchema } from '../features/work-sample/schema.ts';
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
-import { PROFILES } from '../lib/schema/links.ts';
+import { type OUTSIDE_LINKS, PROFILES } from '../lib/schema/links.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../lib/schema/picture-licence.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
@@ -158,19 +158,20 @@ export const COLLECTIONS = {
   },
 } satisfies Record<string, Collection>;
 
+type Name = keyof typeof COLLECTIONS;
+
 /** A part of the site that an agency may leave out, with all that goes with it (docs/decisions/0025-parts.md). */
 export interface Part {
-  /**
-   * The file or folder with the words of the part, then the path to a section or field of that file. The part is left
-   * out if its words have `"active": false`, are empty or are missing.
-   */
-  words: readonly [name: FileName | 'cards', ...section: string[]];
-  /** Fields of the section `words`. The part is left out if none of these fields has a value. */
-  oneOf?: readonly string[];
+  /** The file or folder with the words of the part. */
+  collection: Name;
+  /** The path to the section or field of the file that is the part, if the part is not the whole file. */
+  section?: readonly string[];
+  /** Outside links, one of which the part needs. */
+  links?: readonly (keyof typeof OUTSIDE_LINKS)[];
   /** The list that the part shows. The part is left out if the list is empty. */
-  list?: FileName;
+  list?: Name;
   /** Other files that only this part shows. */
-  files?: readonly FileName[];
+  files?: readonly Name[];
   /** The folder of `src/assets` with pictures and films that only this part shows. */
   assets?: string;
   /** The component of articles that leads to the page of the part. */
@@ -178,30 +179,36 @@ export interface Part {
   /** The anchor of the part: a link of any page may end with it. */
   anchor?: string;
   /** The name of the part in `<Nur teil="…">`, around what legal pages say of it. */
-  legal?: LegalPart;
+  legal?: string;
 }
 
-type FileName = keyof typeof SINGLE_FILES | keyof typeof LIST_FILES;
-
-/** The parts with which something else is left out. A file or section with the field `active` alone has no row here. */
+/** All files that may be left out, and the sections with which something else is left out. */
 export const PARTS: readonly Part[] = [
-  { words: ['articleWords', 'overview'], anchor: OVERVIEW_ANCHOR },
-  { words: ['cards'], legal: 'visitenkarten' },
-  { words: ['careersPage'], files: ['benefits', 'jobs'], legal: 'bewerbungen' },
+  { collection: 'articleWords', section: ['overview'], anchor: OVERVIEW_ANCHOR },
+  { collection: 'budgetPlanner' },
+  { collection: 'cards', legal: 'visitenkarten' },
+  { collection: 'careersPage', files: ['benefits', 'jobs'], legal: 'bewerbungen' },
   {
-    words: ['electionCalendar'],
+    collection: 'electionCalendar',
     files: ['electionDates', 'mayorRules'],
     component: 'Wahlkalender',
     legal: 'wahlkalender',
   },
-  { words: ['home', 'aiTools'], files: ['aiTools'] },
-  { words: ['home', 'ideasPrize'], legal: 'ideenpreis' },
-  { words: ['home', 'socialMedia', 'video'], assets: 'video' },
-  { words: ['productsPage'], list: 'products', files: ['products'], assets: 'screens' },
-  { words: ['site', 'legal', 'managingDirectors'], legal: 'vertretung' },
-  { words: ['site', 'legal', 'registerNumber'], legal: 'register' },
-  { words: ['site', 'legal', 'vatId'], legal: 'umsatzsteuer-id' },
-  { words: ['site', 'links'], oneOf: PROFILES, legal: 'netzwerke' },
-  { words: ['transparencyNotice'], component: 'Transparenzhinweis', legal: 'transparenzhinweis' },
-  { words: ['workSample'], assets: 'arbeitsprobe' },
+  { collection: 'home', section: ['aiTools'], files: ['aiTools'] },
+  { collection: 'home', section: ['ideasPrize'], legal: 'ideenpreis' },
+  { collection: 'home', section: ['socialMedia', 'video'], assets: 'video' },
+  { collection: 'productsPage', list: 'products', files: ['products'], assets: 'screens' },
+  { collection: 'site', section: ['legal', 'managingDirectors'], legal: 'vertretung' },
+  { collection: 'site', section: ['legal', 'registerNumber'], legal: 'register' },
+  { collection: 'site', section: ['legal', 'vatId'], legal: 'umsatzsteuer-id' },
+  { collection: 'site', section: ['links'], links: PROFILES, legal: 'netzwerke' },
+  {
+    collection: 'transparencyNotice',
+    component: 'Transparenzhinweis',
+    legal: 'transparenzhinweis',
+  },
+  { collection: 'workSample', assets: 'arbeitsprobe' },
 ];
+
+/** The parts that a legal page mentions only if they are not left out. */
+export const LEGAL_PARTS = PARTS.flatMap(({ legal }) => legal ?? []);

@@ -12,7 +12,7 @@ const startOf = (name: string) =>
     .toLowerCase();
 
 /** `Meintest du „lead“?`, with the names that begin like the one that was written; all names if none does. */
-export function meantOrKnown(name: string, names: readonly string[]): string {
+function meantOrKnown(name: string, names: readonly string[]): string {
   const alike = names.filter((each) => startOf(each) === startOf(name));
   return alike.length > 0
     ? `Meintest du ${oneOf.format(alike.map(quote))}?`
@@ -84,6 +84,9 @@ const TEXTS = {
   component_needs: (name: string, needed: string) =>
     `<${name}> braucht seine Zahlen im selben Text. Ergänze mindestens einmal <${needed} from=… />.`,
   component_once: (name: string) => `<${name}> geht nur einmal je Artikel. Lösch diese Stelle.`,
+  legal_part: (parts: readonly string[]) =>
+    '<Nur> braucht einen Teil der Website in geraden Anführungszeichen und hinter dem Text ein </Nur>. ' +
+    `Schreib es wie <Nur teil="${parts[0]}">. Es gibt: ${parts.map(quote).join(', ')}.`,
   component_sum: (name: string, count: number, sum: number) =>
     `<${name}> hat ${count} Teile mit zusammen ${sum.toLocaleString('de-DE')} Prozent. ` +
     'Ändere sie, bis es höchstens vier Teile mit zusammen 100 Prozent sind.',
@@ -124,6 +127,20 @@ const TEXTS = {
     `„${name}“ ist kein Bild, das die Website zeigen kann, oder die Datei ist beschädigt. ` +
     `Öffne sie in einem Bildprogramm, und speichere sie als .jpg; es gehen ${kinds}.`,
 
+  picture_political: (file: string) =>
+    `Für ${file} ist „Politische Nutzung“ nicht angekreuzt (politicalUse in src/content/bilder.json oder im Kopf des ` +
+    'Artikels). Erlaubt die Lizenz sie, kreuz es an, sonst nimm ein anderes Bild. ' +
+    'Vorher wird die Website nicht veröffentlicht.',
+  picture_licence: (file: string) =>
+    `Von wem ist ${file}, und was ist erlaubt? Trag es in src/content/bilder.json ein, im Formular unter ` +
+    '„Lizenzen der Bilder“; benutzt das Bild niemand, lösch die Datei. ' +
+    'Vorher wird die Website nicht veröffentlicht.',
+  picture_focus: (image: string) =>
+    `Beim Foto „${image}“ steht nicht, wo der Kopf ist. So zeigt die Website die obere Mitte des Fotos, vielleicht ` +
+    'ohne das Gesicht. Schreib unter "image" zum Beispiel "focus": { "x": 50, "y": 40, "height": 45 }: die Mitte ' +
+    'des Gesichts von links und von oben, dann der Kopf vom Scheitel bis zum Kinn, alles in Prozent des Fotos. ' +
+    'Im Formular ist es „Ausschnitt des Fotos“.',
+
   table_line: () =>
     'Doppelpunkte richten hier keine Spalten aus. Schreib die Zeile unter dem Kopf ohne sie, ' +
     'bei zwei Spalten „| --- | --- |“.',
@@ -162,6 +179,18 @@ const TEXTS = {
   link_start: (href: string) =>
     `Der Link „${href}“ führt nirgendwohin. Ein Link beginnt mit / wie /kontakt, mit # und einem Wort, ` +
     'mit https://, mailto: oder tel:+49.',
+  link_dead: (href: string, path: string, paths: readonly string[]) =>
+    `Der Link „${href}“ führt zu keiner Seite. ${meantOrKnown(path, paths)} Hat ein Artikel früher so geheißen, ` +
+    'trag den alten Namen bei ihm unter „Frühere Adressen“ ein (aliases im Kopf der Datei).',
+  link_anchor: (href: string, page: string, anchor: string, anchors: readonly string[]) =>
+    `Der Link „${href}“ führt zu einer Stelle, die es auf ${page} nicht gibt. ` +
+    `Nimm ihn heraus, oder nenn eine, die es gibt. ${meantOrKnown(anchor, anchors)}`,
+  link_unpublished: (href: string) =>
+    `Der Link „${href}“ führt zu einem Artikel, der nicht veröffentlicht ist. Trag bei ihm unter „Ersatzadresse“ ein, ` +
+    'wohin er so lange führt, zum Beispiel /kontakt (im Kopf der Datei „instead: /kontakt“).',
+  redirect_chain: (href: string, to: string) =>
+    `Die Adresse „${href}“ wird selbst umgeleitet, nach „${to}“. ` +
+    'Nenn unter „Ersatzadresse“ (instead) eine Seite, die zu sehen ist.',
 } as const;
 
 export type Code = keyof typeof TEXTS;

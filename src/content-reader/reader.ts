@@ -53,7 +53,7 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, lef
   return [...(problems.length > 0 ? problems : ofFields), ...wordProblems(file, shown, patterns)];
 }
 
-/** The entries of a file without a problem. The id of an entry of a list is its number in the list. */
+/** The entries of a file without a problem; of a list, those that are no drafts. Their ids are their numbers in it. */
 function entriesOf(
   { file, data, text }: ParsedFile,
   { schema, entry }: Collection,
@@ -65,7 +65,8 @@ function entriesOf(
     return z
       .array(record)
       .parse(rest['items'])
-      .map((item, index) => ({ id: String(index + 1), file, data: item }));
+      .map((item, index) => ({ id: String(index + 1), file, data: item }))
+      .filter((item) => item.data['draft'] !== true);
   // A file may be left out because of another one, such as the page of tools where there is no tool.
   if (leftOut.files.includes(file) && 'active' in rest) rest['active'] = false;
   const facts = nodes && {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { articles, contentOf, listOf, questions } from '../support/content.ts';
+import { articles, contentOf, listOf } from '../support/content.ts';
 import { barEnd, boxOf } from '../support/layout.ts';
 import { hold, withoutPopUp } from '../support/visit.ts';
 import { fontPainted, scrollPage, settled } from '../support/waits.ts';
@@ -10,7 +10,7 @@ const ANCHORS = [
   'work',
   'about',
   'team',
-  ...(questions('homeFaq')[0] ? ['faq'] : []),
+  ...(listOf('homeFaq')[0] ? ['faq'] : []),
   ...(listOf('phases')[0] ? ['approach'] : []),
 ];
 /** The farthest place, below all that loads late. */

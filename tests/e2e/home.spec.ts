@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { contentOf, questions } from '../support/content.ts';
+import { contentOf, listOf } from '../support/content.ts';
 import { HOME, openHome } from '../support/home-page.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
@@ -26,7 +26,7 @@ test('the progress bar shows how far the page is scrolled', async ({ page }) => 
 });
 
 test('at most one answer is open, and its question stays in its place', async ({ page }) => {
-  const last = questions('homeFaq').length - 1;
+  const last = listOf('homeFaq').length - 1;
   test.skip(last < 1, 'home has fewer than two questions');
   await openHome(page);
   await fontPainted(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { computed } from '../support/brand.ts';
-import { contentOf, isOn, legalPages, questions } from '../support/content.ts';
+import { contentOf, isOn, legalPages, listOf } from '../support/content.ts';
 import { violations } from '../support/axe.ts';
 import { withoutPopUp } from '../support/visit.ts';
 import { nextFrame, scrollPage } from '../support/waits.ts';
@@ -159,7 +159,7 @@ const lookOf = (block: Locator) =>
 const RISEN = { opacity: '1', shift: 0 };
 
 test.describe('blocks below the fold', () => {
-  test.skip(questions('contactFaq').length === 0, 'the page has no questions');
+  test.skip(listOf('contactFaq').length === 0, 'the page has no questions');
   const block = (page: Page, place: 0 | 1) => page.locator(`#faq [data-reveal="${place}"]`);
 
   test('a block rises by 30 px when it comes into view', async ({ page }) => {

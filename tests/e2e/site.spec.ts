@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { articles, questions } from '../support/content.ts';
+import { articles, listOf } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
 
@@ -33,7 +33,7 @@ for (const { path, window, first, ratio } of FIRST_SCREENS) {
 }
 
 test('closed answers are printed where `::details-content` is unknown', async ({ page }) => {
-  test.skip(questions('contactFaq').length < 2, 'no answer is closed');
+  test.skip(listOf('contactFaq').length < 2, 'no answer is closed');
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...query: [string]) =>

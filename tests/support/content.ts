@@ -39,7 +39,7 @@ export const isOn = (name: keyof typeof SINGLE_FILES | keyof typeof LIST_FILES):
 export const routes = (): string[] =>
   Object.values(ROUTES)
     .map(({ path }) => path)
-    .filter((path) => !leftOut.addresses.includes(path));
+    .filter((path) => !leftOut.includes(path));
 
 /** The entries of a list, in the order of the file. */
 export function listOf<Name extends keyof typeof LIST_FILES>(
@@ -50,10 +50,6 @@ export function listOf<Name extends keyof typeof LIST_FILES>(
     ({ data }) => entry.parse(data) as z.output<(typeof LIST_FILES)[Name]['entry']>,
   );
 }
-
-/** The questions of a list that visitors see. */
-export const questions = (name: 'homeFaq' | 'contactFaq') =>
-  listOf(name).filter(({ draft }) => !draft);
 
 /** The articles that visitors see, in their order. */
 export const articles = () =>

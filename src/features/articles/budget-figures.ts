@@ -8,14 +8,6 @@ const uses = <Name extends ComponentName>(components: readonly ComponentUse[], n
     .filter((each) => each.name === name)
     .map(({ attributes }) => parseProps(name, attributes));
 
-/** The components that a component lacks in its text. Only the planner needs others: it takes its figures from them. */
-export const missingFor = (name: string | null, components: readonly ComponentUse[]): string[] =>
-  name === 'Budgetplaner'
-    ? ['Budgetspanne', 'Kostenanteil'].filter(
-        (needed) => !components.some((each) => each.name === needed && 'from' in each.attributes),
-      )
-    : [];
-
 /** The figures for the planner of an article, from the article's other components; undefined without a planner. */
 export function budgetFigures(components: readonly ComponentUse[]): BudgetFigures | undefined {
   const [planner] = uses(components, 'Budgetplaner');

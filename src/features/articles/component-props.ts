@@ -37,15 +37,6 @@ export const PARENTS: ByName<string> = Object.fromEntries(
   components.flatMap(({ name, children = [] }) => children.map((child) => [child, name])),
 );
 
-const namesWith = (mark: 'hasHeading' | 'isOnce'): readonly (string | null)[] =>
-  components.filter((component) => component[mark]).map(({ name }) => name);
-
-/** The components that show a heading of the third level. */
-export const HEADINGS = namesWith('hasHeading');
-
-/** The components that a text may have only once. */
-export const ONCE = namesWith('isOnce');
-
 /** The shares of an `Inhaltsmix`, if they do not fill its bar or are more than the bar has patterns. */
 export function mixFault(name: string, children: readonly ComponentUse[]) {
   const shares = children.map(({ attributes }) => Number(attributes['percent']));

@@ -6,7 +6,7 @@ import { portrait } from '../../lib/schema/files.ts';
 import { webAddress } from '../../lib/schema/links.ts';
 import { pageMeta, toasts } from '../../lib/schema/page.ts';
 import { group, titledFields } from '../../lib/schema/shape.ts';
-import { lines, template, text } from '../../lib/schema/text.ts';
+import { severalLines, template, text } from '../../lib/schema/text.ts';
 
 /** A line of text: control characters would break the contact file. */
 const line = (max: number) =>
@@ -30,7 +30,7 @@ export const cardSchema = z.strictObject({
   office: phone.meta({ title: 'Nummer im Büro', examples: ['030 23125 411'] }),
   email: email.max(64),
   website: webAddress.max(64).meta({ title: 'Website', examples: ['https://beispiel.de'] }),
-  note: lines
+  note: severalLines
     .min(1)
     .max(200)
     .meta({ title: 'Notiz', description: 'Steht im gespeicherten Kontakt' }),

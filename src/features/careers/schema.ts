@@ -82,7 +82,7 @@ export const careersPageSchema = z.strictObject({
         description: 'Steht dort vor dem Bereich',
         examples: ['Bewerbung'],
       }),
-  }).meta({ elsewhere: true }),
+  }),
   initiative: group('Initiativbewerbung', {
     headline: headlineOf(1, 40),
     text: text.max(240).meta({ title: 'Text' }),

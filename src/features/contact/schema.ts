@@ -47,12 +47,12 @@ export const contactPageSchema = z.strictObject({
   talk: group('Überall, wo das Erstgespräch angeboten wird', {
     text: text.max(180).meta({ title: 'Was geschieht, in drei Sätzen' }),
     call: text.max(90).meta({ title: 'Wer anruft, wie lange, dass es zu nichts verpflichtet' }),
-    button: label.meta({ title: 'Knopf', elsewhere: true }),
+    button: label.meta({ title: 'Knopf' }),
   }),
-  form: form.meta({ elsewhere: true }),
-  refusals: refusals.meta({ elsewhere: true }),
+  form,
+  refusals,
   card,
-  privacyTable: privacyTable.meta({ elsewhere: true }),
+  privacyTable,
   afterwards: group('Nach der Anfrage', {
     headline: headlineOf(1, 40).meta({ title: 'Überschrift' }),
     steps: z.array(step).min(1).max(6).meta({ title: 'Schritte' }),

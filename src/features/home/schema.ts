@@ -14,7 +14,7 @@ import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
 import { group, titledFields } from '../../lib/schema/shape.ts';
-import { plain, text } from '../../lib/schema/text.ts';
+import { oneLine, text } from '../../lib/schema/text.ts';
 import { ballotSchema } from './ballot/schema.ts';
 import { videoSchema } from './video/schema.ts';
 
@@ -24,7 +24,7 @@ const button = label.meta({ title: 'Knopf' });
 /** `src/content/startseite.json`: the words of the home page, section by section. */
 export const homeSchema = z.strictObject({
   ...pageMeta,
-  headline: plain
+  headline: oneLine
     .min(3)
     .max(52, { error: 'darf höchstens 52 Zeichen haben, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
@@ -40,7 +40,6 @@ export const homeSchema = z.strictObject({
     resume: label.meta({
       title: 'Knopf, der ihn wieder startet',
       description: 'Sein Name',
-      elsewhere: true,
     }),
   }),
   ballot: ballotSchema.meta({ title: 'Stimmzettel' }),
@@ -167,9 +166,7 @@ export const homeSchema = z.strictObject({
       headline: heading,
       text: text.max(260).meta({ title: 'Text' }),
     }).meta({ description: 'In der Vergangenheit und ohne Einladung' }),
-  })
-    .meta({ elsewhere: true })
-    .optional(),
+  }).optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;

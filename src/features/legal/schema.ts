@@ -31,33 +31,12 @@ const DETAILS = {
 } as const;
 export type Detail = keyof typeof DETAILS;
 
-/** The parts of the site that a legal page mentions only if they are not left out. */
-export const LEGAL_PARTS = [
-  'bewerbungen',
-  'ideenpreis',
-  'netzwerke',
-  'register',
-  'transparenzhinweis',
-  'umsatzsteuer-id',
-  'vertretung',
-  'visitenkarten',
-  'wahlkalender',
-] as const;
-export type LegalPart = (typeof LEGAL_PARTS)[number];
-
 /** The attributes of the components that a legal page may use, by the component's name. */
 export const LEGAL_PROPS = {
   Angabe: z.strictObject({
     name: choice(DETAILS).meta({ description: 'Was hier stehen soll, zum Beispiel name="email"' }),
   }),
   Formularfelder: z.strictObject({}),
-  // `Nur` has no file: `content-reader/parts.ts` removes its tags from the text. A tag that is left is wrong.
-  Nur: z.strictObject({
-    teil: z
-      .enum(LEGAL_PARTS)
-      .refine(() => false, 'braucht gerade Anführungszeichen und hinter dem Text ein </Nur>')
-      .describe('Wovon der Text dazwischen handelt, zum Beispiel teil="ideenpreis"'),
-  }),
   Anschrift: z.strictObject({
     of: z
       .enum(['legalName', 'editorialResponsible'])

@@ -78,7 +78,7 @@ export const productsPageSchema = z
       title: 'Letztes Wort der Überschrift',
       description: 'Wer es anklickt, lässt es regnen',
     }),
-    wordHint: label.meta({ title: 'Was beim Zeigen auf das Wort steht', elsewhere: true }),
+    wordHint: label.meta({ title: 'Was beim Zeigen auf das Wort steht' }),
     lead: text.max(200).meta({ title: 'Vorspann' }),
     screenNote: label.meta({ title: 'Unter den Bildern der Tools' }),
     price: group('Wörter zum Preis', {
@@ -105,7 +105,7 @@ export const productsPageSchema = z
           }),
         )
         .max(5)
-        .meta({ title: 'Werkzeuge', leftOutIf: 'empty' }),
+        .meta({ title: 'Werkzeuge', isEssential: true }),
     }).optional(),
     parliament: group('Für Abgeordnete', {
       active,

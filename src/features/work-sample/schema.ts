@@ -64,7 +64,7 @@ export const workSampleSchema = z.strictObject({
   labels: z.strictObject(named(label, 'why', 'omitted', 'words', 'open', 'walk')),
   teaser: z
     .strictObject({ text: text.max(160), link: label })
-    .meta({ description: 'Der Hinweis auf diese Seite auf anderen Seiten', elsewhere: true }),
+    .meta({ description: 'Der Hinweis auf diese Seite auf anderen Seiten' }),
   cover: piece.describe('Das große Bild am Anfang'),
   start: z.strictObject({
     headline,

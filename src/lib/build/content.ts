@@ -40,7 +40,3 @@ export async function listOf<Name extends CollectionKey>(
   const entries = await getCollection(name);
   return entries.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ data }) => data);
 }
-
-/** Reads the questions that visitors see, in their order. */
-export const shownQuestions = async (name: 'homeFaq' | 'contactFaq') =>
-  (await listOf(name)).filter(({ draft }) => !draft);

@@ -50,7 +50,7 @@ export const navigationSchema = z.strictObject({
     .meta({ title: 'Links in Kopfzeile und Menü' }),
   menuTools: group('Kleine Links im Menü', {
     heading: text.max(24).meta({ title: 'Wort davor' }),
-    links: z.array(internal).max(2).meta({ title: 'Links', leftOutIf: 'empty' }),
+    links: z.array(internal).max(2).meta({ title: 'Links', isEssential: true }),
   })
     .meta({ description: 'Unter den großen, auf dem Telefon' })
     .optional(),
@@ -70,7 +70,6 @@ export const navigationSchema = z.strictObject({
   newTab: linkLabel.meta({
     title: 'Nach einem Link in einen neuen Tab',
     description: 'Für Screenreader',
-    elsewhere: true,
   }),
   footer: group('Fußzeile', {
     contactHeading: linkLabel.meta({ title: 'Überschrift über den Kontaktdaten' }),
@@ -78,7 +77,7 @@ export const navigationSchema = z.strictObject({
       .array(
         z.strictObject({
           heading: linkLabel.meta({ title: 'Überschrift' }),
-          links: z.array(footerLink).meta({ title: 'Links', leftOutIf: 'empty' }),
+          links: z.array(footerLink).meta({ title: 'Links', isEssential: true }),
         }),
       )
       .max(3)

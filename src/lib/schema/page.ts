@@ -1,27 +1,25 @@
 import { z } from 'astro/zod';
 import { closeLabel, isDrawn, label, notDrawn, wordsUpTo } from './drawn-text.ts';
 import { group } from './shape.ts';
-import { plain, text } from './text.ts';
+import { oneLine, text } from './text.ts';
 
 /** The words of a page in search results and browser tabs; every page has them. */
 export const pageMeta = {
-  title: plain
+  title: oneLine
     .min(3)
     .max(60, { error: 'darf höchstens 60 Zeichen haben, sonst schneiden Suchmaschinen ihn ab' })
     .meta({
       title: 'Titel',
       description: 'Ohne Markennamen, die Marke kommt in Suchergebnissen von selbst dahinter',
-      elsewhere: true,
     }),
-  description: plain
+  description: oneLine
     .min(70, { error: 'braucht mindestens 70 Zeichen, sonst ergänzen Suchmaschinen selbst' })
     .max(160, { error: 'darf höchstens 160 Zeichen haben, sonst kürzen Suchmaschinen' })
     .meta({
       title: 'Beschreibung',
       description: 'Ein wahrer Satz für Suchergebnisse',
-      elsewhere: true,
     }),
-  headline: plain
+  headline: oneLine
     .min(3)
     .max(40, {
       error: 'darf höchstens 40 Zeichen haben, sonst füllt die Überschrift den ganzen Schirm',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { invented } from './entry.ts';
 import { webAddress } from './links.ts';
-import { plain } from './text.ts';
+import { oneLine } from './text.ts';
 
 export const politicalUse = z.boolean().meta({
   title: 'Politische Nutzung erlaubt',
@@ -17,10 +17,10 @@ export const pictureLicenceSchema = z.strictObject({
       title: 'Dateien',
       description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
       examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
-      leftOutIf: 'files are left out',
+      isEssential: true,
     }),
-  author: plain.min(2).meta({ title: 'Von wem' }),
-  licence: plain
+  author: oneLine.min(2).meta({ title: 'Von wem' }),
+  licence: oneLine
     .min(3)
     .meta({ title: 'Lizenz', examples: ['„eigene Zeichnung“ oder „CC BY 4.0“'] }),
   url: webAddress.optional().meta({

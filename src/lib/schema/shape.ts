@@ -4,18 +4,18 @@ declare module 'zod/v4/core' {
   /** What a schema says of its field by `.meta`, beside title and description. */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
-    /** With such a value of the field, the object around it is not published (`content-reader/parts.ts`). */
-    leftOutIf?: 'false' | 'link is missing' | 'page is left out' | 'files are left out' | 'empty';
+    /** Whether the object around the field is left out if the value of the field is (`content-reader/parts.ts`). */
+    isEssential?: boolean;
     /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
     picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
-    /** Whether the words are missing on the page of their file, because a script, a mail or another page shows them. */
-    elsewhere?: boolean;
     /** The only components that may stand between the tags of this one; without this list, text may stand there. */
     children?: readonly string[];
     /** Whether a text may have a component only once, because a second one would have the same ids. */
     isOnce?: boolean;
+    /** Components whose figures, such as `from={5000}`, a component takes from the same text. */
+    needs?: readonly string[];
     /** Whether a component shows a heading of the third level. */
     hasHeading?: boolean;
   }

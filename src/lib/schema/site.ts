@@ -48,7 +48,7 @@ export const siteSchema = z.strictObject({
           error:
             'muss der Code eines Landes aus zwei großen Buchstaben sein. Schreib DE für Deutschland',
         })
-        .meta({ title: 'Ländercode', examples: ['DE'], elsewhere: true }),
+        .meta({ title: 'Ländercode', examples: ['DE'] }),
     })
     .refine(({ postalCode, country }) => country !== 'DE' || /^\d{5}$/.test(postalCode), {
       path: ['postalCode'],
@@ -84,7 +84,7 @@ export const siteSchema = z.strictObject({
       title: 'Absender',
       description: 'Adresse, die bei Postmark bestätigt ist',
     }),
-  }).meta({ elsewhere: true }),
+  }),
   links: group('Links nach außen', {
     ...titledFields(webAddress.optional(), OUTSIDE_LINKS),
     linkedin: profileOn('linkedin').optional().meta({ title: OUTSIDE_LINKS.linkedin }),
@@ -117,7 +117,7 @@ export const siteSchema = z.strictObject({
       path: ['registerNumber'],
       error: 'und „Registergericht“ gehören zusammen: Trag beide ein oder keins',
     })
-    .meta({ title: 'Impressum', elsewhere: true }),
+    .meta({ title: 'Impressum' }),
   copyrightYears: pattern(
     /^20\d\d(?:[–-]20\d\d)?$/,
     'muss ein Jahr oder eine Spanne sein. Schreib sie wie 2022–2025, das © steht von selbst davor',

@@ -8,7 +8,7 @@ const HTML =
 const MARKDOWN = /\]\([^)]*\)?|\*\*|__|~~|`/;
 
 /** Words that are shown as they are, on several lines. Blanks around them do not count. */
-export const lines = z
+export const severalLines = z
   .string()
   .trim()
   .refine((words) => !MARKDOWN.test(words), {
@@ -29,22 +29,24 @@ export const lines = z
     },
   });
 
-/** Words that a page prints as they are, in one paragraph. */
-export const plain = lines.refine((words) => !/[\t\n\r\u2028\u2029]/.test(words), {
+/** Words that are shown as they are, in one line. There may be none. */
+export const oneLine = severalLines.refine((words) => !/[\t\n\r\u2028\u2029]/.test(words), {
   error:
     'enthält einen Zeilenumbruch oder Tabulator, den die Website nicht zeigt. Schreib alles in eine Zeile',
 });
 
-export const text = plain.min(1);
+/** Words of which there is at least one. */
+export const text = oneLine.min(1);
 
+/** A few sentences. */
 export const paragraph = text.max(400);
 
 /** Text of a length that is limited on both sides. */
-export const between = (least: number, most: number) => plain.min(least).max(most);
+export const between = (least: number, most: number) => oneLine.min(least).max(most);
 
 /** Words that say what a picture shows, to people who do not see it. */
 export const pictureWords = (most: number) =>
-  plain
+  oneLine
     .refine((words) => !/^(?:\S+\.\w{3,4}|(?:IMG|DSC)\S+)$/i.test(words), {
       error: 'ist der Name einer Datei. Beschreib das Bild',
     })

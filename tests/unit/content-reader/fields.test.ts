@@ -13,7 +13,7 @@ import { webAddress } from '../../../src/lib/schema/links.ts';
 import { navigationSchema } from '../../../src/lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
 import { siteSchema } from '../../../src/lib/schema/site.ts';
-import { partialTemplate, plain, template, text } from '../../../src/lib/schema/text.ts';
+import { partialTemplate, oneLine, template, text } from '../../../src/lib/schema/text.ts';
 import { TRICKY } from '../../fixtures/card.ts';
 import { JOB } from '../../fixtures/job.ts';
 import { project } from '../../support/content-project.ts';
@@ -145,12 +145,12 @@ test.each([
   ['Ab {from', 'eine geschweifte Klammer zu viel oder zu wenig'],
   ['Schreib an {e-mail}', 'einen Platzhalter, den es nicht gibt'],
 ])('words that a page prints as they are cannot be %j: %s', (words, message) =>
-  expect(refusal(plain, words)).toContain(message),
+  expect(refusal(oneLine, words)).toContain(message),
 );
 
 test.each(['Wähler*innen und Bürger*innen', 'Ein *) Sternchen', 'Ab {from} wieder', '3 < 5 & 7'])(
   'words that a page prints as they are may be %j',
-  (words) => expect(refusal(plain, words)).toBeUndefined(),
+  (words) => expect(refusal(oneLine, words)).toBeUndefined(),
 );
 
 test('words may hold only placeholders for which the page puts something', () => {

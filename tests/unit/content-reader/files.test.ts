@@ -154,6 +154,16 @@ test('an id or a slug that an earlier entry has is refused with the place of tha
   expect(ofId?.text).toContain('„items.1.id“: „7“ gibt es schon');
 });
 
+test('an entry of a list that is a draft is not published', () => {
+  const answer = 'Das steht noch nicht fest.';
+  const items = [
+    { question: 'Wie teuer?', answer, draft: true },
+    { question: 'Wann?', answer },
+  ];
+  write(questions.files, JSON.stringify({ items }));
+  expect(createReader(root())(questions).entries).toMatchObject([{ id: '2', data: items[1] }]);
+});
+
 test('a list is refused if its file is missing or holds no list', () => {
   expect(codesOf(questions)).toEqual(['file_missing']);
   for (const text of ['{}', '[]']) {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { COLLECTIONS, PARTS } from '../../../src/content-reader/content-files.ts';
 import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
@@ -53,7 +53,7 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
   ['no work sample', '/arbeitsprobe arbeitsprobe.json arbeitsprobe/', { 'arbeitsprobe.json': OFF }],
   [
     'no careers page',
-    '/karriere karriere.json stellen.json vorteile.json bewerbungen',
+    '/karriere karriere.json vorteile.json stellen.json bewerbungen',
     { 'karriere.json': OFF },
   ],
   [
@@ -63,7 +63,7 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
   ],
   [
     'no calendar',
-    '/wahlkalender wahltermine.json buergermeister.json wahlkalender.json Wahlkalender wahlkalender',
+    '/wahlkalender wahlkalender.json wahltermine.json buergermeister.json Wahlkalender wahlkalender',
     { 'wahlkalender.json': OFF },
   ],
   ['no page of tools', TOOLS, { 'wahlkampftools.json': OFF }],
@@ -91,6 +91,12 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
   const { addresses, files, assets, components, legalParts } = without(others);
   const all = [addresses, files, assets, components, legalParts].flat();
   expect(all.join(' ').replace(/src\/(?:content|assets)\//g, '')).toBe(leftOut);
+});
+
+test('each file with the field active is a part', () => {
+  const files = Object.entries(COLLECTIONS).filter(([, { schema }]) => 'active' in schema.shape);
+  const parts = PARTS.filter(({ section }) => !section).map(({ collection }) => collection);
+  expect(parts).toEqual(expect.arrayContaining(files.map(([name]) => name)));
 });
 
 test('without a tool on sale the page of tools is left out, whatever its own file says', () => {
@@ -137,7 +143,7 @@ test('a field whose schema does not say so leaves nothing out', () => {
 });
 
 const link = z.object({ href: address });
-const group = z.object({ links: z.array(link).meta({ leftOutIf: 'empty' }) });
+const group = z.object({ links: z.array(link).meta({ isEssential: true }) });
 const TEAM = { href: '/team' };
 const SAMPLE = { href: '/arbeitsprobe' };
 

@@ -171,9 +171,9 @@ test.each<Row>([
   ['x\n\n2. Streit', 10, 'list_mark'],
   ['{/* Anwaltlich zu prüfen: x */}\n\nAnwaltlich zu prüfen: y', 10, 'note'],
   ['<Angabe name="telefon" />', 8, 'field'],
-  ['x\n\n<Nur teil="umsatzsteuer">\n\nx\n\n</Nur>', 10, 'field'],
-  ['<Nur teil="register" />', 8, 'field'],
-  ['<Nur teil={"register"}>\n\nx\n\n</Nur>', 8, 'field'],
+  ['x\n\n<Nur teil="umsatzsteuer">\n\nx\n\n</Nur>', 10, 'legal_part'],
+  ['<Nur teil="register" />', 8, 'legal_part'],
+  ['<Nur teil={"register"}>\n\nx\n\n</Nur>', 8, 'legal_part'],
 ])('a legal page with %j is refused in line %i: %s', (text, line, code) => {
   expect(legalProblemsIn(text)).toContainEqual(problemAt(line, code));
 });

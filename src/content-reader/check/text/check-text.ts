@@ -52,7 +52,7 @@ function checkLink(link: Link, { rules, report }: TextContext): void {
   const complaint = schema && refusal(schema, href);
   if (!schema) report(link, 'link_start', href);
   else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
-  else if (rules.leftOut.hasAddress(href)) report(link, 'left_out', `Der Link „${href}“`);
+  else if (rules.leftOut.includes(href)) report(link, 'left_out', `Der Link „${href}“`);
 }
 
 /** Reports Markdown that no text may have. */

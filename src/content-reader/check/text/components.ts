@@ -1,6 +1,7 @@
-import { missingFor } from '../../../features/articles/budget-figures.ts';
-import { CHILDREN, mixFault, ONCE, PARENTS } from '../../../features/articles/component-props.ts';
+import { CHILDREN, mixFault, PARENTS } from '../../../features/articles/component-props.ts';
 import type { Path } from '../../../lib/json.ts';
+import { metaOf } from '../../../lib/schema/field-labels.ts';
+import { LEGAL_PARTS } from '../../content-files.ts';
 import { problem } from '../../messages.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
 import { THOUSANDS } from '../../read/yaml-values.ts';
@@ -58,6 +59,7 @@ export function checkComponent(
   // HTML begins with a small letter, and so does a misspelled component.
   if (/^[a-z]/.test(name) && !components.some((tag) => tag.toLowerCase() === name))
     return report(element, 'html', name);
+  if (name === 'Nur' && !rules.hasForm) return report(element, 'legal_part', LEGAL_PARTS);
   if (!components.includes(name))
     return report(element, 'unknown', `Den Baustein <${name}>`, name, components);
   if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
@@ -72,13 +74,15 @@ export function checkComponent(
 }
 
 /** Reports components that need others in the same text, and a second one of those that it may have only once. */
-export function checkNeeds(elements: readonly Element[], { report }: TextContext): void {
+export function checkNeeds(elements: readonly Element[], { report, rules }: TextContext): void {
   const components = componentsIn(elements);
   for (const element of elements) {
     const name = element.name ?? '';
-    for (const needed of missingFor(name, components))
-      report(element, 'component_needs', name, needed);
+    const { needs = [], isOnce } = metaOf(rules.components[name]);
+    for (const needed of needs)
+      if (!components.some((each) => each.name === needed && 'from' in each.attributes))
+        report(element, 'component_needs', name, needed);
     const first = elements.find((each) => each.name === name);
-    if (ONCE.includes(name) && element !== first) report(element, 'component_once', name);
+    if (isOnce && element !== first) report(element, 'component_once', name);
   }
 }

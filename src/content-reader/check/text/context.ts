@@ -12,7 +12,7 @@ export interface FileRules extends TextRules {
   /** The folder of the project, in which pictures are looked up. */
   root: string;
   /** What the project leaves out: no component and no link may lead there. */
-  leftOut: Pick<LeftOut, 'components' | 'hasAddress'>;
+  leftOut: Pick<LeftOut, 'components' | 'includes'>;
 }
 
 /** What each check of a text gets: the text with its rules, and a way to report problems. */

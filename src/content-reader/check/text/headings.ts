@@ -1,11 +1,11 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { isAnchorTaken } from '../../../features/articles/anchors.ts';
-import { HEADINGS } from '../../../features/articles/component-props.ts';
 import { headlineOf } from '../../../lib/schema/drawn-text.ts';
+import { metaOf } from '../../../lib/schema/field-labels.ts';
 import { type Element, isElement, nodesOf, textOf } from '../../read/mdx.ts';
 import { refusal } from '../fields.ts';
-import type { TextContext } from './context.ts';
+import type { FileRules, TextContext } from './context.ts';
 
 const headingWords = headlineOf(1, 200);
 
@@ -27,12 +27,14 @@ export function checkHeading(heading: Heading, { markdownOf, report, rules }: Te
 }
 
 /** Whether a node is a heading, or a component that shows one of the third level. */
-const hasHeading = (node: Nodes): node is Heading | Element =>
-  node.type === 'heading' || (isElement(node) && HEADINGS.includes(node.name));
+const hasHeading = (node: Nodes, components: FileRules['components']): node is Heading | Element =>
+  isElement(node)
+    ? metaOf(components[node.name ?? '']).hasHeading === true
+    : node.type === 'heading';
 
 /** Reports a heading of the third level before the first of the second. */
-export function checkFirstHeading(nodes: readonly Nodes[], { report }: TextContext): void {
-  const first = nodes.find(hasHeading);
+export function checkFirstHeading(nodes: readonly Nodes[], { report, rules }: TextContext): void {
+  const first = nodes.find((node) => hasHeading(node, rules.components));
   if (!first || (first.type === 'heading' && first.depth !== 3)) return;
   const what = first.type === 'heading' ? 'Eine Überschrift mit ###' : `<${first.name}>`;
   report(first, 'heading_level', what);

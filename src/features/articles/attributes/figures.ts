@@ -128,6 +128,7 @@ export const FIGURES = {
       description: 'Tabelle und Rechner zu den Zahlen dieses Artikels',
       children: [],
       isOnce: true,
+      needs: ['Budgetspanne', 'Kostenanteil'],
     }),
   Plattformen: z.strictObject({ source: sourceName }).meta({
     description: 'Balken mit der Zahl der Nutzerinnen und Nutzer',

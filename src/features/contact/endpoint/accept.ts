@@ -44,6 +44,6 @@ export async function accept(
   const { reference } = identity;
   const submission = { request, reference, receivedAt: new Date(), ip };
   const send = async () => ({ reference, ...(await sendOrKeep(submission, env)) });
-  // A repeated answer brings the reference of the mail that was sent.
+  // A request that was sent before is answered with the reference of its mail.
   return { reference, ...(await sendOnce(identity, send)) };
 }

@@ -42,7 +42,7 @@ export const ballotSchema = z.strictObject({
       title: 'Link zum Formular',
       description: 'Die Wahl ist dort dann angekreuzt',
     }),
-  }).meta({ elsewhere: true }),
+  }),
 });
 
 /**

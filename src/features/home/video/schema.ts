@@ -18,13 +18,13 @@ export const videoSchema = z.strictObject({
     description: 'Für Suchmaschinen',
   }),
   start: label.meta({ title: 'Knopf zum Starten' }),
-  ...titledFields(label.meta({ elsewhere: true }), {
+  ...titledFields(label, {
     pause: 'Knopf zum Anhalten',
     resume: 'Knopf zum Fortsetzen',
     loading: 'Während es lädt',
   }),
   wordsHeading: label.meta({ title: 'Überschrift der Beschreibung' }),
-  failed: text.meta({ title: 'Wenn das Video nicht geladen werden kann', elsewhere: true }),
+  failed: text.meta({ title: 'Wenn das Video nicht geladen werden kann' }),
   open: label.meta({ title: 'Link zum Video', description: 'Für Browser ohne JavaScript' }),
   words: text.meta({
     title: 'Das Video in Worten',
