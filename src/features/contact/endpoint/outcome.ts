@@ -87,7 +87,9 @@ export const isConfirmed = (result: Result): boolean =>
   result.outcome === 'sent' && result.confirmation.outcome === 'sent';
 
 /** A fault that the outcome does not show: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
-export function faultOf(result: Result): { alert: string; reason?: string | undefined } | undefined {
+export function faultOf(
+  result: Result,
+): { alert: string; reason?: string | undefined } | undefined {
   if ('team' in result && result.team?.isInactive) return { alert: 'inactive_recipient' };
   if (result.outcome !== 'sent' || !result.confirmation.isRefusedToAll) return undefined;
   return { alert: 'confirmation_refused', reason: result.confirmation.reason };
