@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['tests/function/**/*.test.ts'],
           hookTimeout: 60_000,
           ...built,
+          // `check:live` asks for every page of the preview, which takes long on a busy machine.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -55,7 +55,7 @@ export function headersOfAllPages(text: string): string[] {
 }
 
 /** What was added to a page after the build, for example by a setting of Cloudflare; undefined if nothing was. */
-function additionTo(html: string): string | undefined {
+export function additionTo(html: string): string | undefined {
   const attributes = elementsIn(html, 'iframe', 'img', 'meta', 'script').map(
     (each) => each.attribs,
   );

@@ -11,7 +11,11 @@ export const WORKER_CONFIG = 'workers/outbox/wrangler.toml';
 const WORKER = 'workers/outbox/index.ts';
 const FUNCTION = 'functions/api/send-contact-email.ts';
 
-/** The settings in a configuration file of wrangler, as wrangler itself reads them. */
+/**
+ * The settings in a configuration file of wrangler. wrangler documents no function that reads one: this one is the
+ * export of 4.151.0 that fills in no defaults (https://github.com/cloudflare/workers-sdk/pull/7573). An update that
+ * changes it turns tests/repo/deploy.test.ts red.
+ */
 export const readConfig = (file: string): Unstable_RawConfig =>
   experimental_readRawConfig({ config: resolve(ROOT, file) }).rawConfig;
 

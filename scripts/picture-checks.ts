@@ -3,7 +3,7 @@ import { problem } from '../src/content-reader/messages.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
 import type { Problem } from '../src/lib/build/problems.ts';
 import { isRecord, valuesIn } from '../src/lib/json.ts';
-import { type Checkout, strings } from './checkout.ts';
+import { type Publication, strings } from './publication.ts';
 
 /** The file that says who made each picture and film, and what its licence allows. */
 const PICTURE_LICENCES = 'src/content/bilder.json';
@@ -13,7 +13,7 @@ const PORTRAITS = 'src/assets/portraits/';
 const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 
 /** All licences. An entry of the record names its files by globs, an article names a file beside the article. */
-const licencesOf = ({ content }: Checkout) =>
+const licencesOf = ({ content }: Publication) =>
   [...content.values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) => {
       if (!isRecord(value) || !('politicalUse' in value)) return [];
@@ -27,9 +27,9 @@ const licencesOf = ({ content }: Checkout) =>
  * Finds pictures without a licence, and pictures whose licence nobody has confirmed for political use: many stock
  * licences forbid it. The build warns of these files, and the launch check refuses them.
  */
-export function pictureProblems(checkout: Checkout): Problem[] {
-  const { files, content, leftOut } = checkout;
-  const licences = licencesOf(checkout);
+export function pictureProblems(publication: Publication): Problem[] {
+  const { files, content, leftOut } = publication;
+  const licences = licencesOf(publication);
   return files
     .filter((file) => isPicture(file) || OTHER_KINDS.test(file))
     .filter((file) => !leftOut.assets.some((folder) => file.startsWith(folder)))
@@ -46,7 +46,7 @@ export function pictureProblems(checkout: Checkout): Problem[] {
 }
 
 /** Finds photographs of members without the place of the head. The build warns of them. */
-export function portraitProblems({ files, content }: Checkout): Problem[] {
+export function portraitProblems({ files, content }: Publication): Problem[] {
   const team = content.get(TEAM);
   return [...valuesIn(team?.data)].flatMap(([path, member]) => {
     if (!team || !isRecord(member) || typeof member['image'] !== 'string') return [];

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { annotate, formatProblems, type Problem, refuse } from '../../src/lib/build/problems.ts';
 import { readSite } from '../built-site.ts';
-import { openCheckout } from '../checkout.ts';
 import { followLinks } from '../links.ts';
 import { pictureProblems, portraitProblems } from '../picture-checks.ts';
+import { readPublication } from '../publication.ts';
 import { weighSite } from '../weights.ts';
 
 /** The codes of problems that are only noted. GitHub shows each of them beside its line. */
@@ -36,12 +36,12 @@ export const checkSite = (address: string): AstroIntegration => ({
   hooks: {
     'astro:build:done': ({ dir, logger }) => {
       const site = readSite(fileURLToPath(dir));
-      const checkout = openCheckout('.');
+      const publication = readPublication('.');
       reportProblems(
         [
-          ...portraitProblems(checkout),
+          ...portraitProblems(publication),
           ...weighSite(site),
-          ...pictureProblems(checkout),
+          ...pictureProblems(publication),
           ...followLinks('.', site, new URL(address).origin),
         ],
         (text) => logger.warn(text),

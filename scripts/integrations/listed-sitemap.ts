@@ -13,10 +13,7 @@ export const listedSitemap = (): AstroIntegration => ({
   name: 'listed-sitemap',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
-      const articles = once(() => {
-        const read = createReader('.');
-        return read(COLLECTIONS.articles).entries;
-      });
+      const articles = once(() => createReader('.')(COLLECTIONS.articles).entries);
       /** Whether a page has a canonical address. A page that the content leaves out is no file. */
       const isListed = (page: string): boolean => {
         const path = new URL(page).pathname.replace(/\/$/, '/index');

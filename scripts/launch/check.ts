@@ -1,8 +1,8 @@
 /** Lists what must be done before a public deploy. The exit code is 1 until nothing but notes is left. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { openSoundCheckout } from '../checkout.ts';
 import { hasQueue, WORKER_CONFIG, WRANGLER } from '../outbox.ts';
+import { readSoundPublication } from '../publication.ts';
 import { findAll, report } from './report.ts';
 import { namesIn } from './settings.ts';
 
@@ -17,9 +17,9 @@ function secretNames(...command: string[]): string[] | undefined {
 
 // Node's own option would report a missing file in English.
 if (existsSync('.dev.vars')) process.loadEnvFile('.dev.vars');
-const checkout = openSoundCheckout('.');
+const publication = readSoundPublication('.');
 const findings = findAll({
-  ...checkout,
+  ...publication,
   settings: process.env,
   secrets: secretNames('pages', 'secret', 'list'),
   workerSecrets: secretNames('secret', 'list', '--config', WORKER_CONFIG),

@@ -2,7 +2,7 @@ import { fieldName } from '../../src/content-reader/check/fields.ts';
 import { collectionOf } from '../../src/content-reader/check/stray-files.ts';
 import type { Place } from '../../src/lib/build/problems.ts';
 import type { Path } from '../../src/lib/json.ts';
-import type { Checkout } from '../checkout.ts';
+import type { Publication } from '../publication.ts';
 
 /** The people who can act on a finding, in the order of the report. */
 export const GROUPS = {
@@ -25,8 +25,8 @@ export interface Finding extends Place {
   isNote?: boolean;
 }
 
-/** A project, with the settings of its build and of its production. */
-export interface LaunchCheckout extends Checkout {
+/** What a project would publish, with the settings of its build and of its production. */
+export interface Deployment extends Publication {
   /** The settings of the build: the environment with `.dev.vars`. */
   settings: Readonly<Record<string, string | undefined>>;
   /** The names of the secrets of Pages in production; undefined if Cloudflare does not list them. */

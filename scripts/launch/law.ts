@@ -8,7 +8,7 @@ import { addMonths, berlinDay } from '../../src/lib/day.ts';
 import { isRecord, valueAt, valuesIn } from '../../src/lib/json.ts';
 import { normalizeLine } from '../../src/lib/normalize.ts';
 import { AS_OF, monthsOf } from '../../src/lib/schema/days.ts';
-import { type Checkout, strings } from '../checkout.ts';
+import { type Publication, strings } from '../publication.ts';
 import type { Finding } from './finding.ts';
 
 /** The date of a statement in a text: `asOf="November 2026"`, `Stand: 21. November 2026`. */
@@ -79,7 +79,7 @@ function rulesStatement({ file, data }: ParsedFile): Statement {
 }
 
 /** All statements about law that visitors read. */
-export const findStatements = ({ content }: Checkout): Statement[] =>
+export const findStatements = ({ content }: Publication): Statement[] =>
   [...content].flatMap(([file, parsed]) => {
     if (OF_CALENDAR.includes(file)) return rulesStatement(parsed);
     return file.endsWith('.mdx') ? sectionStatements(parsed) : entryStatements(parsed);
@@ -92,7 +92,7 @@ const MAX_MONTHS = 18;
  * Rule: finds figures and statements about law that nobody has checked for too long. A lawyer checks them; the agency
  * itself checks the sources of an article.
  */
-export const findStaleFigures = ({ passages, today }: Checkout): Finding[] =>
+export const findStaleFigures = ({ passages, today }: Publication): Finding[] =>
   passages.flatMap(({ file, line, path, text }) => {
     const dated = path?.at(-1) === 'asOf' ? `asOf: ${text}` : text;
     return [...normalizeLine(dated).matchAll(new RegExp(DATE, 'giu'))].flatMap((match) => {

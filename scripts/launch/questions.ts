@@ -1,5 +1,5 @@
 import { valueAt, valuesIn } from '../../src/lib/json.ts';
-import { type Checkout, isInvented, strings } from '../checkout.ts';
+import { isInvented, type Publication, strings } from '../publication.ts';
 import type { Finding, Group } from './finding.ts';
 
 /** The file with the questions for people. A word in brackets says who can answer a question. */
@@ -15,10 +15,10 @@ const MARKS: Record<string, Group> = {
 const QUESTION = /^- \[([ x])\] (?:\((\S+)\) )?`([^`,]+)(?:, Feld ([^`]+))?`: (.+)$/gm;
 
 /** Rule: finds open questions about what is on the site, which only the agency or a lawyer can answer. */
-export const findOpenQuestions = (checkout: Checkout): Finding[] =>
-  [...checkout.text(QUESTIONS).matchAll(QUESTION)].flatMap(
+export const findOpenQuestions = (publication: Publication): Finding[] =>
+  [...publication.text(QUESTIONS).matchAll(QUESTION)].flatMap(
     ([, tick, mark = '', file = '', field, text = '']) => {
-      const parsed = checkout.content.get(file);
+      const parsed = publication.content.get(file);
       const path = field?.split('.');
       const value = path ? valueAt(parsed?.data, path) : parsed?.data;
       const isShown = Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -29,7 +29,7 @@ export const findOpenQuestions = (checkout: Checkout): Finding[] =>
   );
 
 /** Rule: finds entries that are marked as invented. A page with a stamp tells its readers, so it is left out. */
-export const findInvented = ({ content }: Checkout): Finding[] =>
+export const findInvented = ({ content }: Publication): Finding[] =>
   [...content.values()].flatMap(({ data, placeOf }) =>
     [...valuesIn(data)].flatMap(([entryPath, entry]) => {
       if (!isInvented(entry) || 'stamp' in entry) return [];

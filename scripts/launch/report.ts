@@ -1,11 +1,11 @@
-import { fieldText, type Finding, type Group, GROUPS, type LaunchCheckout } from './finding.ts';
+import { type Deployment, fieldText, type Finding, type Group, GROUPS } from './finding.ts';
 import { findStaleFigures } from './law.ts';
 import { findPictureLicences } from './picture-licences.ts';
 import { findInvented, findOpenQuestions, QUESTIONS } from './questions.ts';
 import { findMissingSettings } from './settings.ts';
 import { findTexts, PLACEHOLDERS } from './texts.ts';
 
-const RULES: ((checkout: LaunchCheckout) => Finding[])[] = [
+const RULES: ((deployment: Deployment) => Finding[])[] = [
   findTexts,
   findInvented,
   findOpenQuestions,
@@ -15,8 +15,8 @@ const RULES: ((checkout: LaunchCheckout) => Finding[])[] = [
 ];
 
 /** Finds all things to do before a public deploy. */
-export const findAll = (checkout: LaunchCheckout): Finding[] =>
-  RULES.flatMap((rule) => rule(checkout));
+export const findAll = (deployment: Deployment): Finding[] =>
+  RULES.flatMap((rule) => rule(deployment));
 
 /** A line with the place in the file and the words that are wrong; no line if the finding is about the whole file. */
 function placeText({ file, line, path, words }: Finding): string[] {

@@ -1,7 +1,7 @@
 import { valueAt } from '../../src/lib/json.ts';
-import { strings } from '../checkout.ts';
 import { WORKER_CONFIG } from '../outbox.ts';
-import type { Finding, Group, LaunchCheckout } from './finding.ts';
+import { strings } from '../publication.ts';
+import type { Deployment, Finding, Group } from './finding.ts';
 
 const SITE = 'src/content/site.json';
 
@@ -55,8 +55,8 @@ function missingSecrets(
 }
 
 /** Rule: finds settings of the build and of production that are missing or not fit for the public. */
-export function findMissingSettings(checkout: LaunchCheckout): Finding[] {
-  const { content, leftOut, settings, secrets, workerSecrets, hasQueue } = checkout;
+export function findMissingSettings(deployment: Deployment): Finding[] {
+  const { content, leftOut, settings, secrets, workerSecrets, hasQueue } = deployment;
   const findings: Finding[] = [];
   const add = (file: string, text: string, who: Group = 'technology') =>
     findings.push({ who, file, text });

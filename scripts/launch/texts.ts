@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { valuesIn } from '../../src/lib/json.ts';
 import { normalizeLine } from '../../src/lib/normalize.ts';
 import { placeholdersSchema } from '../../src/lib/schema/placeholders.ts';
-import { type Checkout, linesOf, type Passage } from '../checkout.ts';
+import { linesOf, type Passage, type Publication } from '../publication.ts';
 import { fieldText, type Finding } from './finding.ts';
 
 /** The file that lists placeholders, and words that are right only while a fact of the agency holds. */
@@ -40,7 +40,7 @@ const findPlaceholders = (passages: readonly Passage[], word: string): Finding[]
 const PROJECTS = ['wrangler.toml', 'workers/outbox/wrangler.toml'];
 
 /** Finds placeholders in the names of projects and queues, also in lines that are commented out. */
-const findProjects = ({ text }: Checkout, word: string): Finding[] =>
+const findProjects = ({ text }: Publication, word: string): Finding[] =>
   findWords(
     PROJECTS.flatMap((file) => linesOf(file, text(file))),
     new RegExp(`^(?:# )?(?:name|queue|dead_letter_queue) .*${word}.*`, 'gi'),
@@ -74,7 +74,7 @@ type Fact = z.infer<typeof placeholdersSchema>['facts'][number];
  * people, a part that is left out. No schema ties these sentences to the fact.
  */
 function findFact(
-  { content, passages }: Checkout,
+  { content, passages }: Publication,
   { words, file, field, is = words[0] ?? '', except = [] }: Fact,
 ): Finding[] {
   const path = `src/content/${file}`;
@@ -92,14 +92,14 @@ function findFact(
 }
 
 /** Rule: finds words that may not be published as they are. */
-export function findTexts(checkout: Checkout): Finding[] {
-  const { words, facts } = placeholdersSchema.parse(checkout.content.get(PLACEHOLDERS)?.data);
-  const passages = checkout.passages.filter(({ file }) => file !== PLACEHOLDERS);
+export function findTexts(publication: Publication): Finding[] {
+  const { words, facts } = placeholdersSchema.parse(publication.content.get(PLACEHOLDERS)?.data);
+  const passages = publication.passages.filter(({ file }) => file !== PLACEHOLDERS);
   // A placeholder is reported with what stands before it, such as the name in an e-mail address.
   const word = `[^\\s"'„“()<>]*(?:${anyOf(words)})`;
   return [
     ...findPlaceholders(passages, word),
-    ...findProjects(checkout, word),
-    ...facts.flatMap((fact) => findFact({ ...checkout, passages }, fact)),
+    ...findProjects(publication, word),
+    ...facts.flatMap((fact) => findFact({ ...publication, passages }, fact)),
   ];
 }

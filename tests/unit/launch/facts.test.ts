@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCheckout } from '../../../scripts/checkout.ts';
+import { readPublication } from '../../../scripts/publication.ts';
 import { findTexts } from '../../../scripts/launch/texts.ts';
 import { project } from '../../support/content-project.ts';
 
@@ -18,7 +18,7 @@ function findingsIn(sentence: string, fact: object) {
   };
   for (const [name, data] of Object.entries(content))
     write(`src/content/${name}.json`, JSON.stringify(data));
-  return findTexts(openCheckout(root()));
+  return findTexts(readPublication(root()));
 }
 
 const CITY = { words: ['in Berlin', 'in Hamburg'], file: 'site.json', field: 'address.city' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCheckout } from '../../../scripts/checkout.ts';
+import { readPublication } from '../../../scripts/publication.ts';
 import { reportProblems } from '../../../scripts/integrations/check-site.ts';
 import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
@@ -45,7 +45,7 @@ const today = new Date('2026-11-21T12:00:00Z');
 /** The findings on a site that is ready for the public on this day, but for changed files. */
 function findingsWith(changed: Record<string, string> = {}): Finding[] {
   for (const [file, text] of Object.entries({ ...FILES, ...changed })) write(file, text);
-  return findAll({ ...openCheckout(root()), ...READY, today });
+  return findAll({ ...readPublication(root()), ...READY, today });
 }
 
 test('nothing is left to do on a site that is ready', () => {
@@ -98,7 +98,7 @@ test('a photograph of a member whose head is not marked is named with its line; 
   const items = [{ image: 'kim' }, { image: 'ada' }, { image: 'toni', focus: {} }];
   write(TEAM, JSON.stringify({ items }, null, 1));
   for (const file of ['kim.svg', 'ada.jpg', 'toni.jpg']) write(`src/assets/portraits/${file}`, '');
-  const problems = portraitProblems(openCheckout(root()));
+  const problems = portraitProblems(readPublication(root()));
   expect(problems).toMatchObject([{ file: TEAM, line: 7 }]);
   expect(problems[0]?.text).toContain('"focus": { "x": 50, "y": 40, "height": 45 }');
   expect(() => reportProblems(problems, () => {})).not.toThrow();

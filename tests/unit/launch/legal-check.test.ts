@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCheckout } from '../../../scripts/checkout.ts';
+import { readPublication } from '../../../scripts/publication.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
 import { project } from '../../support/content-project.ts';
 
@@ -11,7 +11,7 @@ const { root, write } = project();
 /** The statements of a site with one file. */
 function statementsIn(file: string, source: string) {
   write(file, source);
-  return findStatements(openCheckout(root()));
+  return findStatements(readPublication(root()));
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { openCheckout } from '../../../scripts/checkout.ts';
-import type { LaunchCheckout } from '../../../scripts/launch/finding.ts';
+import { readPublication } from '../../../scripts/publication.ts';
+import type { Deployment } from '../../../scripts/launch/finding.ts';
 import { findMissingSettings, namesIn } from '../../../scripts/launch/settings.ts';
 import { project } from '../../support/content-project.ts';
 import { READY } from '../../fixtures/launch-ready.ts';
@@ -11,11 +11,11 @@ const CONFIG = '--config workers/outbox/wrangler.toml';
 const { root, write } = project();
 const CARD = 'src/content/visitenkarten/kim.json';
 
-/** The findings about a checkout that has all settings, but for some changes. */
-function missing(changes: Partial<LaunchCheckout> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
+/** The findings about a publication that has all settings, but for some changes. */
+function missing(changes: Partial<Deployment> = {}, to = ['a@nord.de', 'b@nordpost.de']) {
   write('src/content/site.json', JSON.stringify({ mail: { to } }));
   const settings = { ...READY.settings, ...changes.settings };
-  return findMissingSettings({ ...openCheckout(root()), ...READY, ...changes, settings });
+  return findMissingSettings({ ...readPublication(root()), ...READY, ...changes, settings });
 }
 beforeEach(() => write(CARD, '{}'));
 
@@ -41,7 +41,7 @@ test.each([
   expect(missing({ settings: { [name]: value } })).toMatchObject([{ file: name, text }]);
 });
 
-test.each<[string, Partial<LaunchCheckout>, place: string, sentence: RegExp]>([
+test.each<[string, Partial<Deployment>, place: string, sentence: RegExp]>([
   ['no account', { secrets: undefined }, 'npx wrangler pages secret list', /login/],
   ['no Worker', { workerSecrets: undefined }, `npx wrangler secret list ${CONFIG}`, /Abschnitt/],
   ['no queue', { hasQueue: false }, 'wrangler.toml', /OUTBOX auf „off“/],

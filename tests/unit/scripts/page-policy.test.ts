@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { withOneStyle, withPolicy } from '../../../scripts/integrations/page-policy.ts';
-import { headersOfAllPages } from '../../../scripts/domain-checks.ts';
 
 const page = (head: string, body: string) =>
   `<head><meta charset="utf-8">${head}</head><body>${body}</body>`;
@@ -24,9 +23,4 @@ test.each(['noscript', 'svg', 'template'])('a style in a <%s> stops the build', 
 
 test('a page without a place for its policy stops the build', () => {
   expect(() => withPolicy('<head></head>')).toThrow('A page has no <meta charset="utf-8">');
-});
-
-test('the headers of all pages end at the next address, and not at a comment', () => {
-  const file = '# Why\n/*\n  A: 1\n# Why\n  ! B\n  C: 2\n\n/d\n  E: 3\n';
-  expect(headersOfAllPages(file)).toEqual(['A: 1', 'C: 2']);
 });

@@ -116,8 +116,14 @@ const withToken =
     new Headers(headers).get('x-postmark-server-token') === token ? answer() : live();
 const sandbox = json({ DeliveryType: 'Sandbox' });
 const suppressed = json({ Suppressions: [{ EmailAddress: 'B@nordpost.de' }] });
+const onlyKept = () => Response.json({ ...accepted, kept: true }, { status: 202 });
+const notConfirmed = json({ ...accepted, confirmation: false });
+const bounced = json({ MessageEvents: [{ Type: 'Bounced' }] });
+const notSent = json({ Messages: [] });
+/** The answer of a Sandbox, which says that it delivers, and does not. */
+const sandboxed = json({ ...delivered, Sandboxed: true });
 
-test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp]>([
+test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp, now?: Date]>([
   ['the site is gone', { [PAGE]: status(522) }, /^page: .*522/],
   ['the site does not answer', { [PAGE]: noAnswer }, /^page: .*keine .*Antwort \(TypeError\)/],
   ['the page has no form', { [PAGE]: status(200) }, /^page: /],
@@ -128,9 +134,14 @@ test.each<[fault: string, changed: Record<string, Answer>, alert: RegExp]>([
   ['a server is a Sandbox', { [SERVER]: withToken('team', sandbox) }, /^postmark_team: .*Sandbox/],
   ['a token is revoked', { [SERVER]: withToken('visitor', status(401)) }, /^postmark_visitor: /],
   ['an inbox is suppressed', { [SUPPRESSED]: suppressed }, /^suppressed: .*1 von 2/],
-])('if %s (site or mail), the watch alerts and sends no heartbeat', async (_, changed, alert) => {
+  ['a test request is only kept', { [FILLED]: onlyKept }, /^test_request: .*202/, SENT_AT],
+  ['a test request is not confirmed', { [FILLED]: notConfirmed }, /^test_request: /, SENT_AT],
+  ['a test request bounced', { [DETAILS]: bounced }, /^undelivered: /, FOUND_AT],
+  ['a test request was not sent', { [SEARCH]: notSent }, /^undelivered: .*kennt/, FOUND_AT],
+  ['a test request is in a Sandbox', { [DETAILS]: sandboxed }, /^undelivered: /, FOUND_AT],
+])('if %s, the watch alerts and sends no heartbeat', async (_, changed, alert, now) => {
   Object.assign(answers, changed);
-  await expectAlert(alert);
+  await expectAlert(alert, {}, now);
 });
 
 const NO_QUEUE = { OUTBOX: undefined, OUTBOX_DEAD: undefined };
@@ -147,25 +158,8 @@ test.each<[fault: string, env: Changes, alert: RegExp]>([
   ['no token is set', { POSTMARK_SERVER_TOKEN: '' }, /^setting: POSTMARK_SERVER_TOKEN/],
   ['the monitor has no usable address', { HEARTBEAT_URL: 'ping' }, /^setting: HEARTBEAT_URL/],
   ['one queue is not bound', { OUTBOX_DEAD: undefined }, /^setting: OUTBOX_DEAD$/],
-])('if %s (queue or setting), the watch alerts and sends no heartbeat', async (_, env, alert) => {
+])('the watch alerts and sends no heartbeat if at its Worker %s', async (_, env, alert) => {
   await expectAlert(alert, env);
-});
-
-const onlyKept = () => Response.json({ ...accepted, kept: true }, { status: 202 });
-const notConfirmed = json({ ...accepted, confirmation: false });
-const bounced = json({ MessageEvents: [{ Type: 'Bounced' }] });
-/** The answer of a Sandbox, which says that it delivers, and does not. */
-const sandboxed = json({ ...delivered, Sandboxed: true });
-
-test.each<[fault: string, now: Date, changed: Record<string, Answer>, alert: RegExp]>([
-  ['is only kept', SENT_AT, { [FILLED]: onlyKept }, /^test_request: .*202/],
-  ['is not confirmed', SENT_AT, { [FILLED]: notConfirmed }, /^test_request: /],
-  ['bounced', FOUND_AT, { [DETAILS]: bounced }, /^undelivered: /],
-  ['was not sent', FOUND_AT, { [SEARCH]: json({ Messages: [] }) }, /^undelivered: .*kennt/],
-  ['is in a Sandbox', FOUND_AT, { [DETAILS]: sandboxed }, /^undelivered: /],
-])('if the test request %s, the watch alerts', async (_, now, changed, alert) => {
-  Object.assign(answers, changed);
-  await expectAlert(alert, {}, now);
 });
 
 test('with an address for alerts that cannot be used, the watch sends no heartbeat', async () => {

@@ -19,11 +19,10 @@ const REPORTED: readonly Outcome[] = ['kept', 'busy', 'not_sent', 'unconfirmed',
 /** The alert about a request; undefined if nobody has to look. */
 export function alertOf(result: Result, host?: string): Alert | undefined {
   const { outcome, reference } = result;
-  const alert = faultOf(result) ?? (REPORTED.includes(outcome) ? outcome : undefined);
-  const isRefused = alert === 'confirmation_refused' && 'confirmation' in result;
-  const failed = isRefused ? result.confirmation : result;
-  const reason = 'reason' in failed ? failed.reason : undefined;
-  return alert && { alert, outcome, reason, reference, host };
+  const fault = faultOf(result);
+  if (!fault && !REPORTED.includes(outcome)) return undefined;
+  const reason = 'reason' in result ? result.reason : undefined;
+  return { alert: outcome, outcome, reason, ...fault, reference, host };
 }
 
 const TIMEOUT_MS = 2_000;

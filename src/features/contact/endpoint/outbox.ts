@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { within } from '../../../lib/time.ts';
-import type { ContactRequest } from '../fields.ts';
-import type { Submission } from '../submission.ts';
+import { type Submission, submissionSchema } from '../submission.ts';
 import type { ContactEnv } from './config.ts';
 
 /** A queue that can tell how full it is. */
@@ -33,18 +32,7 @@ export const waitSeconds = (tries: number): number => 60 * Math.min(2 ** (tries 
 /** The version of the messages in the queue. A message of another version waits for a Worker that can read it. */
 const VERSION = 1;
 
-const keptSchema = z.object({
-  v: z.literal(VERSION),
-  // The request was validated on arrival. It is not validated again, because the form may have changed since.
-  request: z.custom<ContactRequest>((value) => typeof value === 'object' && value !== null),
-  reference: z.string(),
-  receivedAt: z.pipe(
-    z.iso.datetime(),
-    z.transform((time: string) => new Date(time)),
-  ),
-  ip: z.optional(z.string()),
-  doubtful: z.optional(z.boolean()),
-});
+const keptSchema = z.extend(submissionSchema, { v: z.literal(VERSION) });
 
 /** Values for required fields that a request from an older form may lack. */
 const BLANK = { name: '', email: '', message: '' };

@@ -87,10 +87,12 @@ export const isConfirmed = (result: Result): boolean =>
   result.outcome === 'sent' && result.confirmation.outcome === 'sent';
 
 /** A fault that the outcome does not show: an address in `CONTACT_TO` takes no more mail, or no confirmation leaves. */
-export function faultOf(result: Result): 'inactive_recipient' | 'confirmation_refused' | undefined {
-  if ('team' in result && result.team?.isInactive) return 'inactive_recipient';
-  const isRefused = result.outcome === 'sent' && result.confirmation.isRefusedToAll;
-  return isRefused ? 'confirmation_refused' : undefined;
+export function faultOf(
+  result: Result,
+): { alert: string; reason?: string | undefined } | undefined {
+  if ('team' in result && result.team?.isInactive) return { alert: 'inactive_recipient' };
+  if (result.outcome !== 'sent' || !result.confirmation.isRefusedToAll) return undefined;
+  return { alert: 'confirmation_refused', reason: result.confirmation.reason };
 }
 
 /** The fields of a result in a line of the log, by the names that docs/runbook.md gives them. */
@@ -110,7 +112,7 @@ export function logFields(result: Result): object {
     reply_to: team?.isReplyRefused ? 'refused' : undefined,
     confirmation: confirmation?.outcome,
     confirmation_reason: confirmation?.reason,
-    alert: faultOf(result),
+    alert: faultOf(result)?.alert,
   };
 }
 

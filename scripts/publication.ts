@@ -20,7 +20,7 @@ export interface Passage extends Place {
 }
 
 /** What a project would publish today. */
-export interface Checkout {
+export interface Publication {
   /** The paths of the content and of the published files, from the root, with forward slashes. */
   files: readonly string[];
   /** The text of a file, empty if the file is missing. */
@@ -34,7 +34,7 @@ export interface Checkout {
   today: Date;
 }
 
-export function openCheckout(root: string): Checkout {
+export function readPublication(root: string): Publication {
   const leftOut = leftOutOf(root);
   const files = filesIn(root, '{src/content,src/assets,public}/**/*.*');
   const content = files
@@ -57,13 +57,13 @@ export function openCheckout(root: string): Checkout {
 }
 
 /** Reads a project. If a file of its content is broken, prints the problems and ends the command. */
-export function openSoundCheckout(root: string): Checkout {
+export function readSoundPublication(root: string): Publication {
   const problems = contentProblems(root);
   if (problems.length > 0) {
     console.error(formatProblems(problems));
     process.exit(1);
   }
-  return openCheckout(root);
+  return readPublication(root);
 }
 
 /** The texts of a file: its fields, and the lines of an article's text. */
