@@ -13,9 +13,6 @@ export const CONTACT_ENDPOINT = '/api/send-contact-email';
 /** How long the form and the watch wait for an answer, in ms: longer than `ANSWER_MS` of the Function (dedupe.ts). */
 export const ANSWER_TIMEOUT_MS = 20_000;
 
-/** The address of the words that the ballot of home loads. The file in `src/pages/` has the same path. */
-export const BALLOT_WORDS = '/stimmzettel.json';
-
 export const pictogramHref = (name: string) => `/piktogramme.svg#${name}`;
 
 /** The query parameter of /kontakt with the topic of the request, such as the tag of a service. */

@@ -14,9 +14,7 @@ import { electionDatesSchema } from '../features/election-calendar/election-date
 import { mayorRulesSchema } from '../features/election-calendar/mayor-rules-schema.ts';
 import { electionCalendarSchema } from '../features/election-calendar/schema.ts';
 import { islandErrorSchema, notFoundSchema } from '../features/errors/schema.ts';
-import { aiToolSchema } from '../features/home/ai-tool-schema.ts';
-import { phaseSchema } from '../features/home/phase-schema.ts';
-import { homeSchema } from '../features/home/schema.ts';
+import { aiToolSchema, homeSchema, phaseSchema } from '../features/home/schema.ts';
 import { serviceSchema } from '../features/home/services/schema.ts';
 import { LEGAL_PROPS, legalSchema } from '../features/legal/schema.ts';
 import { productSchema, productsPageSchema } from '../features/products/schema.ts';

@@ -1,12 +1,7 @@
+import { encode } from 'uqr';
+
 /** Quiet zone around a QR code, in modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
-
-/** The modules of a QR code, without the quiet zone. */
-export interface QrModules {
-  /** Modules per side. */
-  size: number;
-  isDark: (x: number, y: number) => boolean;
-}
 
 /** A QR code as an SVG drawing; a module is one unit. */
 export interface QrDrawing {
@@ -17,7 +12,14 @@ export interface QrDrawing {
   path: string;
 }
 
-export function drawQr({ size, isDark }: QrModules): QrDrawing {
+/**
+ * Draws the smallest QR code that fits a text, with the best error correction that it has space for.
+ *
+ * @param least the lowest level of error correction that is allowed
+ */
+export function drawQr(text: string, least: 'L' | 'M'): QrDrawing {
+  const { size, data } = encode(text, { ecc: least, boostEcc: true, border: 0 });
+  const isDark = (x: number, y: number) => data[y]?.[x] === true;
   let path = '';
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {

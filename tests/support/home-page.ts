@@ -22,7 +22,7 @@ export class HomePage extends PageObject {
   training = () => this.page.getByRole('complementary', { name: HOME.training?.statement ?? '' });
   video = () => this.page.locator('video');
   videoToggle = () => this.about().getByRole('button');
-  services = () => this.team().getByRole('heading', { level: 3 }).getByRole('button');
+  services = () => this.team().locator('summary');
   /** The link of the open service to the request form. */
   consultation = () => this.team().getByRole('link', { name: HOME.services.button, exact: true });
   /** The tags of the open service that can be selected. */
@@ -56,7 +56,7 @@ export async function openHome(page: Page, ...islands: string[]): Promise<HomePa
   return new HomePage(page);
 }
 
-/** Opens home and waits for the elections, which the ballot loads. */
+/** Opens home and waits until the ballot takes votes. */
 export async function openBallot(page: Page): Promise<HomePage> {
   const home = await openHome(page, 'Ballot');
   await home.vote().waitFor({ state: 'attached' });

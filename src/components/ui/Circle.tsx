@@ -6,16 +6,14 @@ interface Props {
   /** When the cross shows: never, while the link or button around it has hover or focus, or always. */
   cross?: 'none' | 'hover' | 'always';
   className?: string;
-  ref?: React.Ref<HTMLSpanElement>;
   /** A sign in the circle instead of the cross. */
   children?: React.ReactNode;
 }
 
 /** Draws a circle for the pen cross. */
-export function Circle({ index = 0, cross = 'hover', className, ref, children }: Props) {
+export function Circle({ index = 0, cross = 'hover', className, children }: Props) {
   return (
     <span
-      ref={ref}
       className={className ? `circle ${className}` : 'circle'}
       data-marked={cross === 'always' ? '' : undefined}
     >

@@ -1,14 +1,13 @@
-import { type CardQr, drawCardQr } from './card.ts';
+import type { QrDrawing } from '../../lib/qr.ts';
 import type { CardWords } from './schema.ts';
 import '../../styles/disclosure.css';
 
 interface Props {
-  qr: CardQr;
+  qr: QrDrawing;
   words: CardWords['qr'];
 }
 
 export function ContactQr({ qr, words }: Props) {
-  const { viewBox, path } = drawCardQr(qr);
   return (
     <details
       className="card-qr"
@@ -19,8 +18,8 @@ export function ContactQr({ qr, words }: Props) {
       <summary className="button plus" data-secondary="">
         {words.summary}
       </summary>
-      <svg viewBox={viewBox} role="img" aria-label={words.label} shapeRendering="crispEdges">
-        <path d={path} />
+      <svg viewBox={qr.viewBox} role="img" aria-label={words.label} shapeRendering="crispEdges">
+        <path d={qr.path} />
       </svg>
       <p>{words.text}</p>
     </details>

@@ -1,16 +1,10 @@
-import { qrModules } from '../../lib/qr-encoder.ts';
-import type { Card, CardQr } from './card.ts';
-import type { CardEntry } from './schema.ts';
+import { drawQr, type QrDrawing } from '../../lib/qr.ts';
+import type { Card } from './card.ts';
+import type { CardEntry, Contact } from './schema.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
 
-export function cardQr(text: string): CardQr {
-  const { size, isDark } = qrModules(text, 'L');
-  const modules = Array.from({ length: size * size }, (_, at) =>
-    Number(isDark(at % size, Math.floor(at / size))),
-  );
-  return { size, modules: modules.join('') };
-}
+export const contactQr = (contact: Contact): QrDrawing => drawQr(shortVcard(contact), 'L');
 
 /** Makes a card of a content entry and the SVG of its portrait. */
 export const toCard = (
@@ -19,7 +13,7 @@ export const toCard = (
 ): Card => ({
   contact,
   portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
-  qr: cardQr(shortVcard(contact)),
+  qr: contactQr(contact),
 });
 
 // All cards of a build have the same salt, so that the key in session storage opens each of them.

@@ -1,25 +1,15 @@
 import { mailto } from '../../lib/mailto.ts';
 import { telHref } from '../../lib/phone.ts';
-import { drawQr, type QrDrawing } from '../../lib/qr.ts';
+import type { QrDrawing } from '../../lib/qr.ts';
 import type { Contact } from './schema.ts';
-
-/** The modules (squares) of a QR code. Encrypted, a drawing of them would weigh three times as much. */
-export interface CardQr {
-  /** The number of modules on each side. */
-  size: number;
-  /** The modules row by row; `1` is dark. */
-  modules: string;
-}
-
-export const drawCardQr = ({ size, modules }: CardQr): QrDrawing =>
-  drawQr({ size, isDark: (x, y) => modules[y * size + x] === '1' });
 
 /** The data of a card. On the gated page it is encrypted. */
 export interface Card {
   contact: Contact;
   /** A `data:` URL, so that the picture is encrypted with the card. */
   portrait: string;
-  qr: CardQr;
+  /** The contact as a QR code. */
+  qr: QrDrawing;
 }
 
 /** The values with a copy button, in the order of the card. */

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { asOf, day } from '../../lib/schema/days.ts';
+import { pictogram } from '../../lib/schema/drawings.ts';
 import {
   closeLabel,
   headlineOf,
@@ -13,8 +14,8 @@ import { portrait } from '../../lib/schema/files.ts';
 import { address, external } from '../../lib/schema/links.ts';
 import { letter, pageMeta } from '../../lib/schema/page.ts';
 import { topic } from '../../lib/schema/request.ts';
-import { group, titledFields } from '../../lib/schema/shape.ts';
-import { oneLine, text } from '../../lib/schema/text.ts';
+import { choice, group, titledFields } from '../../lib/schema/shape.ts';
+import { between, oneLine, pattern, text } from '../../lib/schema/text.ts';
 import { ballotSchema } from './ballot/schema.ts';
 import { videoSchema } from './video/schema.ts';
 
@@ -170,3 +171,31 @@ export const homeSchema = z.strictObject({
 });
 
 export type Home = z.infer<typeof homeSchema>;
+
+/** One entry of `src/content/ki-werkzeuge.json`. */
+export const aiToolSchema = z.strictObject({
+  icon: pictogram,
+  title: between(3, 40).meta({ title: 'Name' }),
+  description: between(10, 110).meta({
+    title: 'Beschreibung',
+    description: 'Ein Satz: was das Werkzeug tut',
+  }),
+});
+
+export type AiTool = z.infer<typeof aiToolSchema>;
+
+/** One entry of `src/content/ablauf.json`: a phase of the approach, in order. */
+export const phaseSchema = z.strictObject({
+  label: pattern(/^\d{2}$/, 'muss zwei Ziffern haben, zum Beispiel 01').meta({
+    title: 'Nummer',
+    examples: ['01'],
+  }),
+  title: between(3, 40).meta({ title: 'Titel' }),
+  description: between(20, 200).meta({ title: 'Beschreibung' }),
+  side: choice({ left: 'links', right: 'rechts' }).meta({
+    title: 'Seite der Linie',
+    description: 'Auf breiten Bildschirmen',
+  }),
+});
+
+export type Phase = z.infer<typeof phaseSchema>;

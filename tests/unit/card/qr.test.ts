@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import { cardQr } from '../../../src/features/card/build.ts';
-import { drawCardQr } from '../../../src/features/card/card.ts';
+import { contactQr } from '../../../src/features/card/build.ts';
 import { shortVcard } from '../../../src/features/card/vcard.ts';
+import { QUIET_ZONE } from '../../../src/lib/qr.ts';
 import { TRICKY } from '../../fixtures/card.ts';
 import { readQr } from '../../support/qr.ts';
 
-const draw = (text: string): Buffer => {
-  const { side, viewBox, path } = drawCardQr(cardQr(text));
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${side * 6}" height="${side * 6}"><path d="${path}"/></svg>`,
-  );
-};
-
 test('another program reads the contact from the drawn code', async () => {
-  const text = shortVcard(TRICKY);
-  expect(await readQr(draw(text))).toBe(text);
+  const { side, viewBox, path } = contactQr(TRICKY);
+  const size = side * 6;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size}" height="${size}"><path d="${path}"/></svg>`;
+  expect(await readQr(Buffer.from(svg))).toBe(shortVcard(TRICKY));
 });
 
 test('the longest contact that the content allows stays readable for a phone', () => {
@@ -28,5 +23,5 @@ test('the longest contact that the content allows stays readable for a phone', (
     website: 'x'.repeat(64),
   };
   // This is version 15, of which a module is half a millimetre wide on the printed card.
-  expect(cardQr(shortVcard(contact)).size).toBeLessThanOrEqual(77);
+  expect(contactQr(contact).side).toBeLessThanOrEqual(77 + 2 * QUIET_ZONE);
 });

@@ -2,11 +2,11 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { fromBase64 } from '../../../src/features/card/base64.ts';
-import { sealCard } from '../../../src/features/card/build.ts';
+import { contactQr, sealCard } from '../../../src/features/card/build.ts';
 import { deriveKey, unseal } from '../../../src/features/card/seal.ts';
 import { TRICKY } from '../../fixtures/card.ts';
 
-const CARD = { contact: TRICKY, portrait: 'data:image/svg+xml,', qr: { size: 1, modules: '1' } };
+const CARD = { contact: TRICKY, portrait: 'data:image/svg+xml,', qr: contactQr(TRICKY) };
 const PASSWORD = 'Elbe-Ufer im März 🗳️';
 
 const sealed = await sealCard(CARD, PASSWORD);

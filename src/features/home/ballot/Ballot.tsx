@@ -3,12 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
-import { BALLOT_WORDS, ELECTION_PARAMETER } from '../../../config/addresses.ts';
+import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
 import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
 import { followScroll, sinksOnScroll } from './scroll.ts';
-import type { VoteContent } from './vote-content.ts';
 import voteStyles from './vote.css?inline';
 import { $vote, ROWS } from './vote.ts';
 import './ballot.css';
@@ -17,7 +16,7 @@ import './sheet.css';
 adoptStyles(voteStyles);
 
 interface Props {
-  words: Omit<Home['ballot'], 'seal' | 'vote'>;
+  words: Omit<Home['ballot'], 'seal'>;
 }
 
 /**
@@ -50,30 +49,26 @@ function showFocus({ key, target, currentTarget }: React.KeyboardEvent): void {
 }
 
 /**
- * Shows a ballot paper in the hero, which sinks into the box when the page is scrolled. Until the elections are loaded,
- * and without script, the paper is a picture with empty rows.
+ * Shows a ballot paper in the hero, which sinks into the box when the page is scrolled. Before the script is there, the
+ * paper is a picture with empty rows.
  */
 export const Ballot = island(function Ballot({ words }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
-  const [content, setContent] = useState<VoteContent>();
+  /** Whether React runs the ballot, so that it takes votes. */
+  const [isReady, setReady] = useState(false);
   const choice = useStore($vote);
-  const chosen = content?.rows.find(({ value }) => value === choice);
+  const { legend, answers, hint, ask, deadlines } = words.vote;
   const query = `?${new URLSearchParams({ [ELECTION_PARAMETER]: choice ?? '' })}`;
 
-  useEffect(() => (sheet.current ? followScroll(sheet.current) : undefined), []);
   useEffect(() => {
-    fetch(BALLOT_WORDS)
-      .then((response) => response.json() as Promise<VoteContent>)
-      .then(setContent)
-      .catch(() => {
-        // Without a connection the rows stay empty.
-      });
+    setReady(true);
+    return sheet.current ? followScroll(sheet.current) : undefined;
   }, []);
 
   return (
     <div className="ballot-room" data-print="none">
       <div className="ballot-pinned">
-        <div className="ballot" aria-hidden={content ? undefined : true}>
+        <div className="ballot" aria-hidden={isReady ? undefined : true}>
           <div
             className="ballot-sheet"
             ref={sheet}
@@ -97,33 +92,29 @@ export const Ballot = island(function Ballot({ words }: Props) {
               </div>
             </div>
             <fieldset>
-              <legend className="visually-hidden">{content?.words.legend}</legend>
+              <legend className="visually-hidden">{isReady && legend}</legend>
               <div className="ballot-rows">
                 {ROWS.map((value, index) => (
                   <Row
                     key={value}
                     number={index + 1}
-                    election={content?.rows[index]}
+                    election={isReady ? value : undefined}
                     choice={choice}
                   />
                 ))}
               </div>
               <div className="ballot-foot">
-                {content && (
+                {isReady && (
                   <p className="ballot-answer" role="status">
-                    {chosen?.answer ?? content.words.hint}
+                    {choice ? answers[choice] : hint}
                   </p>
                 )}
-                {content && chosen && (
+                {isReady && choice && (
                   <>
                     <a className="button" href={href('contact') + query}>
-                      {content.words.ask}
+                      {ask}
                     </a>
-                    {content.words.deadlines && (
-                      <a href={content.words.deadlines.href + query}>
-                        {content.words.deadlines.label}
-                      </a>
-                    )}
+                    {deadlines && <a href={deadlines.href + query}>{deadlines.label}</a>}
                   </>
                 )}
               </div>

@@ -1,13 +1,16 @@
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
-import type { CampaignType } from '../../../config/elections.ts';
-import type { VoteContent } from './vote-content.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../../config/elections.ts';
+import { HANDWRITING } from './handwriting.ts';
 import { castVote } from './vote.ts';
+
+/** The size and the outline of a drawing. */
+const SHAPE = /viewBox="(.+?)".* d="(.+?)"/;
 
 interface Props {
   number: number;
-  /** The row is empty until the elections are loaded. */
-  election: VoteContent['rows'][number] | undefined;
+  /** The row is empty before the script is there. */
+  election: CampaignType | undefined;
   choice: CampaignType | undefined;
 }
 
@@ -15,16 +18,17 @@ interface Props {
 export function Row({ number, election, choice }: Props) {
   /** Where this name begins in the animation that writes all names (written-name.css), in per cent. Each takes 20 %. */
   const begin = 60 + 4 * (number - 1);
-  const isChosen = election !== undefined && election.value === choice;
+  const [, viewBox, path] = (election && SHAPE.exec(HANDWRITING[election])) ?? [];
+  const isChosen = election !== undefined && election === choice;
   return (
     <label className="ballot-row">
       {election && (
         <input
           type="radio"
           name={ELECTION_PARAMETER}
-          value={election.value}
+          value={election}
           checked={isChosen}
-          onChange={() => castVote(election.value)}
+          onChange={() => castVote(election)}
         />
       )}
       <b className="condensed" aria-hidden="true">
@@ -32,19 +36,18 @@ export function Row({ number, election, choice }: Props) {
       </b>
       <span className="ballot-line">
         {election && (
-          // React sets this style by script once the elections are loaded; the policy blocks a `style` attribute only
-          // in the HTML of a page.
+          // React sets this style by script; the policy blocks a `style` attribute only in the HTML of a page.
           <span
             className="ballot-name"
             style={{ animationTimingFunction: `linear(0 0% ${begin}%, 1 ${begin + 20}% 100%)` }}
           >
             <svg
-              viewBox={election.written.viewBox}
+              viewBox={viewBox}
               preserveAspectRatio="xMinYMid"
               role="img"
-              aria-label={election.name}
+              aria-label={CAMPAIGN_TYPE_LABELS[election]}
             >
-              <path d={election.written.path} />
+              <path d={path} />
             </svg>
           </span>
         )}

@@ -6,14 +6,13 @@
  */
 export function followScroll(sheet: HTMLElement): () => void {
   if (CSS.supports('animation-timeline: scroll()')) return () => undefined;
-  const controller = new AbortController();
   const update = () => {
     // Safari reports negative positions while it bounces at the top.
     for (const sinking of sheet.getAnimations()) sinking.currentTime = Math.max(scrollY, 0);
   };
-  addEventListener('scroll', update, { passive: true, signal: controller.signal });
+  addEventListener('scroll', update, { passive: true });
   update();
-  return () => controller.abort();
+  return () => removeEventListener('scroll', update);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
@@ -9,7 +9,7 @@ import { $vote } from '../ballot/vote.ts';
 import { Tag } from './Tag.tsx';
 import type { Service } from './schema.ts';
 
-interface BodyProps {
+interface Props {
   service: Service;
   number: number;
   /** The address of the service's drawing. */
@@ -18,49 +18,20 @@ interface BodyProps {
   button: string;
 }
 
-interface Props extends BodyProps {
-  open: boolean;
-  /** `circle` is the circle of the clicked row. */
-  toggle: (number: number, circle: Element | null) => void;
+/** Throws confetti from the circle of a row that is about to close. */
+async function celebrate(row: Element): Promise<void> {
+  if (!row.matches('[open] > *') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  try {
+    const { throwConfetti } = await import('./confetti.ts');
+    throwConfetti(row.lastElementChild ?? row);
+  } catch {
+    // Without a connection there is no confetti.
+  }
 }
 
-export function ServiceCard({ service, plate, number, open, toggle, button }: Props) {
-  const { icon, title, keywords } = service;
-  const circle = useRef<HTMLSpanElement>(null);
-  return (
-    <div className="service" data-open={open ? '' : undefined}>
-      <h3>
-        <button
-          className="service-row"
-          type="button"
-          aria-expanded={open}
-          aria-controls={`leistung-${number}`}
-          onClick={({ currentTarget }) => {
-            keepPlace(currentTarget);
-            toggle(number, circle.current);
-          }}
-        >
-          <span className="service-number condensed" aria-hidden="true">
-            {number}
-          </span>
-          <span className="service-title condensed">{title}</span>
-          <span className="service-keywords">{keywords}</span>
-          <svg className="pictogram" aria-hidden="true">
-            <use href={pictogramHref(icon)} />
-          </svg>
-          <span className="service-mark">
-            {/* The cross is mounted when the row opens, so that its animation starts. */}
-            <Circle cross={open ? 'always' : 'none'} ref={circle} />
-          </span>
-        </button>
-      </h3>
-      <ServiceBody service={service} number={number} plate={plate} button={button} />
-    </div>
-  );
-}
-
-function ServiceBody({ service, number, plate, button }: BodyProps) {
-  const { title, description, note, tags } = service;
+/** Shows a service as a row of a ballot, which is open while it has a cross. One row is open at a time. */
+export function ServiceCard({ service, number, plate, button }: Props) {
+  const { icon, title, keywords, description, note, tags } = service;
   /** The label of the selected tag. */
   const [selected, setSelected] = useState<string>();
   const vote = useStore($vote);
@@ -69,7 +40,26 @@ function ServiceBody({ service, number, plate, button }: BodyProps) {
     ...(vote && { [ELECTION_PARAMETER]: vote }),
   });
   return (
-    <div className="service-body" id={`leistung-${number}`}>
+    <details className="service disclosure" name="leistung">
+      <summary
+        className="service-row"
+        onClick={({ currentTarget }) => {
+          keepPlace(currentTarget);
+          void celebrate(currentTarget);
+        }}
+      >
+        <span className="service-number condensed" aria-hidden="true">
+          {number}
+        </span>
+        <h3 className="service-title condensed">{title}</h3>
+        <span className="service-keywords">{keywords}</span>
+        <svg className="pictogram" aria-hidden="true">
+          <use href={pictogramHref(icon)} />
+        </svg>
+        <span className="service-mark">
+          <Circle />
+        </span>
+      </summary>
       <div className="service-inner">
         <div className="service-text with-button">
           <p className="lead">{description}</p>
@@ -101,6 +91,6 @@ function ServiceBody({ service, number, plate, button }: BodyProps) {
           loading="lazy"
         />
       </div>
-    </div>
+    </details>
   );
 }

@@ -1,9 +1,9 @@
-// React, because the cards depend on each other: one is open at a time.
-import { useState } from 'react';
+// React, because a selected tag and the vote on the ballot change the link of a service.
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import type { Service } from './schema.ts';
+import '../../../styles/disclosure.css';
 import './services.css';
 import bodyStyles from './service-body.css?inline';
 
@@ -16,26 +16,8 @@ interface Props {
   button: string;
 }
 
-async function celebrate(circle: Element): Promise<void> {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  try {
-    const { throwConfetti } = await import('./confetti.ts');
-    throwConfetti(circle);
-  } catch {
-    // Without a connection there is no confetti.
-  }
-}
-
-/** Shows the services as rows of a ballot. Closing a row throws confetti. */
+/** Shows the services as rows of a ballot. */
 export const ServiceCards = island(function ServiceCards({ services, plates, button }: Props) {
-  const [open, setOpen] = useState<number>();
-
-  const toggle = (number: number, circle: Element | null) => {
-    if (open !== number) return setOpen(number);
-    setOpen(undefined);
-    if (circle) void celebrate(circle);
-  };
-
   return (
     <div className="services-list">
       {services.map((service, index) => (
@@ -44,8 +26,6 @@ export const ServiceCards = island(function ServiceCards({ services, plates, but
           service={service}
           plate={plates[index] ?? ''}
           number={index + 1}
-          open={open === index + 1}
-          toggle={toggle}
           button={button}
         />
       ))}

@@ -6,28 +6,19 @@ const GRAVITY = 900;
 const MAX_SCALE = 2;
 const COLOURS = ['--ink', '--ground', '--accent'];
 
-/** A paper chip: a square or a half circle. */
-interface Particle {
-  colour: string;
-  /** The speed to the right and down, in px per second. */
-  speed: { x: number; y: number };
-  /** The speed of its rotation, in radians per second. */
-  spin: number;
-  /** The side of a square or the diameter of a half circle, in px. */
-  size: number;
-  isRound: boolean;
-}
-
 const random = (min: number, max: number) => min + Math.random() * (max - min);
 
-function createParticle(colour: string): Particle {
+/** Makes a paper chip, a square or a half circle, that flies upwards. */
+function createParticle(colour: string) {
   const speed = random(180, 620);
-  // The angle points upwards.
   const angle = random(Math.PI, 2 * Math.PI);
   return {
     colour,
+    /** The speed to the right and down, in px per second. */
     speed: { x: speed * Math.cos(angle), y: speed * Math.sin(angle) },
+    /** The speed of its rotation, in radians per second. */
     spin: random(-2, 2) * Math.PI,
+    /** The side of a square or the diameter of a half circle, in px. */
     size: random(4, 9),
     isRound: Math.random() < 1 / 3,
   };
@@ -36,10 +27,9 @@ function createParticle(colour: string): Particle {
 /** Draws a particle where it is `seconds` after it left the origin. */
 function drawParticle(
   context: CanvasRenderingContext2D,
-  particle: Particle,
+  { colour, speed, spin, size, isRound }: ReturnType<typeof createParticle>,
   seconds: number,
 ): void {
-  const { colour, speed, spin, size, isRound } = particle;
   context.save();
   context.translate(speed.x * seconds, speed.y * seconds + (GRAVITY / 2) * seconds ** 2);
   context.rotate(spin * seconds);

@@ -1,4 +1,3 @@
-import { qrModules } from '../../../lib/qr-encoder.ts';
 import { drawQr, QUIET_ZONE } from '../../../lib/qr.ts';
 import { type Drawing, LABEL_SIZES, type LabelSize } from './label.ts';
 
@@ -19,7 +18,7 @@ const asciiAddress = (address: string): string =>
 
 /** Draws the QR code of an address with its quiet zone, in the size that suits a label of this size. */
 export function drawCode(address: string, size: LabelSize): Drawing {
-  const { side, viewBox, path } = drawQr(qrModules(asciiAddress(address), 'M'));
+  const { side, viewBox, path } = drawQr(asciiAddress(address), 'M');
   const edge = Math.ceil((side * LABEL_SIZES[size].mm) / MODULES_PER_FONT_SIZE);
   const pixels = side * MODULE_PIXELS;
   const box = `viewBox="${viewBox}" width="${edge}mm" height="${edge}mm"`;
