@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { articles, contentOf, listOf } from '../support/content.ts';
 import { barEnd, boxOf } from '../support/layout.ts';
 import { hold, withoutPopUp } from '../support/visit.ts';
-import { fontPainted, scrollPage, settled } from '../support/waits.ts';
+import { fontPainted, settled } from '../support/waits.ts';
 
 /** Addresses on home that stay, because other sites link to them. Questions and phases may be left out. */
 const ANCHORS = [
@@ -55,33 +55,30 @@ async function expectAtBar(page: Page, section: string, how: string): Promise<vo
   expect(await distance(), how).toBeLessThanOrEqual(3);
 }
 
-for (const motion of ['with', 'without']) {
-  // Debian's Firefox always shows motion.
-  const tag = motion === 'with' ? ' @every-browser' : '';
-  test(`on a phone, links lead to places on home ${motion} motion${tag}`, async ({ page }) => {
-    // A visitor without motion is a case of its own: the page jumps instead of scrolling.
-    if (motion === 'without') await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 900 });
-    await open(page, '/');
-    // The first link is followed from the top, the others from below their places. A scroll with motion takes a second,
-    // so that only two places are tried.
-    const anchors = motion === 'with' ? [FAR, 'services'] : ANCHORS.toReversed();
-    await addLinks(page, anchors);
-    for (const anchor of anchors) {
-      await page.locator(`#to-${anchor}`).click();
-      await expectAtBar(page, `#${anchor}`, `#${anchor} by click`);
-    }
-  });
-}
-
-test('at every width Enter on a link leads to its place', async ({ page }) => {
+test('on a phone, a click on a link leads to its place on home @every-browser', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
   await open(page, '/');
-  await addLinks(page, [FAR]);
+  // The first link is followed from the top, the second from below its place.
+  await addLinks(page, [FAR, 'services']);
+  for (const anchor of [FAR, 'services']) {
+    await page.locator(`#to-${anchor}`).click();
+    await expectAtBar(page, `#${anchor}`, `#${anchor} by click`);
+  }
+});
+
+// Without motion the page jumps instead of scrolling.
+test('without motion, Enter on a link leads to its place on home', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await addLinks(page, ANCHORS);
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await scrollPage(page, 0);
-    await page.locator(`#to-${FAR}`).press('Enter');
-    await expectAtBar(page, `#${FAR}`, `#${FAR} by keyboard at ${width} px`);
+    for (const anchor of ANCHORS.toReversed()) {
+      await page.locator(`#to-${anchor}`).press('Enter');
+      await expectAtBar(page, `#${anchor}`, `#${anchor} by keyboard at ${width} px`);
+    }
   }
 });
 

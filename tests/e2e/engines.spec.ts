@@ -83,6 +83,8 @@ test('the source of a figure opens next to its button @every-browser', async ({ 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(FIGURE ?? '');
   const button = page.locator('main button[interestfor]').first();
+  // The source is the description of the button, for screen readers.
+  const id = await button.getAttribute('aria-describedby');
   // The button is first in the middle of the window, then at its lower edge.
   for (const block of ['center', 'end'] as const) {
     await button.evaluate((it, at) => it.scrollIntoView({ block: at, behavior: 'instant' }), block);
@@ -94,6 +96,7 @@ test('the source of a figure opens next to its button @every-browser', async ({ 
         const anchor = from?.getBoundingClientRect() ?? box;
         return Math.max(box.top - anchor.bottom, anchor.top - box.bottom);
       });
+    await expect(page.locator(':popover-open')).toHaveAttribute('id', id ?? '');
     await expect.poll(distance, block).toBeGreaterThanOrEqual(0);
     // Farther away than a line, it would not be seen as the source of this figure.
     expect(await distance()).toBeLessThan(24);

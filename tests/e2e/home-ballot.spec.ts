@@ -34,9 +34,12 @@ async function topAtRest(home: HomePage): Promise<number> {
 
 /** Expects that the last link of the answer can be seen above the box, and the title below the bar. */
 async function expectRaised(home: HomePage): Promise<void> {
+  const linkAtRest = async () => {
+    await endMotion(home);
+    return (await boxOf(home.vote().getByRole('link').last())).bottom;
+  };
+  await expect.poll(linkAtRest).toBeLessThan(await home.slot());
   expect(await topAtRest(home)).toBeGreaterThanOrEqual(await barEnd(home.page));
-  const link = await boxOf(home.vote().getByRole('link').last());
-  expect(link.bottom).toBeLessThan(await home.slot());
 }
 
 test('in a low window, the keyboard leads to the answer of a vote in view', async ({ page }) => {
@@ -74,7 +77,7 @@ test('a click takes the sheet out of the box, and one outside puts it back', asy
   await expect(home.election(ELECTIONS.local)).toBeChecked();
   await expectRaised(home);
   await page.mouse.click(3, 300);
-  expect(await topAtRest(home)).toBeCloseTo(rest, 0);
+  await expect.poll(() => topAtRest(home)).toBeCloseTo(rest, 0);
 });
 
 // A phone has the least room for the answers.
@@ -97,9 +100,9 @@ test('scrolling puts the sheet back, and then into the box with its cross', asyn
   await home.election(ELECTIONS.local).click(PRESS);
   await expectRaised(home);
   await scrollPage(page, 20);
-  expect(await topAtRest(home)).toBeGreaterThanOrEqual(rest);
+  await expect.poll(() => topAtRest(home)).toBeGreaterThanOrEqual(rest);
   await scrollPage(page, 399);
-  expect(await topAtRest(home)).toBeGreaterThanOrEqual((await home.slot()) - 1);
+  await expect.poll(() => topAtRest(home)).toBeGreaterThanOrEqual((await home.slot()) - 1);
   await expect(home.crosses()).toHaveCount(1);
 });
 
@@ -122,7 +125,7 @@ test('a raised sheet that is too high for the window hangs over the box', async 
   for (const name of Object.values(ELECTIONS)) {
     await home.election(name).click(PRESS);
     await endMotion(home);
-    await home.vote().getByRole('link').last().click({ trial: true, timeout: 2000 });
+    await home.vote().getByRole('link').last().click({ trial: true });
   }
 });
 

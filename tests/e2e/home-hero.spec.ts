@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { HOME, type HomePage, openBallot, openHome } from '../support/home-page.ts';
 import { boxOf, spaceText } from '../support/layout.ts';
 import { stopClock } from '../support/visit.ts';
-import { effectsRun, fontLoaded, fontPainted, islandReady, scrollPage } from '../support/waits.ts';
+import { effectsRun, fontLoaded, islandReady, scrollPage } from '../support/waits.ts';
 
 const topics: readonly string[] = HOME.topics.list;
 const [first = '', second = '', third = ''] = topics;
@@ -97,7 +97,6 @@ test('the ballot sinks over 399 px of scroll @every-browser', async ({ page }) =
 
 test('the ballot has room above the box, and goes into it', async ({ page }) => {
   const home = await openBallot(page);
-  await fontPainted(page);
   for (const [width, height] of [
     [1920, 1080],
     [1280, 640],
@@ -121,7 +120,6 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
 test('on a phone the ballot has room below spaced text and a long headline', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const home = await openBallot(page);
-  await fontPainted(page);
   const closeUp = await spaceText(page);
   const { bottom } = await boxOf(home.topics());
   expect(bottom).toBeLessThan((await boxOf(home.sheet())).top);

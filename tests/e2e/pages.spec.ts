@@ -151,6 +151,8 @@ for (const built of PAGES) {
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize(SHEET);
         expect(await paleOnPaper(page)).toEqual([]);
+        const folded = page.locator('details[name] > :not(summary), .member, [role=tabpanel] > *');
+        for (const part of await folded.all()) await expect(part).toBeVisible();
         // The first link of the header is the brand.
         const brand = page.getByRole('banner').first().getByRole('link').first();
         if (!isCard(built)) await expect(brand).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { articles, listOf } from '../support/content.ts';
+import { articles, contentOf, legalPages, listOf } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
+import { boxOf } from '../support/layout.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
 
 test('an earlier address leads on with slash and query @second-content', async ({ request }) => {
@@ -31,6 +32,18 @@ for (const { path, window, first, ratio } of FIRST_SCREENS) {
     await expect(page.locator(`main ${first}`).first()).toBeInViewport({ ratio });
   });
 }
+
+test('on a phone the lead of a text comes before its contents', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const { path } of [...articles().slice(0, 1), ...legalPages().slice(0, 1)]) {
+    await page.goto(path);
+    await fontPainted(page);
+    const lead = page.getByRole('article').getByRole('paragraph').first();
+    await expect(lead).toBeInViewport({ ratio: 0.5 });
+    const contents = page.getByRole('navigation', { name: contentOf('articleWords').contents });
+    expect((await boxOf(lead)).bottom).toBeLessThanOrEqual((await boxOf(contents)).top);
+  }
+});
 
 test('closed answers are printed where `::details-content` is unknown', async ({ page }) => {
   test.skip(listOf('contactFaq').length < 2, 'no answer is closed');

@@ -6,9 +6,10 @@ import { fromBase64 } from '../../src/features/card/base64.ts';
 import { fullName, type Card } from '../../src/features/card/card.ts';
 import { deriveKey, unseal, type Sealed } from '../../src/features/card/seal.ts';
 import { escapeHtml } from '../../src/lib/text.ts';
-import { CONTACT, DIRECT, FILE_NAME, HAS_CARD, NAME } from '../support/card-page.ts';
+import { CONTACT, DIRECT, FILE_NAME, HAS_CARD, NAME, SHOWN } from '../support/card-page.ts';
 import { contentOf } from '../support/content.ts';
-import { tagsOn } from '../support/dist.ts';
+import { linksTo, tagsOn, textsOf } from '../support/dist.ts';
+import { asRead } from '../support/html.ts';
 import { fieldsOf, readVcard } from '../support/vcard.ts';
 
 // In a deployment these are the settings with which the site was built.
@@ -63,6 +64,14 @@ const testOpenCard = test.skipIf(!existsSync(inTheClear));
 
 testOpenCard('the search finds each value of an open card', () => {
   expect(tracesIn(inTheClear, VALUES)).toEqual(VALUES);
+});
+
+// tests/site/links.test.ts tests where the numbers and the e-mail address lead.
+testOpenCard('an open card shows its person and links each value', () => {
+  expect(textsOf(DIRECT, 'h1')).toEqual([NAME]);
+  expect(textsOf(DIRECT, 'p')).toContain(asRead(`${CONTACT.title}, ${CONTACT.organisation}`));
+  expect(textsOf(DIRECT, 'a')).toEqual(expect.arrayContaining(Object.values(SHOWN)));
+  expect(linksTo(DIRECT, CONTACT.website)).toEqual([SHOWN.website]);
 });
 
 testOpenCard('the file of an open card has the values', () => {

@@ -8,11 +8,3 @@ const channelsOf = (role: keyof typeof colours) =>
 /** A colour of the brand as a browser computes it, by its role: `rgb(17, 17, 15)`. */
 export const computed = (role: keyof typeof colours): string =>
   `rgb(${channelsOf(role).join(', ')})`;
-
-const brightness = (role: keyof typeof colours) =>
-  channelsOf(role).reduce((sum, value) => sum + value);
-
-/** Ink and page of the brand as a browser computes them, the darker one first: a brand may be light on dark. */
-export const DARK_AND_LIGHT: string[] = (['ink', 'page'] as const)
-  .toSorted((a, b) => brightness(a) - brightness(b))
-  .map(computed);

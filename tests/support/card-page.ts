@@ -23,24 +23,18 @@ export const DIRECT = `/${FILE_NAME}-direct-access`;
 /** The card behind its gate, which only a build with the settings of the tests has at this address. */
 export const GATED = `/${FILE_NAME}-${DEVELOPMENT_BUILD_SETTINGS.CARD_TOKEN}`;
 
-/** The values with a button that copies them: the text of each, and the target of its link. */
-export const VALUES = {
-  mobile: [CONTACT.mobile, /^tel:\+\d+$/],
-  office: [CONTACT.office, /^tel:\+\d+$/],
-  email: [CONTACT.email, `mailto:${CONTACT.email}`],
-  website: [CONTACT.website.replace(/^https:\/\/|\/$/g, ''), CONTACT.website],
-} satisfies Record<string, [text: string, href: string | RegExp]>;
-type ValueName = keyof typeof VALUES;
-export const NAMES = Object.keys(VALUES) as ValueName[];
+/** The values with a link and a button that copies them, as the card shows them. */
+export const SHOWN = {
+  mobile: CONTACT.mobile,
+  office: CONTACT.office,
+  email: CONTACT.email,
+  website: CONTACT.website.replace(/^https:\/\/|\/$/g, ''),
+};
+type ValueName = keyof typeof SHOWN;
+export const NAMES = Object.keys(SHOWN) as ValueName[];
 
 /** A business card as its reader uses it, with and without gate. */
 export class CardPage extends PageObject {
-  /** Waits for React: until then the card is plain HTML, and the gate does not open. */
-  async open(path: string): Promise<void> {
-    await this.page.goto(path);
-    await this.page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  }
-
   async unlock(password = PASSWORD): Promise<void> {
     await this.password().fill(password);
     await this.password().press('Enter');
@@ -52,7 +46,7 @@ export class CardPage extends PageObject {
     this.page
       .locator('dl > div')
       .filter({ has: this.page.getByText(words.card.labels[name], { exact: true }) })
-      .getByRole('link', { name: VALUES[name][0], exact: true });
+      .getByRole('link', { name: SHOWN[name], exact: true });
   copy = (item: ValueName): Locator => {
     const label = fill(words.card.copy, { item: words.card.items[item] });
     return this.page.getByRole('button', { name: label });
@@ -69,9 +63,9 @@ export class CardPage extends PageObject {
   submit = (): Locator => this.page.locator('button[type=submit]');
 }
 
-/** Opens a card, behind its gate or without one. */
+/** Opens a card and waits for React: until then the card is plain HTML, and the gate does not open. */
 export async function openCard(page: Page, path: string): Promise<CardPage> {
-  const card = new CardPage(page);
-  await card.open(path);
-  return card;
+  await page.goto(path);
+  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  return new CardPage(page);
 }

@@ -3,7 +3,7 @@ import { contentOf, prizeWords } from './content.ts';
 import { boxOf } from './layout.ts';
 import { PageObject } from './page-object.ts';
 import { withoutPopUp } from './visit.ts';
-import { islandReady } from './waits.ts';
+import { fontPainted, islandReady } from './waits.ts';
 
 /** The words of the page. */
 export const HOME = contentOf('home');
@@ -56,9 +56,10 @@ export async function openHome(page: Page, ...islands: string[]): Promise<HomePa
   return new HomePage(page);
 }
 
-/** Opens home and waits until the ballot takes votes. */
+/** Opens home and waits until the ballot takes votes, and for the font, which moves it. */
 export async function openBallot(page: Page): Promise<HomePage> {
   const home = await openHome(page, 'Ballot');
   await home.vote().waitFor({ state: 'attached' });
+  await fontPainted(page);
   return home;
 }
