@@ -1,13 +1,9 @@
 // React, because the topics rotate until the visitor stops them.
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
-import toggleStyles from './toggle.css?inline';
 import { useTopics } from './useTopics.ts';
 import './topics.css';
-
-adoptStyles(toggleStyles);
 
 interface Props {
   words: Home['topics'];

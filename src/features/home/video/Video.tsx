@@ -2,14 +2,10 @@
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
-import playingStyles from './playing.css?inline';
 import { useVideo, type VideoSources } from './useVideo.ts';
 import './video.css';
-
-adoptStyles(playingStyles);
 
 interface Props {
   words: NonNullable<Home['socialMedia']['video']>;
