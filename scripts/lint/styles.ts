@@ -11,8 +11,14 @@ import { filesIn } from '../../src/lib/build/files.ts';
 /** The properties whose lengths are tokens: type, space, measure. Heights, widths and places belong to the component. */
 const SIZED =
   /^(?:font(?:-size)?|(?:margin|padding|(?:row-|column-)?gap)(?:-.+)?|max-(?:width|inline-size))$/;
-/** A length that is no token. Shares of a container or the window, hairlines up to 6 px, mm and pt are free. */
+/**
+ * A length that is no token. Hairlines up to 6 px, mm and pt are free, and so are shares of a container or the window,
+ * but not for type.
+ */
 const LENGTH = /(?<![\w-])(?:[\d.]+(?:r?em|ch)|(?:[7-9]|\d{2,})[\d.]*px)\b/;
+const SHARE = /[\d.](?:[dls]?v[hw]|cq[hiw])\b/;
+/** The cap of a token, which lets words in larger type fit a phone: `min(var(--size-h4), 8vw)`. */
+const CAPPED = /^min\(var\(--size-[\w-]+\), [\d.]+(?:vw|cqi)\)$/;
 /** A colour in figures. */
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|(?:ok)?l(?:ab|ch))a?\([\d.]/i;
 
@@ -26,7 +32,8 @@ function valueProblems(file: string, styles: Root): string[] {
   styles.walkDecls((declaration) => {
     const { prop, value, source } = declaration;
     const isColour = COLOUR.test(value) || NAMED.test(value);
-    if (!isColour && !(SIZED.test(prop) && LENGTH.test(value))) return;
+    const isShare = prop.startsWith('font') && SHARE.test(value) && !CAPPED.test(value);
+    if (!isColour && !isShare && !(SIZED.test(prop) && LENGTH.test(value))) return;
     const reason = isColour ? 'own colour: ' : 'own size: ';
     const isExplained = [styles.first, declaration.prev()].some(
       (node) => node?.type === 'comment' && node.text.startsWith(reason),

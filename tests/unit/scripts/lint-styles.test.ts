@@ -9,6 +9,8 @@ test.each([
   'gap: 20px;',
   'font: 700 1.5rem / 1.2 var(--font);',
   'max-width: 34em;',
+  'font-size: min(var(--display), 15.7vw);',
+  'font-size: 22cqw;',
   'color: #11110f;',
   'border: 1px solid white;',
   'background: rgb(0 0 0 / 50%);',

@@ -1,13 +1,9 @@
 // React, because the topics rotate until the visitor stops them.
 import { useEffect, useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
-import toggleStyles from './toggle.css?inline';
 import './topics.css';
-
-adoptStyles(toggleStyles);
 
 /** Every 3000 ms a topic fades out for 500 ms, then the next one fades in. */
 const INTERVAL = 3000;

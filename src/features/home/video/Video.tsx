@@ -3,13 +3,9 @@ import { useRef, useState } from 'react';
 import { Circle } from '../../../components/ui/Circle.tsx';
 import { Cross } from '../../../components/ui/Cross.tsx';
 import { island } from '../../../components/ui/boundary.tsx';
-import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
-import playingStyles from './playing.css?inline';
 import './video.css';
-
-adoptStyles(playingStyles);
 
 const AV1 = 'video/webm; codecs="av01.0.08M.08"';
 
