@@ -18,7 +18,7 @@ export const BUDGETS = {
   page: 19_000,
   pageWithToolOrCard: 23_000,
   styles: 6_000,
-  stylesOfHomeOrCharts: 8_500,
+  stylesOfHomeOrCharts: 8_000,
   fonts: 48_000,
   script: 100_000,
   scriptOfTextPage: 6_000,
