@@ -13,7 +13,7 @@ export function Tag({ label, href, selected, toggle }: Props) {
     return (
       <a className="tag" href={href}>
         <span>{label}</span>
-        <svg className="tag-arrow" viewBox="0 0 12 12" aria-hidden="true">
+        <svg className="tag-arrow" width="12" viewBox="0 0 12 12" aria-hidden="true">
           <path d="M1 6h9M6 2l4 4-4 4" />
         </svg>
       </a>
