@@ -102,9 +102,9 @@ export const Video = island(function Video({ words, sources }: Props) {
           <PlayMark isPlaying={state === 'playing'} size={18} />
         </Circle>
       </button>
-      <p className="video-failed" role="status">
-        {state === 'failed' && words.failed}
-      </p>
+      <div role="status">
+        {state === 'failed' && <p className="load-failed">{words.failed}</p>}
+      </div>
     </div>
   );
 });
