@@ -92,7 +92,7 @@ export function SentNotice({ receipt }: { receipt: Receipt }) {
 export function ReceiptCorner({ receipt }: { receipt: Receipt | undefined }) {
   const { heading, note, stamp } = words.receipt;
   return (
-    <div className="receipt">
+    <div className="receipt" data-print="whole">
       <p>
         {heading}
         <br />

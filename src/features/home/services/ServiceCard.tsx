@@ -40,7 +40,7 @@ export function ServiceCard({ service, number, plate, button }: Props) {
     ...(vote && { [ELECTION_PARAMETER]: vote }),
   });
   return (
-    <details className="service disclosure" name="leistung">
+    <details className="service disclosure" name="leistung" data-print="whole">
       <summary
         className="service-row"
         onClick={({ currentTarget }) => {

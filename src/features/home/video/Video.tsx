@@ -102,9 +102,7 @@ export const Video = island(function Video({ words, sources }: Props) {
           <PlayMark isPlaying={state === 'playing'} size={18} />
         </Circle>
       </button>
-      <div role="status">
-        {state === 'failed' && <p className="load-failed">{words.failed}</p>}
-      </div>
+      <div role="status">{state === 'failed' && <p className="load-failed">{words.failed}</p>}</div>
     </div>
   );
 });

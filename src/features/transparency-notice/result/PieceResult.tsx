@@ -106,7 +106,7 @@ function QrPart({ piece }: Props) {
   if (!picture) return null;
   const url = addressOf(piece.notice) ?? '';
   return (
-    <div className="form-band notice-code">
+    <div className="form-band notice-code" data-print="whole">
       <h3>{result.qrHeading}</h3>
       <img
         className="notice-qr"
