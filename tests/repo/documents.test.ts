@@ -57,6 +57,17 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+test.each(['CONTRIBUTING.md', 'src/content/README.md', 'docs/architecture.md', 'docs/ratgeber.md'])(
+  '%s names only components, functions and fields that exist',
+  (document) => {
+    const files = globSync('{*.js,*.json,*.ts,{src,scripts,tests}/**/*.{astro,css,json,ts,tsx}}');
+    const source = files.map((file) => readFileSync(file, 'utf8')).join();
+    const names = [...readFileSync(document, 'utf8').matchAll(/`([a-z]\w+)`/gi)];
+    const missing = names.filter(([, name]) => !new RegExp(`\\b${name}\\b`).test(source));
+    expect(missing).toEqual([]);
+  },
+);
+
 test('the architecture has a row for every subject', () => {
   const architecture = readFileSync('docs/architecture.md', 'utf8');
   const subjects = globSync('src/features/*').map((folder) => basename(folder));
