@@ -36,6 +36,12 @@ export default defineConfig(
     },
   },
   {
+    // A promise that nobody awaits hides its error, and a request could be lost.
+    files: ['{functions,scripts,src,tests,workers}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
     files: ['src/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
