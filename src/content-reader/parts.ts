@@ -1,7 +1,8 @@
 /**
  * Finds what a project leaves out. The content says so: by `"active": false` in the file or section with the words of a
- * part, by an outside link that site.json lacks, or by an empty list. All content is read through this file, so pages,
- * menu, sitemap, launch check and lawyer's list never get what is left out (docs/decisions/0025-parts.md).
+ * part, by an outside link that site.json lacks, or by an empty list. Pages, menu, sitemap, launch check and lawyer's list
+ * read all content through this file, so they never get what is left out (docs/decisions/0025-parts.md). Islands and the
+ * Function import their own words (scripts/lint/imports.ts).
  */
 import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
