@@ -17,7 +17,7 @@ let nextReader: Promise<Read> | undefined;
 
 /**
  * Waits for a pause and makes a reader for all collections that ask during the pause, so that each file is read once.
- * Whoever asks after a change gets a reader that is made later and reads that change.
+ * A change leads to a further call, and so to a reader that is made after the change.
  */
 function readerAfterPause(root: string): Promise<Read> {
   nextReader ??= setTimeout(PAUSE_MS).then(() => {

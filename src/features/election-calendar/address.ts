@@ -61,7 +61,8 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
   if (byId?.type === type) return byId;
   const onDay = options.filter((option) => option.type === type && option.day === day);
   if (onDay.length === 1) return onDay[0];
-  // The address means no published election. The last option of a kind has no day and takes any day.
+  // The address means no published election. Behind the published elections of a kind, the list has an option without a
+  // day (`optionsOf`), for any day that the visitor names.
   return options.findLast((option) => option.type === type && !option.day);
 }
 

@@ -16,7 +16,10 @@ interface Props {
 
 /** Shows a row of the ballot: a radio button, whose label is the name of an election as a drawing of handwriting. */
 export function Row({ number, election, choice }: Props) {
-  /** Where this name begins in the animation that writes all names (written-name.css), in per cent. Each takes 20 %. */
+  /**
+   * When this name begins in the animation that writes all names (written-name.css), in per cent of its time. Each name
+   * takes 20 %, and the last of six ends with the animation.
+   */
   const begin = 60 + 4 * (number - 1);
   const [, viewBox, path] = (election && SHAPE.exec(HANDWRITING[election])) ?? [];
   const isChosen = election !== undefined && election === choice;
