@@ -70,7 +70,7 @@ test('nothing moves or takes the focus while islands start on the way down', asy
 test('the services stay in use on a translated page', async ({ page }) => {
   const { problems } = await recordVisit(page);
   const home = await openHome(page, 'ServiceCards');
-  await home.services().first().click();
+  await home.serviceRows().first().click();
   await translate(page);
   const tag = home.tags().first();
   for (const pressed of ['true', 'false']) {
@@ -83,9 +83,9 @@ test('the services stay in use on a translated page', async ({ page }) => {
 
 test('services and video say what to do where their scripts do not come', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/');
-  for (const id of HOME.socialMedia.video ? ['team', 'about'] : ['team']) {
-    const section = page.locator(`#${id}`);
+  const home = await openHome(page);
+  const sections = [home.services(), ...(HOME.socialMedia.video ? [home.socialMedia()] : [])];
+  for (const section of sections) {
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('alert').filter({ hasText: advice })).toBeVisible();
   }
