@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { contentOf, isOn, jobs as openJobs } from '../support/content.ts';
-import { barEnd, boxOf, expectBelowBar } from '../support/layout.ts';
+import { boxOf, expectBelowBar } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
-import { scrollPage } from '../support/waits.ts';
+import { scrollPage, settled } from '../support/waits.ts';
 
 const words = contentOf('careersPage');
 const jobs = openJobs();
@@ -21,9 +21,9 @@ const OPENINGS = 'offene-stellen';
 class CareersPage extends PageObject {
   tab = (name: string) => this.page.getByRole('tab', { name, exact: true });
   panel = (name: string) => this.page.getByRole('tabpanel', { name, exact: true });
-  ads = () => this.page.locator('details[name=stelle]');
+  ads = () => this.page.locator('.job');
   ad = (id: string) => this.ads().filter({ has: this.page.locator(`[id="${id}"]`) });
-  openAds = () => this.page.locator('details[name=stelle][open]');
+  openAds = () => this.page.locator('.job[open]');
   summary = (place: number) => this.ads().nth(place).locator('summary');
   description = ({ id, description }: Job) => this.ad(id).getByText(description).first();
 }
@@ -134,11 +134,11 @@ test.describe('the job ads', () => {
     await expect(careers.openAds()).toHaveCount(1);
     await expectBelowBar(careers.openAds());
     const card = page.getByRole('complementary', { name: words.contact.salutation.join(' ') });
-    const belowBar = async () => Math.round((await boxOf(card)).top - (await barEnd(page)));
-    // This is `--space-6`.
-    await expect.poll(belowBar).toBe(24);
+    await expectBelowBar(card);
+    await settled(page);
+    const { top } = await boxOf(card);
     await scrollPage(page, (await page.evaluate(() => scrollY)) + 200);
-    await expect.poll(belowBar).toBe(24);
+    expect((await boxOf(card)).top).toBe(top);
     expect(await violations(page, '[role=tabpanel]:not([hidden])')).toEqual([]);
   });
 

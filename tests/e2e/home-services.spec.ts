@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
 import { listOf } from '../support/content.ts';
-import { type HomePage, openHome } from '../support/home-page.ts';
+import { type HomePage, openHome, SECTIONS } from '../support/home-page.ts';
 import { violations } from '../support/axe.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
 import { recordRequests } from '../support/records.ts';
@@ -19,7 +19,7 @@ test('Tab reaches the links and tags of the open service alone', async ({ page }
   test.skip(SERVICES.length < 2, 'leistungen.json has a single service');
   await page.setViewportSize({ width: 390, height: 664 });
   const home = await openHome(page, 'ServiceCards');
-  const [first, second] = [home.services().first(), home.services().nth(1)];
+  const [first, second] = [home.serviceRows().first(), home.serviceRows().nth(1)];
   await first.focus();
   await page.keyboard.press('Tab');
   await expect(second).toBeFocused();
@@ -27,9 +27,9 @@ test('Tab reaches the links and tags of the open service alone', async ({ page }
   await page.keyboard.press('Tab');
   await expect(home.consultation()).toBeFocused();
   await page.keyboard.press('Tab');
-  const [tag] = await home.team().getByRole('listitem').locator('a, button').all();
-  await expect(tag ?? home.team()).toBeFocused();
-  expect(await violations(page, '#team')).toEqual([]);
+  const [tag] = await home.services().getByRole('listitem').locator('a, button').all();
+  await expect(tag ?? home.services()).toBeFocused();
+  expect(await violations(page, SECTIONS.services)).toEqual([]);
   await test.step('the next one opens in its place while the one above it closes', async () => {
     await expectPressedInPlace(second);
     await expect(second.locator('..')).toHaveAttribute('open');
@@ -40,7 +40,7 @@ test('Tab reaches the links and tags of the open service alone', async ({ page }
 /** Opens the service with the most tags to select. */
 async function withTags(page: Page): Promise<HomePage> {
   const home = await openHome(page, 'Ballot', 'ServiceCards');
-  await home.services().nth(WITH_MOST).click();
+  await home.serviceRows().nth(WITH_MOST).click();
   return home;
 }
 
@@ -69,7 +69,7 @@ test('a selected tag counts in its own service alone', async ({ page }) => {
   test.skip(MOST_TAGS === 0 || other < 0, 'there is no tag or no other service');
   const home = await withTags(page);
   await home.tags().first().click();
-  await home.services().nth(other).click();
+  await home.serviceRows().nth(other).click();
   await expectTopic(home, SERVICES[other]?.title);
 });
 
@@ -91,9 +91,9 @@ test('closing a service, but not opening one, lets confetti fly for 2 s', async 
   await stopClock(page);
   const home = await openHome(page, 'ServiceCards');
   const isAskedFor = recordRequests(page, /confetti/);
-  for (const service of (await home.services().all()).reverse()) await service.click();
+  for (const service of (await home.serviceRows().all()).reverse()) await service.click();
   expect(await isAskedFor()).toBe(false);
-  await home.services().first().click();
+  await home.serviceRows().first().click();
   await expect(confettiOn(page)).toHaveAttribute('aria-hidden', 'true');
   // The confetti begins with the next frame.
   await page.clock.runFor(100);
@@ -107,7 +107,7 @@ test('no confetti flies for a visitor who wants no motion', async ({ page }) => 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = await openHome(page, 'ServiceCards');
   const isAskedFor = recordRequests(page, /confetti/);
-  const first = home.services().first();
+  const first = home.serviceRows().first();
   await first.click();
   await first.click();
   await expect(home.consultation()).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { HOME, type HomePage, openHome } from '../support/home-page.ts';
+import { HOME, type HomePage, openHome, SECTIONS } from '../support/home-page.ts';
 import { violations } from '../support/axe.ts';
 import { recordRequests } from '../support/records.ts';
 
@@ -25,7 +25,7 @@ test('a visitor starts and pauses the video @every-browser', async ({ page }) =>
   await home.videoToggle().click();
   await expect.poll(() => timeOf(home)).toBeGreaterThan(0.1);
   await expect(home.videoToggle()).toContainText(pause);
-  await expect(home.about().getByText(line, { exact: true })).toBeHidden();
+  await expect(home.socialMedia().getByText(line, { exact: true })).toBeHidden();
   // The button covers the picture.
   const pressPicture = () => home.video().click({ position: { x: 100, y: 100 }, force: true });
   await pressPicture();
@@ -39,7 +39,7 @@ test('a visitor starts and pauses the video @every-browser', async ({ page }) =>
     video.currentTime = video.duration - 0.1;
   });
   await expect(home.videoToggle()).toContainText(start);
-  await expect(home.about().getByText(line, { exact: true })).toBeVisible();
+  await expect(home.socialMedia().getByText(line, { exact: true })).toBeVisible();
   expect(await isPaused(home)).toBe(true);
 });
 
@@ -50,9 +50,9 @@ test('a video that cannot be loaded says so and can be retried', async ({ page }
   await page.route(FILE, (route) => route.abort());
   const home = await openHome(page, 'Video');
   await home.videoToggle().click();
-  const status = home.about().getByRole('status');
+  const status = home.socialMedia().getByRole('status');
   await expect(status).toContainText(failed);
-  expect(await violations(page, '#about')).toEqual([]);
+  expect(await violations(page, SECTIONS.socialMedia)).toEqual([]);
   await page.unroute(FILE);
   const request = page.waitForRequest(FILE);
   await home.videoToggle().click();

@@ -9,11 +9,14 @@ import { fontPainted, islandReady } from './waits.ts';
 export const HOME = contentOf('home');
 export const PRIZE = prizeWords();
 
+/** The sections by what they show. Their anchors are older (tests/e2e/anchors.spec.ts). */
+export const SECTIONS = { socialMedia: '#about', services: '#team', approach: '#approach' };
+
 /** The home page as a visitor uses it. */
 export class HomePage extends PageObject {
-  about = () => this.page.locator('#about');
-  approach = () => this.page.locator('#approach');
-  team = () => this.page.locator('#team');
+  approach = () => this.page.locator(SECTIONS.approach);
+  services = () => this.page.locator(SECTIONS.services);
+  socialMedia = () => this.page.locator(SECTIONS.socialMedia);
 
   vote = () => this.page.getByRole('group', { name: HOME.ballot.vote.legend });
   election = (name: string) => this.vote().getByRole('radio', { name });
@@ -21,12 +24,13 @@ export class HomePage extends PageObject {
   ask = () => this.vote().getByRole('link', { name: HOME.ballot.vote.ask });
   training = () => this.page.getByRole('complementary', { name: HOME.training?.statement ?? '' });
   video = () => this.page.locator('video');
-  videoToggle = () => this.about().getByRole('button');
-  services = () => this.team().locator('summary');
+  videoToggle = () => this.socialMedia().getByRole('button');
+  serviceRows = () => this.services().locator('summary');
   /** The link of the open service to the request form. */
-  consultation = () => this.team().getByRole('link', { name: HOME.services.button, exact: true });
+  consultation = () =>
+    this.services().getByRole('link', { name: HOME.services.button, exact: true });
   /** The tags of the open service that can be selected. */
-  tags = () => this.team().locator('[aria-pressed]:visible');
+  tags = () => this.services().locator('[aria-pressed]:visible');
   phases = () => this.approach().getByRole('listitem');
   popUp = () => this.page.getByRole('dialog', { name: PRIZE?.headline ?? '' });
 

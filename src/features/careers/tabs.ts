@@ -1,5 +1,8 @@
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 
+/** The anchor of the panel with the job ads. */
+export const OPENINGS = 'offene-stellen';
+
 /** The number of tabs by which each key moves on; the tabs are a ring. */
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ' ': 0, ArrowRight: 1 };
 
@@ -47,8 +50,8 @@ function handleKey(tabs: Tabs, index: number, event: KeyboardEvent): void {
   select(tabs, next);
 }
 
-/** The anchor of the open ad. An ad that `openDetailsInPrint` opens has no name while it is printed. */
-const openAd = () => document.querySelector('details[name=stelle][open] [id]');
+/** The anchor of the ad that the visitor opened. Ads that `openDetailsInPrint` opens have no name meanwhile. */
+const openAd = () => document.querySelector('.job[open]:not([name=""]) [id]');
 
 function handleClick(tabs: Tabs, tab: HTMLAnchorElement, event: MouseEvent): void {
   // With these keys pressed the browser opens the link in another tab or window.
@@ -82,12 +85,12 @@ export function connectTabs(): void {
   }
 
   let ad = openAd();
-  for (const details of document.querySelectorAll('details[name=stelle]')) {
+  for (const details of document.querySelectorAll('.job')) {
     details.addEventListener('toggle', () => {
       // This event also comes from the ad that another one closes, and from ads that are opened to be printed.
       if (ad === openAd()) return;
       ad = openAd();
-      replaceAddress(`#${ad?.id ?? 'offene-stellen'}`);
+      replaceAddress(`#${ad?.id ?? OPENINGS}`);
     });
   }
 

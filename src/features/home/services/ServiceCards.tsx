@@ -3,6 +3,7 @@ import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import type { Service } from './schema.ts';
+import '../../../styles/choices.css';
 import '../../../styles/disclosure.css';
 import './services.css';
 import bodyStyles from './service-body.css?inline';
@@ -19,7 +20,7 @@ interface Props {
 /** Shows the services as rows of a ballot. */
 export const ServiceCards = island(function ServiceCards({ services, plates, button }: Props) {
   return (
-    <div className="services-list">
+    <div className="choices">
       {services.map((service, index) => (
         <ServiceCard
           key={service.title}

@@ -5,6 +5,7 @@ import { Cross } from '../../../components/ui/Cross.tsx';
 import { island } from '../../../components/ui/boundary.tsx';
 import { PlayMark } from '../PlayMark.tsx';
 import type { Home } from '../schema.ts';
+import '../../../styles/load-failed.css';
 import './video.css';
 
 const AV1 = 'video/webm; codecs="av01.0.08M.08"';
