@@ -10,7 +10,7 @@ import {
   type ContactError,
   type ContactErrors,
   type ContactRequest,
-  type FieldRule,
+  type ContactRule,
   HONEYPOT,
   isTick,
 } from './fields.ts';
@@ -28,19 +28,19 @@ const addressChecks = [
   z.regex(EMAIL, { error: 'invalid' }),
 ];
 
-function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
+function textSchema({ kind, optional, min = 0, max = Infinity }: ContactRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
     // A text of more than four times its limit is refused before it is cleaned, because cleaning it would take long. Any
     // other text may be short enough after it is cleaned.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
     kind === 'text' ? toText : toLine,
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
-    z.refine((value) => value.length >= min || (value === '' && !required), { error: 'too_short' }),
+    z.refine((value) => value.length >= min || (value === '' && optional), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
     ...(kind === 'name' ? nameChecks : []),
     ...(kind === 'email' ? addressChecks : []),
   );
-  if (required) return text;
+  if (!optional) return text;
   // Programs other than our form may write null for an empty field.
   const given = z.pipe(
     z.transform((value) => value ?? ''),
@@ -52,7 +52,7 @@ function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.Z
   );
 }
 
-function fieldSchema(rule: FieldRule): z.ZodMiniType {
+function fieldSchema(rule: ContactRule): z.ZodMiniType {
   switch (rule.kind) {
     case 'election':
       return z.enum(CAMPAIGN_TYPES, { error: 'invalid' });
