@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
+import { asciiEmail, bareEmail, emailError } from '../../lib/email.ts';
 import { asRecord } from '../../lib/json.ts';
 import { normalizeLine, normalizeText } from '../../lib/normalize.ts';
 import {
@@ -22,11 +22,10 @@ z.config({ jitless: true });
 const toLine = z.overwrite((value: string) => normalizeLine(value));
 const toText = z.overwrite((value: string) => normalizeText(value));
 
-const nameChecks = [z.regex(/\p{L}/u, { error: 'invalid' })];
-const addressChecks = [
-  z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
-  z.regex(EMAIL, { error: 'invalid' }),
-];
+const hasLetter = z.regex(/\p{L}/u, { error: 'invalid' });
+const isAddress = z.refine<string>((value) => emailError(value) === undefined, {
+  error: ({ input }) => emailError(String(input)),
+});
 
 function textSchema({ kind, optional, min = 0, max = Infinity }: ContactRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
@@ -37,8 +36,8 @@ function textSchema({ kind, optional, min = 0, max = Infinity }: ContactRule): z
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
     z.refine((value) => value.length >= min || (value === '' && optional), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
-    ...(kind === 'name' ? nameChecks : []),
-    ...(kind === 'email' ? addressChecks : []),
+    ...(kind === 'name' ? [hasLetter] : []),
+    ...(kind === 'email' ? [isAddress] : []),
   );
   if (!optional) return text;
   // Programs other than our form may write null for an empty field.

@@ -10,7 +10,7 @@ import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isFolded, type Kind, ruleOf } from './notice-fields.ts';
 import type { Piece } from './piece.ts';
 import type { Action, FormState } from './reducer.ts';
-import { isAsked, LIMITS } from './validate.ts';
+import { isAsked } from './validate.ts';
 import { freePage, words } from './words.ts';
 
 /** The kinds of fields that are short enough to share a line. */
@@ -58,10 +58,10 @@ function Radios({ value, attributes, onChange }: ControlProps) {
 
 function Control(props: ControlProps) {
   const { value, attributes, onChange } = props;
-  const { kind, autoComplete, optional, later } = ruleOf(attributes.id);
+  const { kind, autoComplete, optional, later, max } = ruleOf(attributes.id);
   if (kind === 'choice') return <Radios {...props} />;
   const required = !optional && !later;
-  const common = { ...attributes, value, required, onChange, maxLength: LIMITS[kind] };
+  const common = { ...attributes, value, required, onChange, maxLength: max };
   if (kind === 'text') return <textarea rows={2} {...common} />;
   const input = { ...common, autoComplete };
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
