@@ -8,6 +8,8 @@ interface KindRule {
   /** The least and the greatest number of characters of a text, after normalisation. */
   min?: number;
   max?: number;
+  /** Whether a field takes half a row. */
+  half?: true;
   errors: readonly ContactError[];
 }
 
@@ -18,10 +20,10 @@ interface KindRule {
  * nothing is sent.
  */
 const KINDS = {
-  name: { min: 2, max: 120, errors: ['too_short', 'too_long', 'invalid'] },
-  email: { max: 254, errors: ['too_long', 'umlaut', 'invalid'] },
-  tel: { min: 5, max: 40, errors: ['too_short', 'too_long'] },
-  line: { max: 160, errors: ['too_long', 'invalid'] },
+  name: { min: 2, max: 120, half: true, errors: ['too_short', 'too_long', 'invalid'] },
+  email: { max: 254, half: true, errors: ['too_long', 'umlaut', 'invalid'] },
+  tel: { min: 5, max: 40, half: true, errors: ['too_short', 'too_long'] },
+  line: { max: 160, half: true, errors: ['too_long', 'invalid'] },
   text: { min: 10, max: 5000, errors: ['too_short', 'too_long'] },
   election: { errors: ['invalid'] },
   tick: { errors: ['invalid'] },
@@ -39,8 +41,6 @@ interface FieldRule {
   kind: keyof typeof KINDS;
   optional?: true;
   autoComplete?: string;
-  /** Whether the field takes half a row. */
-  half?: true;
 }
 
 /**
@@ -49,15 +49,14 @@ interface FieldRule {
  * of their errors are in `src/content/kontakt.json`.
  */
 const FIELDS = {
-  name: { title: 'Name', since: '2026-11-27', kind: 'name', autoComplete: 'name', half: true },
-  email: { title: 'E-Mail', since: '2026-11-27', kind: 'email', autoComplete: 'email', half: true },
+  name: { title: 'Name', since: '2026-11-27', kind: 'name', autoComplete: 'name' },
+  email: { title: 'E-Mail', since: '2026-11-27', kind: 'email', autoComplete: 'email' },
   phone: {
     title: 'Telefon',
     since: '2026-11-27',
     kind: 'tel',
     optional: true,
     autoComplete: 'tel',
-    half: true,
   },
   organization: {
     title: 'Partei',
@@ -65,7 +64,6 @@ const FIELDS = {
     kind: 'line',
     optional: true,
     autoComplete: 'organization',
-    half: true,
   },
   campaign_type: { title: 'Art der Wahl', since: '2026-11-27', kind: 'election' },
   message: { title: 'Nachricht', since: '2026-11-27', kind: 'text' },

@@ -7,14 +7,11 @@ import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { berlinDay } from '../../lib/day.ts';
 import { linkTo } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isFolded, type Kind, ruleOf } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, isFolded, ruleOf } from './notice-fields.ts';
 import type { Piece } from './piece.ts';
 import type { Action, FormState } from './reducer.ts';
 import { isAsked } from './validate.ts';
 import { freePage, words } from './words.ts';
-
-/** The kinds of fields that are short enough to share a line. */
-const SHORT: readonly Kind[] = ['euros', 'date'];
 
 interface ControlProps {
   value: string;
@@ -94,7 +91,7 @@ export function Step({ state, piece, onChange, dispatch }: Props) {
 
   const cell = (field: Field, number: number) => {
     const { label, help, link } = words.fields[field];
-    const { kind, optional, later } = ruleOf(field);
+    const { kind, optional, later, half } = ruleOf(field);
     return (
       <Cell
         key={field}
@@ -114,7 +111,7 @@ export function Step({ state, piece, onChange, dispatch }: Props) {
           )
         }
         error={withMessage.has(field) ? messages[field] : undefined}
-        half={SHORT.includes(kind)}
+        half={half}
         kind={kind === 'choice' ? 'group' : 'line'}
       >
         {(attributes) => (
