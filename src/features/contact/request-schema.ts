@@ -19,9 +19,6 @@ import {
 // would be reported as a violation.
 z.config({ jitless: true });
 
-const toLine = z.overwrite((value: string) => normalizeLine(value));
-const toText = z.overwrite((value: string) => normalizeText(value));
-
 const hasLetter = z.regex(/\p{L}/u, { error: 'invalid' });
 const isAddress = z.refine<string>((value) => emailError(value) === undefined, {
   error: ({ input }) => emailError(String(input)),
@@ -32,7 +29,7 @@ function textSchema({ kind, optional, min = 0, max = Infinity }: ContactRule): z
     // A text of more than four times its limit is refused before it is cleaned, because cleaning it would take long. Any
     // other text may be short enough after it is cleaned.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
-    kind === 'text' ? toText : toLine,
+    z.overwrite(kind === 'text' ? normalizeText : normalizeLine),
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
     z.refine((value) => value.length >= min || (value === '' && optional), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
