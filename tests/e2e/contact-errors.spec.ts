@@ -89,7 +89,7 @@ test('without the toaster the focus announces a failure', async ({ page }) => {
   await contact.submit().click();
   const failure = page.getByRole('group', { name: form.toasts.failed.title });
   await expect(failure).toBeFocused();
-  await expect(failure).toContainText(form.toasts.failed.unconfirmed);
+  await expect(failure).toContainText(form.toasts.failed.text);
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();
 });

@@ -129,7 +129,7 @@ for (const { window, type, height } of [
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       if (state === 'summary') continue;
       await expect(shown).toBeFocused();
-      await expect(shown.locator('p').first()).toBeInViewport({ ratio: 0.1 });
+      await expect(shown.locator('p').first()).toBeInViewport({ ratio: 0.25 });
       await expect.poll(() => roomBelowToast(contact, shown)).toBeGreaterThanOrEqual(-EDGE);
     }
   });
@@ -141,7 +141,7 @@ test('a second try has the key of the first, and a new request has its own', asy
   const keys = await collectKeys(page);
   const contact = await openFilled(page);
   await contact.submit().click();
-  await expect(contact.toasts()).toContainText(form.toasts.failed.unconfirmed);
+  await expect(contact.toasts()).toContainText(form.toasts.failed.text);
   await stopClock(page);
   await contact.submit().click();
   await expect(contact.receipt()).toBeVisible();

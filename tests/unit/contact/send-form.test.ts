@@ -17,13 +17,12 @@ const showPage = (persisted: boolean) =>
   events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 afterEach(() => void vi.useRealTimers());
 
-// A browser has the same error for a connection that was refused and for one that broke after the request had left.
 test.each([
-  ['in time', new DOMException('', 'TimeoutError')],
-  ['because the connection failed', new TypeError('Failed to fetch')],
-])('a request without an answer %s may have arrived', async (_, error) => {
-  vi.stubGlobal('fetch', () => Promise.reject(error));
-  expect(await send()).toEqual({ message: failed.unconfirmed, fields: {} });
+  ['without an answer in time may have arrived', 'TimeoutError', failed.unconfirmed],
+  ['that could not leave has failed', 'NetworkError', failed.text],
+])('a request %s', async (_, error, message) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', error)));
+  expect(await send()).toEqual({ message, fields: {} });
 });
 
 test('after the return to a page, an answer that the browser dropped counts as unknown', async () => {
@@ -40,7 +39,7 @@ test.each([
   [502, '{"error":{"code":"x","message":"Heute nicht."}}', 'Heute nicht.'],
   [200, '{"success":true,"error":{"message":"Doch nicht."}}', 'Doch nicht.'],
   [502, '{"error":{"message":""}}', failed.text],
-  [504, '<h1>504</h1>', failed.unconfirmed],
+  [502, '<h1>502</h1>', failed.text],
   [502, '{"error":{}}', failed.unknown],
 ])('an answer %i %s is a failure: %s', async (status, body, message) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));

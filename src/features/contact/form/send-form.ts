@@ -71,9 +71,10 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
     if (error) return refusal(error.message, error.fields);
     if (!response.ok || !success) return refusal(failed.text);
     return { ...accepted, receivedAt: new Date() };
-  } catch {
-    // Without an answer of the endpoint nobody knows whether the request has arrived.
-    return refusal(failed.unconfirmed);
+  } catch (error) {
+    // After a timeout the request may still have arrived.
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return refusal(isTimeout ? failed.unconfirmed : failed.text);
   }
 }
 
