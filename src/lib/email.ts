@@ -4,14 +4,19 @@ import { normalizeLine } from './normalize.ts';
 export const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /** Dot-separated atoms (RFC 5322, 3.2.3), then a domain; no quoted names. */
-export const EMAIL = new RegExp(
+const EMAIL = new RegExp(
   `^[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN.source.slice(1)}`,
   'i',
 );
 
-/** Whether an address is right but for letters before the @ that our mail service refuses: `müller@firma.de`. */
-export const hasForeignLetters = (email: string): boolean =>
-  !EMAIL.test(email) && EMAIL.test(email.replace(/\p{L}\p{M}*(?=.*@)/gu, 'x'));
+/**
+ * What is wrong with an address, its domain in ASCII. `umlaut` is right but for letters before the @ that our mail
+ * service refuses: `müller@firma.de`.
+ */
+export function emailError(email: string): 'umlaut' | 'invalid' | undefined {
+  if (EMAIL.test(email)) return undefined;
+  return EMAIL.test(email.replace(/\p{L}\p{M}*(?=.*@)/gu, 'x')) ? 'umlaut' : 'invalid';
+}
 
 /**
  * The bare address in what people paste or type: `Anna Müller <anna@firma.de>`, `mailto:anna@firma.de?subject=x`,

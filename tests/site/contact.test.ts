@@ -41,9 +41,9 @@ test('the privacy statement names each field of the form and its purpose', () =>
   const { form, privacyTable } = contact;
   const rows = textsOf('/datenschutz', 'tr').map(withoutSpaces);
   for (const field of CONTACT_FIELDS) {
-    const { required, kind } = contactRule(field);
+    const { optional, kind } = contactRule(field);
     const name = kind === 'consent' ? privacyTable.consent : form.fields[field].label;
-    const need = required ? privacyTable.required : privacyTable.optional;
+    const need = optional ? privacyTable.optional : privacyTable.required;
     expect(rows).toContain(withoutSpaces(name + need + privacyTable.purposes[field]));
   }
 });

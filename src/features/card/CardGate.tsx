@@ -1,4 +1,5 @@
 // React, because the page changes from a password form to a card that the browser has to decrypt.
+import { Cell } from '../../components/ui/Cell.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { island } from '../../components/ui/boundary.tsx';
 import { href } from '../../config/routes.ts';
@@ -43,32 +44,24 @@ export const CardGate = island(function CardGate(props: Props) {
       {/* With method="dialog" nothing is sent before hydration: the password must not leave the page. */}
       <form className="form scripted" method="dialog" noValidate aria-busy={busy} onSubmit={submit}>
         <input type="text" autoComplete="username" defaultValue={route} readOnly hidden />
-        <div className="cell" data-narrow="stack">
-          <label className="cell-label" htmlFor="passwort">
-            {words.label}
-          </label>
-          <input
-            ref={field}
-            id="passwort"
-            type="password"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={busy}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="passwort-hinweis"
-          />
-          <div className="cell-error" id="passwort-hinweis">
-            {!problem && <p className="gate-hint">{words.hint}</p>}
-            <div role="alert">
-              {problem && (
-                <p className="error-message" data-narrow="stack">
-                  {words[problem]}
-                </p>
-              )}
-            </div>
-          </div>
-        </div>
+        <Cell
+          field="passwort"
+          label={words.label}
+          hint={!problem && words.hint}
+          error={problem && <span role="alert">{words[problem]}</span>}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type="password"
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={busy}
+            />
+          )}
+        </Cell>
         <button className="form-submit" type="submit" aria-disabled={busy} data-print="none">
           <span>{busy ? words.busy : words.submit}</span>
           <Circle cross={busy ? 'none' : 'hover'} />

@@ -4,7 +4,33 @@ import type { Day } from '../../lib/day.ts';
 /** The ways in which a field can be wrong. */
 export type ContactError = 'too_short' | 'too_long' | 'umlaut' | 'invalid';
 
-export interface FieldRule {
+interface KindRule {
+  /** The least and the greatest number of characters of a text, after normalisation. */
+  min?: number;
+  max?: number;
+  /** Whether a field takes half a row. */
+  half?: true;
+  errors: readonly ContactError[];
+}
+
+/**
+ * The kinds of fields, each with its limits and the ways in which it can be wrong. `name`, `email`, `tel` and `line`
+ * are one line of text; a `name` has a letter in it. `text` has several lines, which stand below all other values in an
+ * e-mail. `election` is one of the types of campaigns, `tick` a box to tick, and `consent` the box without which
+ * nothing is sent.
+ */
+const KINDS = {
+  name: { min: 2, max: 120, half: true, errors: ['too_short', 'too_long', 'invalid'] },
+  email: { max: 254, half: true, errors: ['too_long', 'umlaut', 'invalid'] },
+  tel: { min: 5, max: 40, half: true, errors: ['too_short', 'too_long'] },
+  line: { max: 160, half: true, errors: ['too_long', 'invalid'] },
+  text: { min: 10, max: 5000, errors: ['too_short', 'too_long'] },
+  election: { errors: ['invalid'] },
+  tick: { errors: ['invalid'] },
+  consent: { errors: ['invalid'] },
+} as const satisfies Record<string, KindRule>;
+
+interface FieldRule {
   /** The field's name in the visual editor. */
   title: string;
   /**
@@ -12,21 +38,9 @@ export interface FieldRule {
    * `src/content/kontakt.json`).
    */
   since: Day;
-  /**
-   * `name`, `email`, `tel` and `line` are one line of text; a `name` has a letter in it. `text` has several lines,
-   * which stand below all other values in an e-mail. `election` is one of the types of campaigns, `tick` a box to tick,
-   * and `consent` the box without which nothing is sent.
-   */
-  kind: 'name' | 'email' | 'tel' | 'line' | 'text' | 'election' | 'tick' | 'consent';
-  /** Whether a visitor has to fill in the field. */
-  required?: boolean;
+  kind: keyof typeof KINDS;
+  optional?: true;
   autoComplete?: string;
-  /** Whether the field takes half a row. */
-  half?: boolean;
-  /** The least and the greatest number of characters of a text, after normalisation. */
-  min?: number;
-  max?: number;
-  errors: readonly ContactError[];
 }
 
 /**
@@ -35,86 +49,46 @@ export interface FieldRule {
  * of their errors are in `src/content/kontakt.json`.
  */
 const FIELDS = {
-  name: {
-    title: 'Name',
-    since: '2026-11-27',
-    kind: 'name',
-    required: true,
-    autoComplete: 'name',
-    half: true,
-    min: 2,
-    max: 120,
-    errors: ['too_short', 'too_long', 'invalid'],
-  },
-  email: {
-    title: 'E-Mail',
-    since: '2026-11-27',
-    kind: 'email',
-    required: true,
-    autoComplete: 'email',
-    half: true,
-    max: 254,
-    errors: ['too_long', 'umlaut', 'invalid'],
-  },
+  name: { title: 'Name', since: '2026-11-27', kind: 'name', autoComplete: 'name' },
+  email: { title: 'E-Mail', since: '2026-11-27', kind: 'email', autoComplete: 'email' },
   phone: {
     title: 'Telefon',
     since: '2026-11-27',
     kind: 'tel',
+    optional: true,
     autoComplete: 'tel',
-    half: true,
-    min: 5,
-    max: 40,
-    errors: ['too_short', 'too_long'],
   },
   organization: {
     title: 'Partei',
     since: '2026-11-27',
     kind: 'line',
+    optional: true,
     autoComplete: 'organization',
-    half: true,
-    max: 160,
-    errors: ['too_long', 'invalid'],
   },
-  campaign_type: {
-    title: 'Art der Wahl',
-    since: '2026-11-27',
-    kind: 'election',
-    required: true,
-    errors: ['invalid'],
-  },
-  message: {
-    title: 'Nachricht',
-    since: '2026-11-27',
-    kind: 'text',
-    required: true,
-    min: 10,
-    max: 5000,
-    errors: ['too_short', 'too_long'],
-  },
-  prefer_phone: { title: 'Rückruf', since: '2026-11-27', kind: 'tick', errors: ['invalid'] },
-  agree_privacy: {
-    title: 'Einwilligung',
-    since: '2026-11-27',
-    kind: 'consent',
-    required: true,
-    errors: ['invalid'],
-  },
+  campaign_type: { title: 'Art der Wahl', since: '2026-11-27', kind: 'election' },
+  message: { title: 'Nachricht', since: '2026-11-27', kind: 'text' },
+  prefer_phone: { title: 'Rückruf', since: '2026-11-27', kind: 'tick', optional: true },
+  agree_privacy: { title: 'Einwilligung', since: '2026-11-27', kind: 'consent' },
 } as const satisfies Record<string, FieldRule>;
 
 export type ContactField = keyof typeof FIELDS;
 /** The box without which nothing is sent. */
 export const CONSENT = 'agree_privacy' satisfies ContactField;
 export const CONTACT_FIELDS = Object.keys(FIELDS) as ContactField[];
-export const contactRule = (field: ContactField): FieldRule => FIELDS[field];
+export type ContactRule = FieldRule & KindRule;
+export const contactRule = (field: ContactField): ContactRule => ({
+  ...FIELDS[field],
+  ...KINDS[FIELDS[field].kind],
+});
 
 /** The valid values of a field. A blank optional text is undefined. */
 type ValueOf<Rule extends FieldRule> = Rule['kind'] extends 'election'
   ? CampaignType
   : Rule['kind'] extends 'tick'
     ? boolean
-    : Rule extends { required: true }
-      ? string
-      : string | undefined;
+    : Rule extends { optional: true }
+      ? string | undefined
+      : string;
 
 /** A valid request. The consent is no part of it, because there is no request without it. */
 export type ContactRequest = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_TYPES } from '../../config/elections.ts';
-import { asciiEmail, bareEmail, EMAIL, hasForeignLetters } from '../../lib/email.ts';
+import { asciiEmail, bareEmail, emailError } from '../../lib/email.ts';
 import { asRecord } from '../../lib/json.ts';
 import { normalizeLine, normalizeText } from '../../lib/normalize.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ContactError,
   type ContactErrors,
   type ContactRequest,
-  type FieldRule,
+  type ContactRule,
   HONEYPOT,
   isTick,
 } from './fields.ts';
@@ -19,28 +19,24 @@ import {
 // would be reported as a violation.
 z.config({ jitless: true });
 
-const toLine = z.overwrite((value: string) => normalizeLine(value));
-const toText = z.overwrite((value: string) => normalizeText(value));
+const hasLetter = z.regex(/\p{L}/u, { error: 'invalid' });
+const isAddress = z.refine<string>((value) => emailError(value) === undefined, {
+  error: ({ input }) => emailError(String(input)),
+});
 
-const nameChecks = [z.regex(/\p{L}/u, { error: 'invalid' })];
-const addressChecks = [
-  z.refine<string>((value) => !hasForeignLetters(value), { error: 'umlaut', abort: true }),
-  z.regex(EMAIL, { error: 'invalid' }),
-];
-
-function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.ZodMiniType {
+function textSchema({ kind, optional, min = 0, max = Infinity }: ContactRule): z.ZodMiniType {
   const text = z.string({ error: min ? 'too_short' : 'invalid' }).check(
     // A text of more than four times its limit is refused before it is cleaned, because cleaning it would take long. Any
     // other text may be short enough after it is cleaned.
     z.maxLength(4 * max, { error: 'too_long', abort: true }),
-    kind === 'text' ? toText : toLine,
+    z.overwrite(kind === 'text' ? normalizeText : normalizeLine),
     ...(kind === 'email' ? [z.overwrite((value: string) => asciiEmail(bareEmail(value)))] : []),
-    z.refine((value) => value.length >= min || (value === '' && !required), { error: 'too_short' }),
+    z.refine((value) => value.length >= min || (value === '' && optional), { error: 'too_short' }),
     z.maxLength(max, { error: 'too_long' }),
-    ...(kind === 'name' ? nameChecks : []),
-    ...(kind === 'email' ? addressChecks : []),
+    ...(kind === 'name' ? [hasLetter] : []),
+    ...(kind === 'email' ? [isAddress] : []),
   );
-  if (required) return text;
+  if (!optional) return text;
   // Programs other than our form may write null for an empty field.
   const given = z.pipe(
     z.transform((value) => value ?? ''),
@@ -52,7 +48,7 @@ function textSchema({ kind, required, min = 0, max = Infinity }: FieldRule): z.Z
   );
 }
 
-function fieldSchema(rule: FieldRule): z.ZodMiniType {
+function fieldSchema(rule: ContactRule): z.ZodMiniType {
   switch (rule.kind) {
     case 'election':
       return z.enum(CAMPAIGN_TYPES, { error: 'invalid' });

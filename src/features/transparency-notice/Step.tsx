@@ -7,14 +7,11 @@ import { SmallButton } from '../../components/ui/SmallButton.tsx';
 import { berlinDay } from '../../lib/day.ts';
 import { linkTo } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, FIELD_NAMES, isFolded, type Kind, ruleOf } from './notice-fields.ts';
+import { type Field, FIELD_NAMES, isFolded, ruleOf } from './notice-fields.ts';
 import type { Piece } from './piece.ts';
 import type { Action, FormState } from './reducer.ts';
-import { isAsked, LIMITS } from './validate.ts';
+import { isAsked } from './validate.ts';
 import { freePage, words } from './words.ts';
-
-/** The kinds of fields that are short enough to share a line. */
-const SHORT: readonly Kind[] = ['euros', 'date'];
 
 interface ControlProps {
   value: string;
@@ -58,10 +55,10 @@ function Radios({ value, attributes, onChange }: ControlProps) {
 
 function Control(props: ControlProps) {
   const { value, attributes, onChange } = props;
-  const { kind, autoComplete, optional, later } = ruleOf(attributes.id);
+  const { kind, autoComplete, optional, later, max } = ruleOf(attributes.id);
   if (kind === 'choice') return <Radios {...props} />;
   const required = !optional && !later;
-  const common = { ...attributes, value, required, onChange, maxLength: LIMITS[kind] };
+  const common = { ...attributes, value, required, onChange, maxLength: max };
   if (kind === 'text') return <textarea rows={2} {...common} />;
   const input = { ...common, autoComplete };
   if (kind === 'euros') return <input inputMode="decimal" {...input} />;
@@ -94,7 +91,7 @@ export function Step({ state, piece, onChange, dispatch }: Props) {
 
   const cell = (field: Field, number: number) => {
     const { label, help, link } = words.fields[field];
-    const { kind, optional, later } = ruleOf(field);
+    const { kind, optional, later, half } = ruleOf(field);
     return (
       <Cell
         key={field}
@@ -114,7 +111,7 @@ export function Step({ state, piece, onChange, dispatch }: Props) {
           )
         }
         error={withMessage.has(field) ? messages[field] : undefined}
-        half={SHORT.includes(kind)}
+        half={half}
         kind={kind === 'choice' ? 'group' : 'line'}
       >
         {(attributes) => (

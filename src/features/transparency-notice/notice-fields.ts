@@ -23,8 +23,26 @@ export const POINT_NAMES = [
 ] as const;
 export type PointName = (typeof POINT_NAMES)[number];
 
-/** The kind of a field. `line` is free text of one line, `text` of several. */
-export type Kind = 'line' | 'text' | 'email' | 'url' | 'euros' | 'date' | 'choice';
+interface KindRule {
+  /** The greatest number of characters. */
+  max: number;
+  /** The code of the error if the answer is missing. */
+  missing: 'required' | 'amount_required' | 'date_required' | 'choice_required';
+  /** Whether a field takes half a row. */
+  half?: true;
+}
+
+/** The kinds of fields. `line` is free text of one line, `text` of several. */
+const KINDS = {
+  line: { max: 200, missing: 'required' },
+  text: { max: 2000, missing: 'required' },
+  email: { max: 254, missing: 'required' },
+  url: { max: 300, missing: 'required' },
+  euros: { max: 20, half: true, missing: 'amount_required' },
+  date: { max: 20, half: true, missing: 'date_required' },
+  choice: { max: 20, missing: 'choice_required' },
+} as const satisfies Record<string, KindRule>;
+export type Kind = keyof typeof KINDS;
 
 type Answer = readonly [choice: string, ...answers: string[]];
 
@@ -172,11 +190,14 @@ const FIELDS = {
 } as const satisfies Record<Step, Record<string, FieldRule>>;
 
 export type Field = { [Name in Step]: keyof (typeof FIELDS)[Name] }[Step];
-type Rule = FieldRule & { step: Step };
+type Rule = FieldRule & KindRule & { step: Step };
 
 const RULES = Object.fromEntries(
   (Object.keys(FIELDS) as Step[]).flatMap((step) =>
-    Object.entries<FieldRule>(FIELDS[step]).map(([name, rule]) => [name, { ...rule, step }]),
+    Object.entries<FieldRule>(FIELDS[step]).map(([name, rule]) => [
+      name,
+      { ...rule, ...KINDS[rule.kind], step },
+    ]),
   ),
 ) as Record<Field, Rule>;
 

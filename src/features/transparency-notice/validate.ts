@@ -1,5 +1,5 @@
 import { isDay } from '../../lib/day.ts';
-import { asciiEmail, bareEmail, DOMAIN, EMAIL, hasForeignLetters } from '../../lib/email.ts';
+import { asciiEmail, bareEmail, DOMAIN, emailError } from '../../lib/email.ts';
 import { parseAmount } from '../../lib/format.ts';
 import { normalizeLine, normalizeText } from '../../lib/normalize.ts';
 import { type Field, FIELD_NAMES, isField, type Kind, ruleOf } from './notice-fields.ts';
@@ -14,17 +14,6 @@ export type Notice = Partial<Record<Field, string>>;
 /** The code of an error at a field: the name of its message in `transparenzhinweis.json`. */
 type NoticeError = keyof NoticeWords['messages'];
 export type NoticeErrors = Partial<Record<Field, NoticeError>>;
-
-/** The largest number of characters of a field, by kind. */
-export const LIMITS: Record<Kind, number> = {
-  line: 200,
-  text: 2000,
-  email: 254,
-  url: 300,
-  euros: 20,
-  date: 20,
-  choice: 20,
-};
 
 /** Whether the other answers ask for this field. */
 export function isAsked(field: Field, values: Answers): boolean {
@@ -60,9 +49,8 @@ const isUrl = (value: string): boolean =>
 const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
   // A domain may have umlauts. It is checked in ASCII and shown as it was typed.
   email: (value) => {
-    const address = asciiEmail(value);
-    if (hasForeignLetters(address)) return 'email_umlaut';
-    return !EMAIL.test(address) && 'email_invalid';
+    const error = emailError(asciiEmail(value));
+    return error ? `email_${error}` : false;
   },
   url: (value) => {
     if (INSECURE.test(value)) return 'url_insecure';
@@ -73,22 +61,13 @@ const CHECKS: Partial<Record<Kind, (value: string) => NoticeError | false>> = {
   date: (value) => !(value.startsWith('20') && isDay(value)) && 'date_invalid',
 };
 
-/** The codes for a missing answer, by kind. All other kinds have the code `required`. */
-const MISSING: Partial<Record<Kind, NoticeError>> = {
-  date: 'date_required',
-  euros: 'amount_required',
-  choice: 'choice_required',
-};
-
 /** The normalised value of a field, or the code of its error. */
 function check(field: Field, typed: string): { value: string } | { error: NoticeError } {
-  const { kind, optional, options } = ruleOf(field);
+  const { kind, optional, options, missing, max } = ruleOf(field);
   const value = normalize(kind, typed);
   if (value === '' && optional) return { value };
-  if (value === '' || (options && !options.includes(value))) {
-    return { error: MISSING[kind] ?? 'required' };
-  }
-  if (value.length > LIMITS[kind]) return { error: 'too_long' };
+  if (value === '' || (options && !options.includes(value))) return { error: missing };
+  if (value.length > max) return { error: 'too_long' };
   const error = CHECKS[kind]?.(value);
   return error ? { error } : { value };
 }

@@ -24,7 +24,8 @@ interface ControlProps {
 
 /** Shows the control of a field, by its kind. The browser keeps its value; React only shows messages. */
 function Control({ field, attributes: given, typed }: ControlProps) {
-  const { kind, required, autoComplete } = contactRule(field);
+  const { kind, optional, autoComplete } = contactRule(field);
+  const required = !optional;
   if (isTick(field)) {
     return <CheckControl {...given} required={required} defaultChecked={typed?.has(field)} />;
   }
@@ -85,11 +86,11 @@ export function Fields({ errors, typed }: Props) {
           field={field}
           number={FIELD_NUMBERS[field]}
           label={<Label field={field} />}
-          mark={contactRule(field).required || isTick(field) ? undefined : words.optional}
+          mark={contactRule(field).optional && !isTick(field) && words.optional}
           hint={fill(words.fields[field].hint ?? '', FIELD_NUMBERS)}
           error={errors[field]}
           kind={isTick(field) ? 'tick' : 'line'}
-          half={contactRule(field).half ?? false}
+          half={contactRule(field).half}
         >
           {(given) => {
             const attributes = { ...given, autoFocus: field === wrong };

@@ -15,7 +15,7 @@ import './contact-form.css';
 
 /** The number of fields that have to be filled in, without the consent. */
 const REQUIRED = CONTACT_FIELDS.filter(
-  (field) => contactRule(field).required && !isTick(field),
+  (field) => !contactRule(field).optional && !isTick(field),
 ).length;
 
 export interface FormState {
