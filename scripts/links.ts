@@ -25,17 +25,19 @@ function targetOf(href: string, page: string, origin: string) {
     : undefined;
 }
 
-/** The places of each word of the content, because any word may be an address. */
-function wordsIn(root: string) {
-  const words = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
+/** The places where a link was written: in its article, or else in other files, or else on its page. */
+function placesOf(root: string, href: string, page: string): Place[] {
+  const address = decodedAddress(href);
+  const places = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
     readText(root, file)
       .split('\n')
-      .flatMap((text, index) => {
-        const place: Place = { file, line: index + 1 };
-        return text.split(/[()"\s]+/).map((word) => ({ word: decodedAddress(word), place }));
-      }),
+      .map((text, index) => ({ file, line: index + 1, words: text.split(/[()"\s]+/) }))
+      .filter(({ words }) => words.some((word) => decodedAddress(word) === address))
+      .map(({ line }) => ({ file, line })),
   );
-  return Map.groupBy(words, ({ word }) => word);
+  const inArticle = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
+  if (inArticle.length > 0) return inArticle;
+  return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
 }
 
 /** The articles that are not in the build: drafts, and articles with a later day of publication. */
@@ -64,48 +66,35 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
   // No message suggests a business card or an error page.
   const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path);
   const redirects = readRedirects(readFileSync(join(dist, '_redirects'), 'utf8'));
-  const placesByWord = wordsIn(root);
   const unpublished = unpublishedArticles(root, pages);
   const leftOut = leftOutOf(root);
 
-  /** The places where a link was written: in its article, or else in other files, or else on its page. */
-  function placesOf(href: string, page: string): Place[] {
-    const word = decodedAddress(href);
-    // Some fields name an anchor of their page without the # before it.
-    const places = [...new Set([word, word.replace(/^#/, '')])]
-      .flatMap((spelling) => placesByWord.get(spelling) ?? [])
-      .map(({ place }) => place);
-    const inArticle = places.filter(({ file }) => `/${basename(file, '.mdx')}` === page);
-    if (inArticle.length > 0) return inArticle;
-    return places.length > 0 ? places : [{ file: `Die Seite ${page}` }];
-  }
-
-  /** The problem of a link on a page. `day` is the day of publication of the page, if it is still to come. */
-  function problemOf(href: string, page: string, place: Place, day?: string): Problem | undefined {
+  /** The problem of a link, with its page as the place. `day` is the day of publication if it is still to come. */
+  function problemOf(href: string, page: string, day = ''): Problem | undefined {
     const { path, anchor } = targetOf(href, page, origin) ?? {};
     if (path === undefined) return undefined;
+    const place = { file: page };
     if (leftOut.includes(anchor ? `${path}#${anchor}` : path))
       return problem(place, 'left_out', `Der Link „${href}“`);
-    if (redirects.has(path)) return undefined;
+    if (redirects.has(path) || files.includes(path)) return undefined;
     const target = pages.get(path);
     if (target) {
       if (!anchor || target.ids.includes(anchor)) return undefined;
       const anchors = target.ids.map((id) => `#${id}`);
       return problem(place, 'link_anchor', href, path, `#${anchor}`, anchors);
     }
-    if (files.includes(path)) return undefined;
     const article = unpublished.find(({ addresses }) => addresses.includes(path));
     if (!article) return problem(place, 'link_dead', href, path, listedPaths);
-    return day && article.day && article.day <= day
-      ? undefined
-      : problem(place, 'link_unpublished', href);
+    const isThere = article.day !== undefined && article.day <= day;
+    return isThere ? undefined : problem(place, 'link_unpublished', href);
   }
 
   /** The problems of the links of a page, each at all places where it may have been written. */
   const problemsOf = (page: string, hrefs: readonly string[], day?: string) =>
-    hrefs.flatMap((href) =>
-      placesOf(href, page).flatMap((place) => problemOf(href, page, place, day) ?? []),
-    );
+    hrefs.flatMap((href) => {
+      const found = problemOf(href, page, day);
+      return found ? placesOf(root, href, page).map((place) => ({ ...found, ...place })) : [];
+    });
   const problems = [
     ...[...pages].flatMap(([page, { hrefs }]) => problemsOf(page, hrefs)),
     // The links of articles with a later day are followed, too: on that day nobody may be there to mend a dead link.
@@ -113,9 +102,9 @@ export function followLinks(root: string, site: BuiltSite, origin: string): Prob
     ...unpublished.flatMap(({ page, instead, place }) => {
       if (!instead) return [];
       const to = redirects.get(targetOf(instead, page, origin)?.path ?? '');
-      return to === undefined
-        ? (problemOf(instead, page, place) ?? [])
-        : problem(place, 'redirect_chain', instead, to);
+      if (to !== undefined) return problem(place, 'redirect_chain', instead, to);
+      const found = problemOf(instead, page);
+      return found ? { ...found, ...place } : [];
     }),
   ];
   // The same link may stand twice on a page, or on several pages.

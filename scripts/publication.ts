@@ -19,7 +19,7 @@ export interface Passage extends Place {
   invented: boolean;
 }
 
-/** What a project would publish today. */
+/** What a project publishes: today, or on the later day that an article names. */
 export interface Publication {
   /** The paths of the content and of the published files, from the root, with forward slashes. */
   files: readonly string[];

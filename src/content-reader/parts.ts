@@ -18,6 +18,8 @@ import { openFile, type ParsedFile, readText } from './read/parsed-file.ts';
 export interface LeftOut {
   /** Files of `src/content` that are left out with their part. If there are no cards, their pattern is among them. */
   files: readonly string[];
+  /** The names of outside links that site.json lacks. */
+  links: readonly string[];
   addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
@@ -25,12 +27,8 @@ export interface LeftOut {
   components: readonly string[];
   /** Parts that legal pages do not mention. */
   legalParts: readonly string[];
-  /**
-   * Whether a value of the content is left out, or leads to what is left out: `false`, no value, the name of an outside
-   * link that site.json lacks, the address of a page or, on any page, an anchor, a file in one of the folders, and a list
-   * that holds nothing else.
-   */
-  includes: (value: unknown) => boolean;
+  /** Whether an address leads to a page that is left out or, on any page, to an anchor that is. */
+  includes: (address: string) => boolean;
 }
 
 /** The value of each JSON file by the name of its collection, and of each folder the names of its files. */
@@ -47,42 +45,39 @@ const readValues = (root: string): Content =>
     ]),
   );
 
-/** Makes the function `includes` of what is left out. */
-const includer = (
-  links: readonly string[],
-  addresses: readonly string[] = [],
-  anchors: readonly string[] = [],
-  assets: readonly string[] = [],
-) =>
-  function includes(value: unknown): boolean {
-    if (Array.isArray(value)) return value.every(includes);
-    if (typeof value !== 'string') return value === false || value === undefined;
-    const [, path = '', anchor = ''] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(value) ?? [];
-    return (
-      links.includes(value) ||
-      addresses.includes(path) ||
-      anchors.includes(anchor) ||
-      assets.some((folder) => value.startsWith(folder))
-    );
-  };
+/** What decides whether the value of a field is left out. */
+type Rules = Pick<LeftOut, 'links' | 'assets' | 'includes'>;
+
+/**
+ * Whether the value of an essential field is left out: `false`, no value, the name of a link, an address, a file in one of
+ * the folders, and a list that holds nothing else.
+ */
+function isOff(value: unknown, leftOut: Rules): boolean {
+  if (Array.isArray(value)) return value.every((entry) => isOff(entry, leftOut));
+  if (typeof value !== 'string') return value === false || value === undefined;
+  const { links, assets, includes } = leftOut;
+  return (
+    links.includes(value) || includes(value) || assets.some((folder) => value.startsWith(folder))
+  );
+}
 
 /** Whether the value of an essential field leaves out the object. */
-const isObjectOff = (object: object, schema: unknown, includes: LeftOut['includes']): boolean =>
+const isObjectOff = (object: object, schema: unknown, leftOut: Rules): boolean =>
   Object.entries(object).some(
     ([name, value]) =>
-      metaOf(schemaAt(schema, [name])).isEssential && value !== undefined && includes(value),
+      metaOf(schemaAt(schema, [name])).isEssential && value !== undefined && isOff(value, leftOut),
   );
 
-function isPartOff(part: Part, content: Content, includes: LeftOut['includes']): boolean {
+function isPartOff(part: Part, content: Content, leftOut: Rules): boolean {
   const { collection, section = [], links, list } = part;
   // A file that is missing or damaged leaves out no part: its own problem says enough.
   if (!isRecord(content[collection])) return false;
   const words = valueAt(content[collection], section);
   const schema = schemaAt(COLLECTIONS[collection].schema, section);
   return (
-    includes(words) ||
-    (isRecord(words) && isObjectOff(words, schema, includes)) ||
-    (links !== undefined && includes(links)) ||
+    isOff(words, leftOut) ||
+    (isRecord(words) && isObjectOff(words, schema, leftOut)) ||
+    (links !== undefined && isOff(links, leftOut)) ||
     (list !== undefined && valueAt(content, [list, 'items', 'length']) === 0)
   );
 }
@@ -92,22 +87,27 @@ export function leftOutOf(root: string): LeftOut {
   const links = Object.keys(OUTSIDE_LINKS).filter(
     (name) => !valueAt(content, ['site', 'links', name]),
   );
-  const partsOff = PARTS.filter((part) => isPartOff(part, content, includer(links)));
+  const onlyLinks = { links, assets: [], includes: () => false };
+  const partsOff = PARTS.filter((part) => isPartOff(part, content, onlyLinks));
   const names = partsOff.flatMap(({ collection, section, files = [] }) =>
     section ? files : [collection, ...files],
   );
-  const addresses = Object.values(ROUTES)
+  const addresses: string[] = Object.values(ROUTES)
     .filter(({ words }) => names.includes(words))
     .map(({ path }) => path);
   const anchors = partsOff.flatMap(({ anchor }) => anchor ?? []);
   const assets = partsOff.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
   return {
     files: names.map((name) => COLLECTIONS[name].files),
+    links,
     addresses,
     assets,
     components: partsOff.flatMap(({ component }) => component ?? []),
     legalParts: partsOff.flatMap(({ legal }) => legal ?? []),
-    includes: includer(links, addresses, anchors, assets),
+    includes: (address) => {
+      const [, path = '', anchor = ''] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
+      return addresses.includes(path) || anchors.includes(anchor);
+    },
   };
 }
 
@@ -119,19 +119,19 @@ const accepts = (schema: unknown, value: unknown): boolean =>
  * their numbers, by which their lines are found. What the schema demands stays, such as the last entry of a list that
  * must have one. The check of links then names its link.
  */
-export function dataWithGaps(data: unknown, { includes }: LeftOut, schema: unknown): unknown {
+export function dataWithGaps(data: unknown, leftOut: LeftOut, schema: unknown): unknown {
   function shown(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
       const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
-      return includes(entries) && !accepts(ownSchema, []) ? value : entries;
+      return isOff(entries, leftOut) && !accepts(ownSchema, []) ? value : entries;
     }
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);
       return [name, shown(inner, field, accepts(field, undefined))] as const;
     });
     const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
-    return isOptional && isObjectOff(rest, ownSchema, includes) ? undefined : rest;
+    return isOptional && isObjectOff(rest, ownSchema, leftOut) ? undefined : rest;
   }
   return shown(data, schema, false);
 }
@@ -148,13 +148,14 @@ export const dataWithout = (data: unknown, leftOut: LeftOut, schema: unknown): u
 
 /**
  * Opens a content file as it is published: a legal page without its `<Nur teil="…">` of parts that are left out. Its
- * lines count as in the file. A `<Nur>` of an unknown part stays, and the check of its text reports it.
+ * lines count as in the file. A comment stays as it is, and so does a `<Nur>` of an unknown part, which the check of its
+ * text reports.
  */
 export const openPublished = (root: string, file: string, leftOut = leftOutOf(root)): ParsedFile =>
   openFile(root, file, (text) => {
     if (!matchesGlob(file, COLLECTIONS.legal.files)) return text;
     return text.replace(
-      /(<Nur\s+teil\s*=\s*(["'])(.*?)\2\s*>)([^]*?)(<\/Nur\s*>)/g,
+      /\{\/\*[^]*?\*\/\}|(<Nur\s+teil\s*=\s*(["'])(.*?)\2\s*>)([^]*?)(<\/Nur\s*>)/g,
       (whole, begin: string, _quote, part: string, words: string, end: string) => {
         if (!LEGAL_PARTS.includes(part)) return whole;
         const shown = leftOut.legalParts.includes(part) ? lineBreaksOf(words) : words;

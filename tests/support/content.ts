@@ -88,7 +88,7 @@ export const componentsIn = (body: string, component: string) =>
 
 /** The first article that uses a component; undefined if none does. */
 export const articleUsing = (component: string) =>
-  articles().find(({ body }) => new RegExp(`<${component}[\\s/>]`).test(body));
+  articles().find(({ body }) => componentsIn(body, component).length > 0);
 
 /** The people of the team as /team shows them: the founders come first. */
 export const team = () =>

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
+import type { Article } from '../../features/articles/schema.ts';
 import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
-import { jsonValue, type Path } from '../../lib/json.ts';
+import { asRecord, jsonValue, type Path } from '../../lib/json.ts';
 import { normalizeContent } from '../../lib/normalize.ts';
 import { problem } from '../messages.ts';
 import { placesIn, valueProblems } from './yaml-values.ts';
@@ -11,7 +12,7 @@ import { placesIn, valueProblems } from './yaml-values.ts';
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
 
-/** What is read of a front matter before its schema has checked it; a wrong field counts as missing. */
+/** The fields of an article that are read before its schema has checked them; a wrong field counts as missing. */
 const headSchema = z.object({
   order: optional(z.number()),
   draft: z.boolean().catch(false),
@@ -20,8 +21,8 @@ const headSchema = z.object({
   aliases: list(z.string()),
   picture: optional(z.object({ file: z.string() })),
   sources: list(z.object({ name: z.string() })),
-});
-const headOf = (data: unknown) => headSchema.safeParse(data).data ?? headSchema.parse({});
+} satisfies Partial<Record<keyof Article, z.ZodType>>);
+const headOf = (data: unknown) => headSchema.parse(asRecord(data));
 
 /** A parsed JSON or MDX file, which knows where each of its fields stands. */
 export interface ParsedFile {

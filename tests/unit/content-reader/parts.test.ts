@@ -173,6 +173,10 @@ test.each([
   ['<Nur teil="ideenpreis">\n\n## E\n\n</Nur>\n', '\n\n## E\n\n\n'],
   ["A<Nur\n teil = 'wahlkalender' >B</Nur\n>C", 'A\n\nC'],
   ['A<Nur\nteil="ideenpreis"\n>B</Nur>', 'A\n\nB'],
+  [
+    '{/* <Nur teil="wahlkalender"> */}\n\nA<Nur teil="register">B</Nur>',
+    '{/* <Nur teil="wahlkalender"> */}\n\nAB',
+  ],
 ])('a legal page keeps its lines without what is left out: %j', (written, published) => {
   const leftOut = without({ 'wahlkalender.json': OFF });
   site.write('src/content/seiten/impressum.mdx', `---\n---\n${written}`);
