@@ -32,7 +32,8 @@ async function open(page: Page, address: string): Promise<void> {
 async function addLinks(page: Page, anchors: string[]): Promise<void> {
   await page.evaluate((ids) => {
     const box = document.createElement('p');
-    box.setAttribute('style', 'position: fixed; left: 0; bottom: 0; z-index: 99');
+    // The policy of the page blocks a `style` attribute, but not a style that a script sets.
+    box.style.cssText = 'position: fixed; left: 0; bottom: 0; z-index: 99';
     for (const id of ids) {
       const link = document.createElement('a');
       Object.assign(link, { href: `/#${id}`, id: `to-${id}`, textContent: `${id} ` });
