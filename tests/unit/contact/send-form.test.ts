@@ -18,10 +18,14 @@ const showPage = (persisted: boolean) =>
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ['without an answer in time may have arrived', 'TimeoutError', failed.unconfirmed],
-  ['that could not leave has failed', 'NetworkError', failed.text],
+  [
+    'without an answer in time may have arrived',
+    new DOMException('', 'TimeoutError'),
+    failed.unconfirmed,
+  ],
+  ['that found no connection has failed', new TypeError('Failed to fetch'), failed.text],
 ])('a request %s', async (_, error, message) => {
-  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', error)));
+  vi.stubGlobal('fetch', () => Promise.reject(error));
   expect(await send()).toEqual({ message, fields: {} });
 });
 

@@ -72,7 +72,8 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
     if (!response.ok || !success) return refusal(failed.text);
     return { ...accepted, receivedAt: new Date() };
   } catch (error) {
-    // After a timeout the request may still have arrived.
+    // After a timeout the request may still have arrived. Without an answer for another reason, the visitor reads the
+    // sentence of the specification: to try again is safe (docs/decisions/0006-idempotency.md).
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     return refusal(isTimeout ? failed.unconfirmed : failed.text);
   }
