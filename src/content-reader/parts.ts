@@ -65,7 +65,9 @@ function isOff(value: unknown, leftOut: Rules): boolean {
 const isObjectOff = (object: object, schema: unknown, leftOut: Rules): boolean =>
   Object.entries(object).some(
     ([name, value]) =>
-      metaOf(schemaAt(schema, [name])).isEssential && value !== undefined && isOff(value, leftOut),
+      metaOf(schemaAt(schema, [name])).removesItsObject &&
+      value !== undefined &&
+      isOff(value, leftOut),
   );
 
 function isPartOff(part: Part, content: Content, leftOut: Rules): boolean {

@@ -105,7 +105,7 @@ export const productsPageSchema = z
           }),
         )
         .max(5)
-        .meta({ title: 'Werkzeuge', isEssential: true }),
+        .meta({ title: 'Werkzeuge', removesItsObject: true }),
     }).optional(),
     parliament: group('Für Abgeordnete', {
       active,

@@ -143,7 +143,7 @@ test('a field whose schema does not say so leaves nothing out', () => {
 });
 
 const link = z.object({ href: address });
-const group = z.object({ links: z.array(link).meta({ isEssential: true }) });
+const group = z.object({ links: z.array(link).meta({ removesItsObject: true }) });
 const TEAM = { href: '/team' };
 const SAMPLE = { href: '/arbeitsprobe' };
 
