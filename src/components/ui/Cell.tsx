@@ -7,7 +7,7 @@ interface Props<Field extends string> {
   /** Words at the right, which say that the field may stay empty or be filled in later. */
   mark?: React.ReactNode;
   hint?: React.ReactNode;
-  error: React.ReactNode;
+  error?: React.ReactNode;
   /** A `tick` comes before its label; a `group` consists of controls that have labels of their own. */
   kind?: 'line' | 'tick' | 'group';
   /** Whether the cell takes half a line. */

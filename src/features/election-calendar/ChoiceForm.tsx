@@ -107,7 +107,7 @@ export function ChoiceForm({
         </Cell>
       )}
       {chosen?.type === 'federal' && (
-        <Cell field="calendar-candidacy" label={form.candidacy} error={undefined}>
+        <Cell field="calendar-candidacy" label={form.candidacy}>
           {(control) => (
             <select {...control} {...common(CANDIDACY_PARAMETER)}>
               <option value="">{form.party}</option>
@@ -117,7 +117,7 @@ export function ChoiceForm({
         </Cell>
       )}
       {chosen?.type === 'mayor' && (
-        <Cell field="calendar-state" label={form.state} hint={form.stateHint} error={undefined}>
+        <Cell field="calendar-state" label={form.state} hint={form.stateHint}>
           {(control) => (
             <select {...control} {...common(STATE_PARAMETER)}>
               <option value="">{form.statePrompt}</option>
