@@ -3,15 +3,18 @@ import colours from '../../content/marke/farben.json' with { type: 'json' };
 import { type Focus, focus } from '../../lib/schema/files.ts';
 import { IS_INVERTED } from '../../styles/colours.ts';
 
-/**
- * The lines of a portrait, and the places of each line at which its thickness can change. More lines would be seen as
- * stripes in the small picture on /karriere.
- */
-const [LINES, PLACES] = [120, 121];
-/** The distances of lines and of places, in units of the SVG, which is 960 wide and 1200 high. */
-const [PITCH, STEP] = [10, 8];
-/** The height of a crop in heads, and the place of the head's middle in it, as a share of that height. */
-const [HEADS_HIGH, HEAD_MIDDLE] = [2, 0.47];
+/** The lines of a portrait. More would be seen as stripes in the small picture on /karriere. */
+const LINES = 120;
+/** The places of a line at which its thickness can change. */
+const PLACES = 121;
+/** The distance of lines, in units of the SVG, which is 960 wide and 1200 high. */
+const PITCH = 10;
+/** The distance of the places of a line, in the same units. */
+const STEP = 8;
+/** The height of a crop, in heads. */
+const HEADS_HIGH = 2;
+/** Where the middle of the head is in a crop, from above, as a share of the crop's height. */
+const HEAD_MIDDLE = 0.47;
 /** The part of a portrait that shows hair and face: across in places, down in lines. */
 const HEAD = { left: 36, top: 32, width: 48, height: 48 };
 /** The least height of a head, in pixels of the photograph: two for each of its lines. */

@@ -11,7 +11,10 @@ const STYLE = `<style>.headline,.band{fill:${colours.ink}}.brand{color:${colours
 const MARK = { x: 57, y: 546, side: 54 };
 const LARGEST_SIZE = 200;
 /** Measures of the headline, in ems. */
-const [LINE_HEIGHT, DESCENDER, TRACKING, WORD_SPACING] = [0.95, 0.08, -0.01, 0.08];
+const LINE_HEIGHT = 0.95;
+const DESCENDER = 0.08;
+const TRACKING = -0.01;
+const WORD_SPACING = 0.08;
 const MOST_LINES = 5;
 const SHORT_WORD_AT_END = /(?:^|\s)\S{1,3}$/;
 
