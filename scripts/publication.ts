@@ -1,10 +1,6 @@
 import { collectionOf } from '../src/content-reader/check/stray-files.ts';
-import {
-  dataWithGaps,
-  type LeftOut,
-  leftOutOf,
-  openPublished,
-} from '../src/content-reader/parts.ts';
+import { dataWithGaps, type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
+import { openPublished } from '../src/content-reader/published-file.ts';
 import { type ParsedFile, readText } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';

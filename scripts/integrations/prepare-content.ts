@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { openPublished } from '../../src/content-reader/parts.ts';
+import { openPublished } from '../../src/content-reader/published-file.ts';
 import { filesIn } from '../../src/lib/build/files.ts';
 import { normalizeContent } from '../../src/lib/normalize.ts';
 

@@ -4,16 +4,14 @@
  * read all content through this file, so they never get what is left out (docs/decisions/0025-parts.md). Islands and the
  * Function import their own words (scripts/lint/imports.ts).
  */
-import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { lineBreaksOf } from '../lib/build/problems.ts';
 import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
 import { OUTSIDE_LINKS } from '../lib/schema/links.ts';
-import { type Collection, COLLECTIONS, LEGAL_PARTS, type Part, PARTS } from './content-files.ts';
-import { openFile, type ParsedFile, readText } from './read/parsed-file.ts';
+import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
+import { readText } from './read/parsed-file.ts';
 
 export interface LeftOut {
   /** Files of `src/content` that are left out with their part. If there are no cards, their pattern is among them. */
@@ -49,8 +47,8 @@ const readValues = (root: string): Content =>
 type Rules = Pick<LeftOut, 'links' | 'assets' | 'includes'>;
 
 /**
- * Whether the value of an essential field is left out: `false`, no value, the name of a link, an address, a file in one of
- * the folders, and a list that holds nothing else.
+ * Whether the value of a field is left out. A list is left out if all its entries are, and a text if it is the name of a
+ * link, an address, or a file in a folder that is left out.
  */
 function isOff(value: unknown, leftOut: Rules): boolean {
   if (Array.isArray(value)) return value.every((entry) => isOff(entry, leftOut));
@@ -61,7 +59,7 @@ function isOff(value: unknown, leftOut: Rules): boolean {
   );
 }
 
-/** Whether the value of an essential field leaves out the object. */
+/** Whether the value of a field with `removesItsObject` leaves out the object. */
 const isObjectOff = (object: object, schema: unknown, leftOut: Rules): boolean =>
   Object.entries(object).some(
     ([name, value]) =>
@@ -147,21 +145,3 @@ function withoutGaps(value: unknown): unknown {
 /** The data of a file without what is left out, as pages show it. */
 export const dataWithout = (data: unknown, leftOut: LeftOut, schema: unknown): unknown =>
   withoutGaps(dataWithGaps(data, leftOut, schema));
-
-/**
- * Opens a content file as it is published: a legal page without its `<Nur teil="…">` of parts that are left out. Its
- * lines count as in the file. A comment stays as it is, and so does a `<Nur>` of an unknown part, which the check of its
- * text reports.
- */
-export const openPublished = (root: string, file: string, leftOut = leftOutOf(root)): ParsedFile =>
-  openFile(root, file, (text) => {
-    if (!matchesGlob(file, COLLECTIONS.legal.files)) return text;
-    return text.replace(
-      /\{\/\*[^]*?\*\/\}|(<Nur\s+teil\s*=\s*(["'])(.*?)\2\s*>)([^]*?)(<\/Nur\s*>)/g,
-      (whole, begin: string, _quote, part: string, words: string, end: string) => {
-        if (!LEGAL_PARTS.includes(part)) return whole;
-        const shown = leftOut.legalParts.includes(part) ? lineBreaksOf(words) : words;
-        return lineBreaksOf(begin) + shown + lineBreaksOf(end);
-      },
-    );
-  });

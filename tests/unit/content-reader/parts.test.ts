@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { COLLECTIONS, PARTS } from '../../../src/content-reader/content-files.ts';
-import { dataWithout, leftOutOf, openPublished } from '../../../src/content-reader/parts.ts';
+import { dataWithout, leftOutOf } from '../../../src/content-reader/parts.ts';
+import { openPublished } from '../../../src/content-reader/published-file.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';
