@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Cell } from '../../../components/ui/Cell.tsx';
 import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { TextControl } from '../../../components/ui/TextControl.tsx';
 import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { mailto } from '../../../lib/mailto.ts';
@@ -42,9 +43,9 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
       {(control) => (
         <>
           {/* React does not control the value, because it would erase a day that is half typed. */}
-          <input
+          <TextControl
+            kind="date"
             {...control}
-            type="date"
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
               const message = refusal(value);
