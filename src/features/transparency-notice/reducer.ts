@@ -1,3 +1,4 @@
+import type { Focus } from '../../lib/browser/move-focus.ts';
 import { answersFor, answersTo, type Campaign, nextPiece, withAnswers } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
@@ -5,9 +6,6 @@ import { type Answers, validate } from './validate.ts';
 /** The views of the form: its steps, then the result. */
 export const VIEWS = [...STEPS, 'result'] as const;
 type View = (typeof VIEWS)[number];
-
-/** The element to focus: a field, or the heading of the step. */
-export type Focus = Field | 'step';
 
 /** The state of the form: the answers, and which view and piece are shown. */
 export interface FormState {
@@ -22,8 +20,7 @@ export interface FormState {
   returnsToResult: boolean;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
-  /** The element that gets the focus. A new object moves the focus again, even to the same element. */
-  focus?: { on: Focus };
+  focus?: Focus;
 }
 
 export type Action =
@@ -50,11 +47,15 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
+/** The heading of the step that takes the place of another one. */
+const onHeading = (): Focus => ({ on: '.notice-head', behavior: 'instant' });
+const onField = (field: Field): Focus => ({ on: `#${field}` });
+
 const goTo = (state: FormState, view: View): FormState => ({
   ...state,
   view,
   returnsToResult: false,
-  focus: { on: 'step' },
+  focus: onHeading(),
 });
 
 /**
@@ -70,7 +71,7 @@ function showWrong(state: FormState): FormState | undefined {
   });
   const [first] = wrong;
   const withMessage = new Set([...state.withMessage, ...wrong]);
-  return first && { ...state, withMessage, focus: { on: first } };
+  return first && { ...state, withMessage, focus: onField(first) };
 }
 
 /** Adds to the answers of a newer history entry those that the visitor has typed into the shown piece. */
@@ -104,7 +105,7 @@ function stateAfter(state: FormState, action: Action): FormState {
         pieceIndex: action.pieceIndex,
         returnsToResult: state.returnsToResult || view === 'result',
         withMessage: new Set([field]),
-        focus: { on: field },
+        focus: onField(field),
       };
     }
     case 'choosePiece':
@@ -113,20 +114,20 @@ function stateAfter(state: FormState, action: Action): FormState {
       const [first = {}] = campaign.pieces;
       const pieces = [...campaign.pieces, nextPiece(first, action.day)];
       const added = formState({ ...campaign, pieces }, 'pieces', pieces.length - 1);
-      return showWrong(state) ?? { ...added, focus: { on: 'piece_kind' } };
+      return showWrong(state) ?? { ...added, focus: onField('piece_kind') };
     }
     case 'remove': {
       const pieces = campaign.pieces.filter((_, index) => index !== pieceIndex);
       const left = formState({ ...campaign, pieces }, 'pieces', Math.max(0, pieceIndex - 1));
-      return { ...left, focus: { on: 'step' } };
+      return { ...left, focus: onHeading() };
     }
     case 'open':
       // The result shows at once which answers a file lacks.
-      return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
+      return { ...formState(action.campaign, 'result'), focus: onHeading() };
     case 'showEntry': {
       const { entry } = action;
       if (entry.changes > state.changes)
-        return { ...entry, campaign: withTyped(entry.campaign, state), focus: { on: 'step' } };
+        return { ...entry, campaign: withTyped(entry.campaign, state), focus: onHeading() };
       const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
       if (entry.view === view && index === pieceIndex) return state;
       return { ...goTo(state, entry.view), pieceIndex: index, withMessage: new Set() };

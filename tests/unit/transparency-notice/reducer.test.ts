@@ -20,7 +20,7 @@ const ADD: Action = { type: 'add', day: '2027-04-01' };
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const values = { sponsor_kind: 'person', sponsor_name: 'Kim' };
   const state = after(FIRST, typed(values), { type: 'next' });
-  expect(state).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_email' } });
+  expect(state).toMatchObject({ view: 'sponsor', focus: { on: '#sponsor_email' } });
   expect([...state.withMessage]).toEqual(['sponsor_email', 'controller', 'payer']);
 });
 
@@ -35,7 +35,7 @@ test('the steps lead to the result', () => {
   // The amount may come later.
   expect(after(last, typed({ ...POSTER, ad_amount: '' }), next)).toMatchObject({
     view: 'result',
-    focus: { on: 'step' },
+    focus: { on: '.notice-head' },
   });
 });
 
@@ -52,7 +52,7 @@ test('the place to complain is the sponsor until the visitor names another one',
 
 test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'ask', field: 'sponsor_name', pieceIndex: 0 });
-  expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
+  expect(asked).toMatchObject({ view: 'sponsor', focus: { on: '#sponsor_name' } });
   expect(after(asked, { type: 'next' }).view).toBe('result');
 });
 
@@ -62,7 +62,7 @@ test('a further piece is a copy of the first without what holds for that piece a
   const first = { ...targeted, ...stopped, ad_benefits: '500' };
   const { campaign, pieceIndex, focus } = after(opened([first]), ADD);
   expect(pieceIndex).toBe(1);
-  expect(focus).toEqual({ on: 'piece_kind' });
+  expect(focus).toEqual({ on: '#piece_kind' });
   expect(campaign.pieces[1]).toEqual({
     version: '1',
     version_date: '2027-04-01',
@@ -79,7 +79,7 @@ test('no piece is added while the shown one has wrong answers', () => {
   const state: FormState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
   const { campaign, focus } = after(state, ADD);
   expect(campaign.pieces).toHaveLength(1);
-  expect(focus).toEqual({ on: 'piece_name' });
+  expect(focus).toEqual({ on: '#piece_name' });
 });
 
 test('removing a piece shows the one before it', () => {
@@ -87,7 +87,7 @@ test('removing a piece shows the one before it', () => {
   expect(after(state, { type: 'remove' })).toMatchObject({
     campaign: { pieces: [POSTER] },
     pieceIndex: 0,
-    focus: { on: 'step' },
+    focus: { on: '.notice-head' },
   });
 });
 
@@ -118,14 +118,14 @@ test('another history entry shows its view and piece, and its answers only if th
   const newer = after(entry, typed({ piece_name: 'Heft' }));
   expect(after(old, { type: 'showEntry', entry: newer })).toEqual({
     ...newer,
-    focus: { on: 'step' },
+    focus: { on: '.notice-head', behavior: 'instant' },
   });
   const shortened = after(newer, { type: 'remove' }, { type: 'go', view: 'result' });
   expect(after(shortened, { type: 'showEntry', entry })).toMatchObject({
     campaign: shortened.campaign,
     view: 'pieces',
     pieceIndex: 0,
-    focus: { on: 'step' },
+    focus: { on: '.notice-head' },
   });
 });
 
