@@ -9,7 +9,7 @@ import { linkTo } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isFolded, ruleOf } from './notice-fields.ts';
 import type { Piece } from './piece.ts';
-import type { Action, FormState } from './reducer.ts';
+import type { Action, NoticeState } from './reducer.ts';
 import { isAsked } from './validate.ts';
 import { freePage, words } from './words.ts';
 
@@ -71,7 +71,7 @@ function Control(props: ControlProps) {
 }
 
 interface Props {
-  state: FormState;
+  state: NoticeState;
   piece: Piece;
   onChange: () => void;
   dispatch: Dispatch<Action>;

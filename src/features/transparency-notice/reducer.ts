@@ -8,7 +8,7 @@ export const VIEWS = [...STEPS, 'result'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The state of the form: the answers, and which view and piece are shown. */
-export interface FormState {
+export interface NoticeState {
   campaign: Campaign;
   /** The answers in the file or the history entry that was opened last. All other answers were typed afterwards. */
   opened: Campaign;
@@ -34,10 +34,10 @@ export type Action =
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign }
   /** Shows the view and piece of another history entry of this tab, and its answers if they are newer. */
-  | { type: 'showEntry'; entry: FormState };
+  | { type: 'showEntry'; entry: NoticeState };
 
 /** A state with these answers that shows a view, without any messages. */
-export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
+export const noticeState = (campaign: Campaign, view: View, pieceIndex = 0): NoticeState => ({
   campaign,
   opened: campaign,
   view,
@@ -51,7 +51,7 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
 const onHeading = (): Focus => ({ on: '.notice-head', behavior: 'instant' });
 const onField = (field: Field): Focus => ({ on: `#${field}` });
 
-const goTo = (state: FormState, view: View): FormState => ({
+const goTo = (state: NoticeState, view: View): NoticeState => ({
   ...state,
   view,
   returnsToResult: false,
@@ -62,7 +62,7 @@ const goTo = (state: FormState, view: View): FormState => ({
  * The state that shows the messages of the current step and focuses the first; undefined if there are none. A missing
  * answer that may come later has no message here.
  */
-function showWrong(state: FormState): FormState | undefined {
+function showWrong(state: NoticeState): NoticeState | undefined {
   const values = answersFor(state.campaign, state.pieceIndex);
   const { errors } = validate(values);
   const wrong = FIELD_NAMES.filter((field) => {
@@ -75,7 +75,7 @@ function showWrong(state: FormState): FormState | undefined {
 }
 
 /** Adds to the answers of a newer history entry those that the visitor has typed into the shown piece. */
-function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState): Campaign {
+function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: NoticeState): Campaign {
   if (!entry.pieces[pieceIndex]) return entry;
   const before: Answers = { ...opened.shared, ...opened.pieces[pieceIndex] };
   const now: Answers = { ...campaign.shared, ...campaign.pieces[pieceIndex] };
@@ -84,7 +84,7 @@ function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState)
 }
 
 /** The state after an action, before the change of the answers is counted. */
-function stateAfter(state: FormState, action: Action): FormState {
+function stateAfter(state: NoticeState, action: Action): NoticeState {
   const { campaign, pieceIndex, view } = state;
   switch (action.type) {
     case 'typed': {
@@ -113,17 +113,17 @@ function stateAfter(state: FormState, action: Action): FormState {
     case 'add': {
       const [first = {}] = campaign.pieces;
       const pieces = [...campaign.pieces, nextPiece(first, action.day)];
-      const added = formState({ ...campaign, pieces }, 'pieces', pieces.length - 1);
+      const added = noticeState({ ...campaign, pieces }, 'pieces', pieces.length - 1);
       return showWrong(state) ?? { ...added, focus: onField('piece_kind') };
     }
     case 'remove': {
       const pieces = campaign.pieces.filter((_, index) => index !== pieceIndex);
-      const left = formState({ ...campaign, pieces }, 'pieces', Math.max(0, pieceIndex - 1));
+      const left = noticeState({ ...campaign, pieces }, 'pieces', Math.max(0, pieceIndex - 1));
       return { ...left, focus: onHeading() };
     }
     case 'open':
       // The result shows at once which answers a file lacks.
-      return { ...formState(action.campaign, 'result'), focus: onHeading() };
+      return { ...noticeState(action.campaign, 'result'), focus: onHeading() };
     case 'showEntry': {
       const { entry } = action;
       if (entry.changes > state.changes)
@@ -135,7 +135,7 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
-export function reduce(state: FormState, action: Action): FormState {
+export function reduce(state: NoticeState, action: Action): NoticeState {
   const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;
   return { ...after, changes: Math.max(after.changes, state.changes + 1) };

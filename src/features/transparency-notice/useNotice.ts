@@ -4,7 +4,7 @@ import { moveFocus } from '../../lib/browser/move-focus.ts';
 import { berlinDay } from '../../lib/day.ts';
 import { newCampaign } from './campaign.ts';
 import { piecesOf } from './piece.ts';
-import { reduce, formState } from './reducer.ts';
+import { reduce, noticeState } from './reducer.ts';
 import { savedState, useHistory } from './useHistory.ts';
 import type { Answers } from './validate.ts';
 
@@ -14,7 +14,7 @@ export function useNotice() {
   const [before] = useState(() => formBefore('.notice-form'));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
     const saved = import.meta.env.SSR ? undefined : savedState(history.state);
-    const first = saved ?? formState(newCampaign(berlinDay()), 'sponsor');
+    const first = saved ?? noticeState(newCampaign(berlinDay()), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });
   const { campaign, pieceIndex, focus } = state;

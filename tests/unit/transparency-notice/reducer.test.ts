@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { answersFor, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
-  type FormState,
+  type NoticeState,
   reduce,
-  formState,
+  noticeState,
 } from '../../../src/features/transparency-notice/reducer.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
 import { CAMPAIGN, campaignOf, POSTER } from '../../fixtures/notice-answers.ts';
 
-const FIRST = formState(newCampaign('2027-04-01'), 'sponsor');
-const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
-const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
+const FIRST = noticeState(newCampaign('2027-04-01'), 'sponsor');
+const after = (state: NoticeState, ...actions: Action[]): NoticeState =>
+  actions.reduce(reduce, state);
+const opened = (...answers: Parameters<typeof campaignOf>): NoticeState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });
 const typed = (values: Answers): Action => ({ type: 'typed', values });
 const SECOND: Action = { type: 'choosePiece', pieceIndex: 1 };
@@ -40,7 +41,7 @@ test('the steps lead to the result', () => {
 });
 
 test('the place to complain is the sponsor until the visitor names another one', () => {
-  const report = ({ campaign }: FormState) => answersFor(campaign, 0).report;
+  const report = ({ campaign }: NoticeState) => answersFor(campaign, 0).report;
   const begun = after(FIRST, typed(CAMPAIGN));
   expect(report(begun)).toBe('Liste Nord e. V., post@liste.example');
   const corrected = after(begun, typed({ sponsor_email: 'neu@liste.example.' }));
@@ -76,7 +77,7 @@ test('a further piece is a copy of the first without what holds for that piece a
 });
 
 test('no piece is added while the shown one has wrong answers', () => {
-  const state: FormState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
+  const state: NoticeState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
   const { campaign, focus } = after(state, ADD);
   expect(campaign.pieces).toHaveLength(1);
   expect(focus).toEqual({ on: '#piece_name' });
@@ -97,7 +98,7 @@ test('choosing another piece hides the messages of the piece before', () => {
 });
 
 test('the publisher of a newspaper ad is proposed, and that of another kind is asked', () => {
-  const publisher = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
+  const publisher = ({ campaign }: NoticeState) => answersFor(campaign, 0).publisher;
   const newspaper = after(FIRST, typed({ piece_kind: 'newspaper' }));
   expect(publisher(newspaper)).toBe('company');
   // The form reads the proposal like an answer.

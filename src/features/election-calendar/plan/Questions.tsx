@@ -28,7 +28,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   const { id, kind } = question;
   const day = details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
-  const refusal = (value: string) => {
+  const messageFor = (value: string) => {
     if (value === '' || isAnswer(value, question, choice)) return '';
     return asksForRunoff(question) ? ask.runoffOutside : ask.answerOutside;
   };
@@ -48,11 +48,11 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
             {...control}
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
-              const message = refusal(value);
+              const message = messageFor(value);
               if (!message) answer(id, value);
               setError(isTyped(value) ? message : '');
             }}
-            onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
+            onBlur={({ currentTarget }) => setError(messageFor(currentTarget.value))}
           />
           <p className="plan-remark" role="status">
             {day && !error ? remark : ''}
