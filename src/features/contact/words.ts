@@ -11,7 +11,7 @@ export const words: ContactPage['form'] = form;
 export const AGENCY = { email, phone };
 
 /** The sentences for wrong fields, in the order of the form. A sentence may name the limit of its field. */
-export const fieldMessages = (errors: ContactErrors = {}): ContactMessages =>
+export const fieldMessages = (errors: ContactErrors): ContactMessages =>
   Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {
       const error = errors[field];

@@ -1,5 +1,6 @@
 import { Cell } from '../../components/ui/Cell.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
+import { TextControl } from '../../components/ui/TextControl.tsx';
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { dayText, weekdayText } from '../../lib/day.ts';
 import { fill } from '../../lib/text.ts';
@@ -34,21 +35,13 @@ const optionText = ({ name, day, when }: ElectionOption) =>
  * Shows the form of the calendar. The page contains it as plain HTML until the island replaces it. Until then, the
  * browser submits it, and the query of the new address holds the choice.
  */
-export function ChoiceForm({
-  options,
-  states,
-  fields = {},
-  errors = {},
-  setField = () => undefined,
-  submit,
-  ref,
-}: Props) {
+export function ChoiceForm(props: Props) {
+  const { options, states, fields = {}, errors = {}, setField, submit, ref } = props;
   const chosen = options.find(({ id }) => id === fields[ELECTION_PARAMETER]);
   const common = (name: keyof ChoiceFields) => ({
     name,
     value: fields[name] ?? '',
-    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setField(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => setField?.(name, target.value),
   });
   const messageOf = (name: keyof ChoiceErrors) => errors[name] && messages[errors[name]];
   const groups = [
@@ -103,7 +96,7 @@ export function ChoiceForm({
           error={messageOf(DAY_PARAMETER)}
           half
         >
-          {(control) => <input {...control} {...common(DAY_PARAMETER)} type="date" />}
+          {(control) => <TextControl kind="date" {...control} {...common(DAY_PARAMETER)} />}
         </Cell>
       )}
       {chosen?.type === 'federal' && (

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { island } from '../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../components/ui/adopt-styles.ts';
-import { focusWrongField } from '../../lib/browser/focus-field.ts';
 import { formBefore } from '../../lib/browser/form-before.ts';
+import { moveFocus } from '../../lib/browser/move-focus.ts';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { choiceLink } from './address.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
@@ -29,13 +29,14 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   const form = useRef<HTMLFormElement>(null);
   const section = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
-  const { plan, parameters, submissions, setParameter, ...choosing } = useCalendar(
+  const { plan, parameters, focus, setParameter, ...choosing } = useCalendar(
     dates,
     rules,
     before.answers,
   );
 
   useLayoutEffect(() => before.focusIn(form.current), [before]);
+  useEffect(() => moveFocus(focus), [focus]);
 
   // A visitor who has followed a link sees the plan at once, although it is below the fields. After a reload, the
   // browser restores the scroll position itself.
@@ -43,11 +44,6 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
     if (plan && scrollY === 0) section.current?.scrollIntoView({ behavior: 'instant' });
   });
   useEffect(() => showLinkedPlan(), []);
-
-  // The focus moves when the form is submitted, not when an error comes or goes.
-  useEffect(() => {
-    if (submissions > 0 && !focusWrongField(form.current)) section.current?.focus();
-  }, [submissions]);
 
   return (
     <>

@@ -3,12 +3,12 @@ import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { electionOf } from '../../config/elections.ts';
 import { parseDay } from '../../lib/day.ts';
 import {
+  appliesTo,
   type Choice,
   type ChoiceFields,
   type ElectionOption,
   INDEPENDENT,
   isAnswer,
-  isAsked,
   type PlanDetails,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
@@ -100,7 +100,7 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
   if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
   if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
   for (const question of questions) {
-    if (isAsked(question, choice.type))
+    if (appliesTo(question, choice.type))
       checks[question.id] = (text) => isAnswer(text, question, choice);
   }
   checks[DONE_PARAMETER] = (text) =>

@@ -108,8 +108,8 @@ export type ChoiceErrors = Partial<
 /** How many months after an election its runoff may be. */
 const RUNOFF_MONTHS = 6;
 
-/** Whether a question is asked before this kind of election. */
-export const isAsked = ({ elections }: Pick<OfficeQuestion, 'elections'>, type: CampaignType) =>
+/** Whether a question is put to the office before this kind of election. */
+export const appliesTo = ({ elections }: Pick<OfficeQuestion, 'elections'>, type: CampaignType) =>
   elections?.includes(type) ?? true;
 
 /** Whether a question is about the runoff, which is after the election. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ELECTION_PARAMETER } from '../../config/addresses.ts';
 import { carryElection } from '../../lib/browser/carry-election.ts';
+import type { Focus } from '../../lib/browser/move-focus.ts';
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
 import { berlinDay, type Day } from '../../lib/day.ts';
 import {
@@ -36,9 +37,11 @@ interface CalendarState {
   isRefused: boolean;
   choice?: Choice | undefined;
   parameters: PlanParameters;
-  /** How often the form was submitted. */
-  submissions: number;
+  focus?: Focus;
 }
+
+/** The first wrong field or, if none is wrong, the plan. */
+const OUTCOME = '[aria-invalid], .calendar-plan';
 
 /** The first state: the plan of the address or, without one, what was chosen in the form before the script ran. */
 function firstState(
@@ -49,7 +52,7 @@ function firstState(
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
-  const state = { errors: {}, isRefused: false, parameters: {}, submissions: 0 };
+  const state = { errors: {}, isRefused: false, parameters: {} };
   if (!isPlanLink(values))
     return { ...state, fields: withElection(chosen, chosen[ELECTION_PARAMETER], options) };
   const today = berlinDay();
@@ -73,7 +76,7 @@ export function useCalendar(
   const { stations, ask } = words;
   const names = { stations, questions: ask.questions, states: Object.keys(rules) };
   const [state, setState] = useState(() => firstState(options, typed, names));
-  const { fields, errors, isRefused, choice, parameters, submissions } = state;
+  const { fields, errors, isRefused, choice, parameters, focus } = state;
   const today = berlinDay();
   // The form accepts the day of a past election while its plan is open.
   const accepts = (day: Day) => day >= today || day === choice?.day;
@@ -98,7 +101,7 @@ export function useCalendar(
 
   function submit() {
     const checked = checkChoice(fields, options, today, accepts);
-    const after = { ...state, errors: checked.errors, submissions: submissions + 1 };
+    const after = { ...state, errors: checked.errors, focus: { on: OUTCOME } };
     if (!checked.choice) return setState({ ...after, isRefused: true });
     const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
     let values = isSame ? parameters : {};
@@ -120,7 +123,7 @@ export function useCalendar(
     states: names.states,
     fields,
     errors,
-    submissions,
+    focus,
     plan: choice && !isRefused ? planFor(choice) : undefined,
     parameters,
     setField,

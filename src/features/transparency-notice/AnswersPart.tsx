@@ -15,12 +15,12 @@ interface Props {
 /** Shows the buttons that save the answers as a file and open such a file. */
 export function AnswersPart({ campaign, dispatch }: Props) {
   const picker = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState('');
+  const [message, setMessage] = useState('');
 
   const open = async (file: File) => {
     const opened = await openSavedAnswers(file);
     const isRefused = typeof opened === 'string';
-    setRefusal(isRefused ? fill(words.file.messages[opened], { name: file.name }) : '');
+    setMessage(isRefused ? fill(words.file.messages[opened], { name: file.name }) : '');
     if (isRefused) return;
     if (!hasAnswers(campaign) || confirm(words.file.replace))
       dispatch({ type: 'open', campaign: opened });
@@ -45,7 +45,7 @@ export function AnswersPart({ campaign, dispatch }: Props) {
           }}
         />
       </div>
-      <div role="status">{refusal && <p className="error-message">{refusal}</p>}</div>
+      <div role="status">{message && <p className="error-message">{message}</p>}</div>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { Dispatch } from 'react';
 import { Cell, type ControlAttributes } from '../../components/ui/Cell.tsx';
 import { Circle } from '../../components/ui/Circle.tsx';
 import { Cross } from '../../components/ui/Cross.tsx';
-import { EMAIL_INPUT } from '../../components/ui/email-input.ts';
 import { SmallButton } from '../../components/ui/SmallButton.tsx';
+import { TextControl } from '../../components/ui/TextControl.tsx';
 import { berlinDay } from '../../lib/day.ts';
 import { linkTo } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import { type Field, FIELD_NAMES, isFolded, ruleOf } from './notice-fields.ts';
 import type { Piece } from './piece.ts';
-import type { Action, FormState } from './reducer.ts';
+import type { Action, NoticeState } from './reducer.ts';
 import { isAsked } from './validate.ts';
 import { freePage, words } from './words.ts';
 
@@ -54,20 +54,24 @@ function Radios({ value, attributes, onChange }: ControlProps) {
 }
 
 function Control(props: ControlProps) {
-  const { value, attributes, onChange } = props;
+  const { attributes, ...typed } = props;
   const { kind, autoComplete, optional, later, max } = ruleOf(attributes.id);
   if (kind === 'choice') return <Radios {...props} />;
-  const required = !optional && !later;
-  const common = { ...attributes, value, required, onChange, maxLength: max };
-  if (kind === 'text') return <textarea rows={2} {...common} />;
-  const input = { ...common, autoComplete };
-  if (kind === 'euros') return <input inputMode="decimal" {...input} />;
-  if (kind === 'email') return <input {...EMAIL_INPUT} {...input} />;
-  return <input type={kind === 'line' ? 'text' : kind} {...input} />;
+  return (
+    <TextControl
+      kind={kind}
+      rows={2}
+      {...attributes}
+      {...typed}
+      required={!optional && !later}
+      maxLength={max}
+      autoComplete={autoComplete}
+    />
+  );
 }
 
 interface Props {
-  state: FormState;
+  state: NoticeState;
   piece: Piece;
   onChange: () => void;
   dispatch: Dispatch<Action>;

@@ -217,5 +217,5 @@ export const PIECE_FIELDS = FIELD_NAMES.filter(isOfPiece);
 export const CAMPAIGN_FIELDS = FIELD_NAMES.filter((field) => !isOfPiece(field));
 
 /** The fields that a point of the notice states: first those of the piece, then those of the campaign. */
-export const fieldsOf = (point: PointName): readonly Field[] =>
+export const fieldsOfPoint = (point: PointName): readonly Field[] =>
   [...PIECE_FIELDS, ...CAMPAIGN_FIELDS].filter((field) => ruleOf(field).point === point);

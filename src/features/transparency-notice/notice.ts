@@ -3,7 +3,7 @@ import { asciiEmail } from '../../lib/email.ts';
 import { euros, NBSP, parseAmount } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { fill } from '../../lib/text.ts';
-import { type Field, fieldsOf, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
+import { type Field, fieldsOfPoint, POINT_NAMES, type PointName, ruleOf } from './notice-fields.ts';
 import { isAsked, type Notice } from './validate.ts';
 import { words } from './words.ts';
 
@@ -50,7 +50,7 @@ function rowOf(field: Field, value: string): NoticeRow {
 export function noticePoints(notice: Notice): Point[] {
   return POINT_NAMES.map((name) => {
     const heading = words.points[name];
-    const fields = fieldsOf(name);
+    const fields = fieldsOfPoint(name);
     const rows = fields.flatMap((field) => {
       const value = notice[field];
       return value === undefined ? [] : [rowOf(field, value)];

@@ -1,3 +1,4 @@
+import type { Focus } from '../../lib/browser/move-focus.ts';
 import { answersFor, answersTo, type Campaign, nextPiece, withAnswers } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
@@ -6,11 +7,8 @@ import { type Answers, validate } from './validate.ts';
 export const VIEWS = [...STEPS, 'result'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The element to focus: a field, or the heading of the step. */
-export type Focus = Field | 'step';
-
 /** The state of the form: the answers, and which view and piece are shown. */
-export interface FormState {
+export interface NoticeState {
   campaign: Campaign;
   /** The answers in the file or the history entry that was opened last. All other answers were typed afterwards. */
   opened: Campaign;
@@ -22,8 +20,7 @@ export interface FormState {
   returnsToResult: boolean;
   /** Fields whose message is shown. */
   withMessage: ReadonlySet<Field>;
-  /** The element that gets the focus. A new object moves the focus again, even to the same element. */
-  focus?: { on: Focus };
+  focus?: Focus;
 }
 
 export type Action =
@@ -37,10 +34,10 @@ export type Action =
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign }
   /** Shows the view and piece of another history entry of this tab, and its answers if they are newer. */
-  | { type: 'showEntry'; entry: FormState };
+  | { type: 'showEntry'; entry: NoticeState };
 
 /** A state with these answers that shows a view, without any messages. */
-export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormState => ({
+export const noticeState = (campaign: Campaign, view: View, pieceIndex = 0): NoticeState => ({
   campaign,
   opened: campaign,
   view,
@@ -50,18 +47,22 @@ export const formState = (campaign: Campaign, view: View, pieceIndex = 0): FormS
   withMessage: new Set(),
 });
 
-const goTo = (state: FormState, view: View): FormState => ({
+/** The heading of the step that takes the place of another one. */
+const onHeading = (): Focus => ({ on: '.notice-head', behavior: 'instant' });
+const onField = (field: Field): Focus => ({ on: `#${field}` });
+
+const goTo = (state: NoticeState, view: View): NoticeState => ({
   ...state,
   view,
   returnsToResult: false,
-  focus: { on: 'step' },
+  focus: onHeading(),
 });
 
 /**
  * The state that shows the messages of the current step and focuses the first; undefined if there are none. A missing
  * answer that may come later has no message here.
  */
-function showWrong(state: FormState): FormState | undefined {
+function showWrong(state: NoticeState): NoticeState | undefined {
   const values = answersFor(state.campaign, state.pieceIndex);
   const { errors } = validate(values);
   const wrong = FIELD_NAMES.filter((field) => {
@@ -70,11 +71,11 @@ function showWrong(state: FormState): FormState | undefined {
   });
   const [first] = wrong;
   const withMessage = new Set([...state.withMessage, ...wrong]);
-  return first && { ...state, withMessage, focus: { on: first } };
+  return first && { ...state, withMessage, focus: onField(first) };
 }
 
 /** Adds to the answers of a newer history entry those that the visitor has typed into the shown piece. */
-function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState): Campaign {
+function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: NoticeState): Campaign {
   if (!entry.pieces[pieceIndex]) return entry;
   const before: Answers = { ...opened.shared, ...opened.pieces[pieceIndex] };
   const now: Answers = { ...campaign.shared, ...campaign.pieces[pieceIndex] };
@@ -83,7 +84,7 @@ function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: FormState)
 }
 
 /** The state after an action, before the change of the answers is counted. */
-function stateAfter(state: FormState, action: Action): FormState {
+function stateAfter(state: NoticeState, action: Action): NoticeState {
   const { campaign, pieceIndex, view } = state;
   switch (action.type) {
     case 'typed': {
@@ -104,7 +105,7 @@ function stateAfter(state: FormState, action: Action): FormState {
         pieceIndex: action.pieceIndex,
         returnsToResult: state.returnsToResult || view === 'result',
         withMessage: new Set([field]),
-        focus: { on: field },
+        focus: onField(field),
       };
     }
     case 'choosePiece':
@@ -112,21 +113,21 @@ function stateAfter(state: FormState, action: Action): FormState {
     case 'add': {
       const [first = {}] = campaign.pieces;
       const pieces = [...campaign.pieces, nextPiece(first, action.day)];
-      const added = formState({ ...campaign, pieces }, 'pieces', pieces.length - 1);
-      return showWrong(state) ?? { ...added, focus: { on: 'piece_kind' } };
+      const added = noticeState({ ...campaign, pieces }, 'pieces', pieces.length - 1);
+      return showWrong(state) ?? { ...added, focus: onField('piece_kind') };
     }
     case 'remove': {
       const pieces = campaign.pieces.filter((_, index) => index !== pieceIndex);
-      const left = formState({ ...campaign, pieces }, 'pieces', Math.max(0, pieceIndex - 1));
-      return { ...left, focus: { on: 'step' } };
+      const left = noticeState({ ...campaign, pieces }, 'pieces', Math.max(0, pieceIndex - 1));
+      return { ...left, focus: onHeading() };
     }
     case 'open':
       // The result shows at once which answers a file lacks.
-      return { ...formState(action.campaign, 'result'), focus: { on: 'step' } };
+      return { ...noticeState(action.campaign, 'result'), focus: onHeading() };
     case 'showEntry': {
       const { entry } = action;
       if (entry.changes > state.changes)
-        return { ...entry, campaign: withTyped(entry.campaign, state), focus: { on: 'step' } };
+        return { ...entry, campaign: withTyped(entry.campaign, state), focus: onHeading() };
       const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
       if (entry.view === view && index === pieceIndex) return state;
       return { ...goTo(state, entry.view), pieceIndex: index, withMessage: new Set() };
@@ -134,7 +135,7 @@ function stateAfter(state: FormState, action: Action): FormState {
   }
 }
 
-export function reduce(state: FormState, action: Action): FormState {
+export function reduce(state: NoticeState, action: Action): NoticeState {
   const after = stateAfter(state, action);
   if (after.campaign === state.campaign) return after;
   return { ...after, changes: Math.max(after.changes, state.changes + 1) };

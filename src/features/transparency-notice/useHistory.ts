@@ -1,12 +1,12 @@
 import { type Dispatch, useEffect } from 'react';
-import { type Action, type FormState, formState, VIEWS } from './reducer.ts';
+import { type Action, type NoticeState, noticeState, VIEWS } from './reducer.ts';
 import { openCampaign, saveCampaign } from './saved-answers.ts';
 
 /**
  * The part of the form in a history entry of the tab. The answers survive a reload, the way to another page and back,
  * and a phone that unloads the page in the background. They are gone when the tab is closed.
  */
-interface SavedForm extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
+interface SavedForm extends Pick<NoticeState, 'view' | 'pieceIndex' | 'changes'> {
   /** The answers as the text of a saved file. */
   answers: string;
 }
@@ -15,18 +15,18 @@ interface SavedForm extends Pick<FormState, 'view' | 'pieceIndex' | 'changes'> {
 type Entry = { notice?: SavedForm } | null;
 
 /** Reads the state of the form that a history entry holds; undefined if it holds none. */
-export function savedState(entry: Entry): FormState | undefined {
+export function savedState(entry: Entry): NoticeState | undefined {
   if (!entry?.notice) return undefined;
   const { answers, view, pieceIndex, changes } = entry.notice;
   const campaign = openCampaign(answers);
   if (typeof campaign !== 'object') return undefined;
   // An earlier version of the site may have written the entry.
   if (!VIEWS.includes(view) || !(pieceIndex in campaign.pieces)) return undefined;
-  return { ...formState(campaign, view, pieceIndex), changes };
+  return { ...noticeState(campaign, view, pieceIndex), changes };
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
-export function useHistory(state: FormState, dispatch: Dispatch<Action>): void {
+export function useHistory(state: NoticeState, dispatch: Dispatch<Action>): void {
   const { view, pieceIndex, changes, campaign } = state;
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { FormState } from './reducer.ts';
+import type { NoticeState } from './reducer.ts';
 import type * as Code from './result/Result.tsx';
 
 /**
  * Loads the component of the result, which has as much code as all steps together, after the first answer. If it
  * cannot be loaded, each further step tries again.
  */
-export function useResult({ changes, view }: FormState): typeof Code | 'failed' | undefined {
+export function useResult({ changes, view }: NoticeState): typeof Code | 'failed' | undefined {
   const [loaded, setLoaded] = useState<typeof Code | 'failed'>();
   const isUsed = changes > 0 || view === 'result';
   useEffect(() => {

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { answersFor, newCampaign } from '../../../src/features/transparency-notice/campaign.ts';
 import {
   type Action,
-  type FormState,
+  type NoticeState,
   reduce,
-  formState,
+  noticeState,
 } from '../../../src/features/transparency-notice/reducer.ts';
 import type { Answers } from '../../../src/features/transparency-notice/validate.ts';
 import { CAMPAIGN, campaignOf, POSTER } from '../../fixtures/notice-answers.ts';
 
-const FIRST = formState(newCampaign('2027-04-01'), 'sponsor');
-const after = (state: FormState, ...actions: Action[]): FormState => actions.reduce(reduce, state);
-const opened = (...answers: Parameters<typeof campaignOf>): FormState =>
+const FIRST = noticeState(newCampaign('2027-04-01'), 'sponsor');
+const after = (state: NoticeState, ...actions: Action[]): NoticeState =>
+  actions.reduce(reduce, state);
+const opened = (...answers: Parameters<typeof campaignOf>): NoticeState =>
   after(FIRST, { type: 'open', campaign: campaignOf(...answers) });
 const typed = (values: Answers): Action => ({ type: 'typed', values });
 const SECOND: Action = { type: 'choosePiece', pieceIndex: 1 };
@@ -20,7 +21,7 @@ const ADD: Action = { type: 'add', day: '2027-04-01' };
 test('an incomplete step shows all its messages and focuses the first wrong field', () => {
   const values = { sponsor_kind: 'person', sponsor_name: 'Kim' };
   const state = after(FIRST, typed(values), { type: 'next' });
-  expect(state).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_email' } });
+  expect(state).toMatchObject({ view: 'sponsor', focus: { on: '#sponsor_email' } });
   expect([...state.withMessage]).toEqual(['sponsor_email', 'controller', 'payer']);
 });
 
@@ -35,12 +36,12 @@ test('the steps lead to the result', () => {
   // The amount may come later.
   expect(after(last, typed({ ...POSTER, ad_amount: '' }), next)).toMatchObject({
     view: 'result',
-    focus: { on: 'step' },
+    focus: { on: '.notice-head' },
   });
 });
 
 test('the place to complain is the sponsor until the visitor names another one', () => {
-  const report = ({ campaign }: FormState) => answersFor(campaign, 0).report;
+  const report = ({ campaign }: NoticeState) => answersFor(campaign, 0).report;
   const begun = after(FIRST, typed(CAMPAIGN));
   expect(report(begun)).toBe('Liste Nord e. V., post@liste.example');
   const corrected = after(begun, typed({ sponsor_email: 'neu@liste.example.' }));
@@ -52,7 +53,7 @@ test('the place to complain is the sponsor until the visitor names another one',
 
 test('after an open question is answered, the form goes back to the result', () => {
   const asked = after(opened(), { type: 'ask', field: 'sponsor_name', pieceIndex: 0 });
-  expect(asked).toMatchObject({ view: 'sponsor', focus: { on: 'sponsor_name' } });
+  expect(asked).toMatchObject({ view: 'sponsor', focus: { on: '#sponsor_name' } });
   expect(after(asked, { type: 'next' }).view).toBe('result');
 });
 
@@ -62,7 +63,7 @@ test('a further piece is a copy of the first without what holds for that piece a
   const first = { ...targeted, ...stopped, ad_benefits: '500' };
   const { campaign, pieceIndex, focus } = after(opened([first]), ADD);
   expect(pieceIndex).toBe(1);
-  expect(focus).toEqual({ on: 'piece_kind' });
+  expect(focus).toEqual({ on: '#piece_kind' });
   expect(campaign.pieces[1]).toEqual({
     version: '1',
     version_date: '2027-04-01',
@@ -76,10 +77,10 @@ test('a further piece is a copy of the first without what holds for that piece a
 });
 
 test('no piece is added while the shown one has wrong answers', () => {
-  const state: FormState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
+  const state: NoticeState = { ...opened([{ piece_name: '' }]), view: 'pieces' };
   const { campaign, focus } = after(state, ADD);
   expect(campaign.pieces).toHaveLength(1);
-  expect(focus).toEqual({ on: 'piece_name' });
+  expect(focus).toEqual({ on: '#piece_name' });
 });
 
 test('removing a piece shows the one before it', () => {
@@ -87,7 +88,7 @@ test('removing a piece shows the one before it', () => {
   expect(after(state, { type: 'remove' })).toMatchObject({
     campaign: { pieces: [POSTER] },
     pieceIndex: 0,
-    focus: { on: 'step' },
+    focus: { on: '.notice-head' },
   });
 });
 
@@ -97,7 +98,7 @@ test('choosing another piece hides the messages of the piece before', () => {
 });
 
 test('the publisher of a newspaper ad is proposed, and that of another kind is asked', () => {
-  const publisher = ({ campaign }: FormState) => answersFor(campaign, 0).publisher;
+  const publisher = ({ campaign }: NoticeState) => answersFor(campaign, 0).publisher;
   const newspaper = after(FIRST, typed({ piece_kind: 'newspaper' }));
   expect(publisher(newspaper)).toBe('company');
   // The form reads the proposal like an answer.
@@ -118,14 +119,14 @@ test('another history entry shows its view and piece, and its answers only if th
   const newer = after(entry, typed({ piece_name: 'Heft' }));
   expect(after(old, { type: 'showEntry', entry: newer })).toEqual({
     ...newer,
-    focus: { on: 'step' },
+    focus: { on: '.notice-head', behavior: 'instant' },
   });
   const shortened = after(newer, { type: 'remove' }, { type: 'go', view: 'result' });
   expect(after(shortened, { type: 'showEntry', entry })).toMatchObject({
     campaign: shortened.campaign,
     view: 'pieces',
     pieceIndex: 0,
-    focus: { on: 'step' },
+    focus: { on: '.notice-head' },
   });
 });
 

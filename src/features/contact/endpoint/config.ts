@@ -51,7 +51,7 @@ const textUnlessOff = (value: unknown): string => textOf(value).replace(/^off$/i
 export const isOff = (value: unknown): boolean => textUnlessOff(value) === '';
 
 /** The entries of a setting that is a list with commas. */
-const entriesOf = (value: unknown): string[] =>
+const splitAtCommas = (value: unknown): string[] =>
   textOf(value).split(',').map(textOf).filter(Boolean);
 
 /** Parses an address that a token or an alert may be sent to: one with https, or of a server on the same machine. */
@@ -75,7 +75,7 @@ export function parseConfig(env: ContactEnv): ParsedConfig {
   const confirmationToken = textOf(env.POSTMARK_CONFIRMATION_TOKEN) || token;
   const confirmation = textOf(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
   const apiUrl = secureUrl(textOf(env.POSTMARK_API_URL) || POSTMARK_API_URL);
-  const to = entriesOf(env.CONTACT_TO);
+  const to = splitAtCommas(env.CONTACT_TO);
   const from = textOf(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
   const isUsable: Partial<Record<Setting, boolean>> = {
     POSTMARK_SERVER_TOKEN: TOKEN.test(token),
@@ -109,7 +109,7 @@ function parseHost(text: string): string | undefined {
 
 /** Parses `CONTACT_HOSTS`. An empty list allows every host; undefined means that the setting cannot be used. */
 function hostsOf(env: ContactEnv): string[] | undefined {
-  const hosts = entriesOf(textUnlessOff(env.CONTACT_HOSTS)).map(parseHost);
+  const hosts = splitAtCommas(textUnlessOff(env.CONTACT_HOSTS)).map(parseHost);
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 }
 

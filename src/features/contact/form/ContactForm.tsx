@@ -5,8 +5,8 @@ import { loadToaster } from '../../../components/site/toaster/load.ts';
 import { clearToasts, showToast } from '../../../components/site/toaster/toasts.ts';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
-import { focusWrongField } from '../../../lib/browser/focus-field.ts';
 import { formBefore } from '../../../lib/browser/form-before.ts';
+import { type Focus, moveFocus } from '../../../lib/browser/move-focus.ts';
 import { type ContactMessages, HONEYPOT } from '../fields.ts';
 import { formInput, validateContact } from '../request-schema.ts';
 import { fieldMessages, words } from '../words.ts';
@@ -46,13 +46,8 @@ function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>)
   }
 }
 
-/** Focuses the first wrong field or, if none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
-function focusOutcome(form: HTMLFormElement | null): void {
-  if (focusWrongField(form)) return;
-  const message = form?.querySelector<HTMLElement>('#form-failure, #form-sent');
-  message?.focus({ preventScroll: true });
-  message?.scrollIntoView({ block: 'start' });
-}
+/** The first wrong field or, if none is wrong, the message, whose `scroll-margin` keeps room for the toast. */
+const OUTCOME = '[aria-invalid], #form-failure, #form-sent';
 
 /** Loads the toaster when a field gets the focus, because the connection may be gone when the request fails. */
 const preload = () => void loadToaster(words.toasts);
@@ -73,8 +68,7 @@ export const ContactForm = island(function ContactForm() {
   /** The key of the request that is filled in. The next request gets another one. */
   const [key, setKey] = useState(newKey);
   const [state, setState] = useState(IDLE);
-  /** The number of outcomes that the form has shown, wrong fields included. */
-  const [outcomes, setOutcomes] = useState(0);
+  const [focus, setFocus] = useState<Focus>();
   const { phase } = state;
 
   useEffect(() => {
@@ -92,13 +86,11 @@ export const ContactForm = island(function ContactForm() {
   }, [phase]);
 
   // The focus moves with each outcome. It stays where it is if a corrected field loses its message.
-  useEffect(() => {
-    if (outcomes > 0) focusOutcome(form.current);
-  }, [outcomes]);
+  useEffect(() => moveFocus(focus), [focus]);
 
   const show = (outcome: FormState) => {
     setState(outcome);
-    setOutcomes((count) => count + 1);
+    setFocus({ on: OUTCOME });
   };
 
   const send = async (filled: HTMLFormElement) => {

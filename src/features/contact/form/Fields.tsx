@@ -1,6 +1,6 @@
 import { Cell, type ControlAttributes } from '../../../components/ui/Cell.tsx';
 import { CheckControl } from '../../../components/ui/CheckControl.tsx';
-import { EMAIL_INPUT } from '../../../components/ui/email-input.ts';
+import { TextControl } from '../../../components/ui/TextControl.tsx';
 import { CAMPAIGN_TYPE_LABELS, CAMPAIGN_TYPES } from '../../../config/elections.ts';
 import { PRIVACY_PAGE } from '../../../config/routes.ts';
 import { fill } from '../../../lib/text.ts';
@@ -26,34 +26,27 @@ interface ControlProps {
 function Control({ field, attributes: given, typed }: ControlProps) {
   const { kind, optional, autoComplete } = contactRule(field);
   const required = !optional;
-  if (isTick(field)) {
+  if (kind === 'tick' || kind === 'consent')
     return <CheckControl {...given} required={required} defaultChecked={typed?.has(field)} />;
-  }
   const attributes = {
     ...given,
     required,
     autoComplete,
     defaultValue: typed?.get(field) ?? undefined,
   };
-  switch (kind) {
-    case 'election':
-      return (
-        <select {...attributes}>
-          <option value="">{words.fields.campaign_type.prompt}</option>
-          {CAMPAIGN_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {CAMPAIGN_TYPE_LABELS[type]}
-            </option>
-          ))}
-        </select>
-      );
-    case 'text':
-      return <textarea rows={5} {...attributes} />;
-    case 'email':
-      return <input {...EMAIL_INPUT} {...attributes} />;
-    default:
-      return <input type={kind === 'tel' ? 'tel' : 'text'} {...attributes} />;
+  if (kind === 'election') {
+    return (
+      <select {...attributes}>
+        <option value="">{words.fields.campaign_type.prompt}</option>
+        {CAMPAIGN_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {CAMPAIGN_TYPE_LABELS[type]}
+          </option>
+        ))}
+      </select>
+    );
   }
+  return <TextControl kind={kind === 'name' ? 'line' : kind} rows={5} {...attributes} />;
 }
 
 /** Shows the label of a field. The label of the consent links to the privacy statement. */

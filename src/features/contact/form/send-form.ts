@@ -33,14 +33,14 @@ export interface Receipt {
 }
 
 /** Why a request was not accepted, and the sentences for its wrong fields. */
-interface Refusal {
+interface NotAccepted {
   message: string;
   fields: ContactMessages;
 }
 
-type Answer = Receipt | Refusal;
+type Answer = Receipt | NotAccepted;
 
-const refusal = (message: string, fields: ContactMessages = {}): Refusal => ({
+const notAccepted = (message: string, fields: ContactMessages = {}): NotAccepted => ({
   message: message || failed.text,
   fields,
 });
@@ -52,7 +52,7 @@ const refusal = (message: string, fields: ContactMessages = {}): Refusal => ({
 const lostInCache = (signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve) => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setTimeout(() => resolve(refusal(failed.unconfirmed)), RETURN_MS);
+      if (persisted) setTimeout(() => resolve(notAccepted(failed.unconfirmed)), RETURN_MS);
     };
     addEventListener('pageshow', onPageShow, { signal });
   });
@@ -68,14 +68,14 @@ async function post(request: object, key: string | undefined): Promise<Answer> {
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const { success, error, ...accepted } = answerSchema.parse(await response.json());
-    if (error) return refusal(error.message, error.fields);
-    if (!response.ok || !success) return refusal(failed.text);
+    if (error) return notAccepted(error.message, error.fields);
+    if (!response.ok || !success) return notAccepted(failed.text);
     return { ...accepted, receivedAt: new Date() };
   } catch (error) {
     // After a timeout the request may still have arrived. Without an answer for another reason, the visitor reads the
     // sentence of the specification: to try again is safe (docs/decisions/0006-idempotency.md).
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    return refusal(isTimeout ? failed.unconfirmed : failed.text);
+    return notAccepted(isTimeout ? failed.unconfirmed : failed.text);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Cell } from '../../../components/ui/Cell.tsx';
 import { SmallButton } from '../../../components/ui/SmallButton.tsx';
+import { TextControl } from '../../../components/ui/TextControl.tsx';
 import { useStatusLine } from '../../../components/ui/useStatusLine.ts';
 import { copyText } from '../../../lib/browser/clipboard.ts';
 import { mailto } from '../../../lib/mailto.ts';
@@ -27,7 +28,7 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   const { id, kind } = question;
   const day = details.answers[id];
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
-  const refusal = (value: string) => {
+  const messageFor = (value: string) => {
     if (value === '' || isAnswer(value, question, choice)) return '';
     return asksForRunoff(question) ? ask.runoffOutside : ask.answerOutside;
   };
@@ -42,16 +43,16 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
       {(control) => (
         <>
           {/* React does not control the value, because it would erase a day that is half typed. */}
-          <input
+          <TextControl
+            kind="date"
             {...control}
-            type="date"
             defaultValue={day}
             onInput={({ currentTarget: { value } }) => {
-              const message = refusal(value);
+              const message = messageFor(value);
               if (!message) answer(id, value);
               setError(isTyped(value) ? message : '');
             }}
-            onBlur={({ currentTarget }) => setError(refusal(currentTarget.value))}
+            onBlur={({ currentTarget }) => setError(messageFor(currentTarget.value))}
           />
           <p className="plan-remark" role="status">
             {day && !error ? remark : ''}

@@ -134,7 +134,7 @@ export function lawEntries(
  * The entries of a plan, ordered by day. The days of the chosen state are added to those of the law, and the answers to
  * the questions replace days of both.
  */
-export function entriesOf(
+export function planEntries(
   content: CalendarContent,
   input: PlanInput,
   ofLaw: readonly EntryFacts[],

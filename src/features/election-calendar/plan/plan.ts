@@ -4,10 +4,10 @@ import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
 import type { CalendarContent } from '../schema.ts';
-import { type Choice, isAsked, asksForRunoff, NO_DETAILS } from '../choice.ts';
+import { appliesTo, asksForRunoff, type Choice, NO_DETAILS } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
-import { entriesOf, lawEntries } from './entries.ts';
+import { lawEntries, planEntries } from './entries.ts';
 import { isIrregular, legalText, regularDays } from './law-days.ts';
 import { dueDay, type Entry, type EntryFacts, isAhead, type PlanInput } from './status.ts';
 
@@ -28,7 +28,7 @@ function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): str
 /** The questions to the office of an election, for this candidacy. */
 const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarContent) =>
   ask.questions.filter(
-    (question) => isAsked(question, type) && (question.candidacy ?? candidacy) === candidacy,
+    (question) => appliesTo(question, type) && (question.candidacy ?? candidacy) === candidacy,
   );
 
 /** The sentences that say where the day of an election was published, and how current the deadlines are. */
@@ -109,7 +109,7 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
   const candidacy = details.isIndependent || isApplication ? 'independent' : 'party';
   const questions = questionsOf(choice, candidacy, content);
   const ofLaw = lawEntries(content, choice, election, candidacy);
-  const entries = entriesOf(content, input, ofLaw, questions);
+  const entries = planEntries(content, input, ofLaw, questions);
   const isAsPublished = candidacy === 'party' && deadlinesOf(entries) === deadlinesOf(ofLaw);
   const title = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
   const independent = details.isIndependent && content.table.independent;
