@@ -11,7 +11,7 @@ import { localOutbox, WRANGLER } from '../../scripts/outbox.ts';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/endpoint/config.ts';
 import { contactInput } from './contact.ts';
-import { environment, ROOT } from './copy.ts';
+import { environment, ROOT } from './project-copy.ts';
 
 const START_SECONDS = 60;
 

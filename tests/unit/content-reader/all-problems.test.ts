@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allProblems } from '../../../src/content-reader/all-problems.ts';
-import { projectWithContent } from '../../support/content-project.ts';
+import { projectWithContent } from '../../support/empty-project.ts';
 import { articles, contentOf } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();

@@ -16,10 +16,10 @@ import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { partialTemplate, oneLine, template, text } from '../../../src/lib/schema/text.ts';
 import { TRICKY } from '../../fixtures/card.ts';
 import { JOB } from '../../fixtures/job.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 import { contentOf, listOf } from '../../support/content.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 
 const { pricing } = productSchema.shape;
 const openingHours = [{ weekdays: ['montag'], from: '9:00', to: '17:00' }];

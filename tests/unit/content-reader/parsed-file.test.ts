@@ -2,9 +2,10 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import type { Code } from '../../../src/content-reader/messages.ts';
-import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
+import { ARTICLE, articleWith, HEAD } from '../../fixtures/article.ts';
+import { emptyProject, problemAt } from '../../support/empty-project.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 
 const problemsIn = (source: string) => {
   write(ARTICLE, source);
