@@ -37,7 +37,7 @@ async function expectRefusal(response: Response, status: number, code: string) {
 }
 
 test('a request with wrong fields is answered with 422 and the message of each', async () => {
-  const response = await backend.post(contactInput({ name: 'A', phone: '1' }));
+  const response = await backend.send(JSON.stringify(contactInput({ name: 'A', phone: '1' })));
   expect(response.status).toBe(422);
   const { name, phone } = form.fields;
   const fields = {
@@ -114,7 +114,7 @@ test.for<[fault: string, code: string, respond: Respond]>([
   ],
 ])('if the mail service %s, a request is %s after one try', async ([, code, respond]) => {
   backend.answerWith(respond);
-  const response = await backend.post(contactInput());
+  const response = await backend.send(JSON_BODY);
   expect(await response.json()).toMatchObject({ error: { code } });
   expect(backend.attempts).toHaveLength(1);
 });
