@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contactForm, contactInput } from '../support/contact.ts';
-import { contentOf, fill } from '../support/content.ts';
+import { fill, readEntry } from '../support/content.ts';
 import { type Backend, type Respond, test } from './support/backend.ts';
 
 // These tests run the Function in workerd; tests/unit/contact tests the rules that need no runtime.
@@ -22,7 +22,7 @@ test('a plain form is answered with the built page, under its headers', async ()
   expect(await answer.text()).toMatch(/<main.*id="form-sent".*<footer/s);
 });
 
-const { form, refusals } = contentOf('contactPage');
+const { form, refusals } = readEntry('contactPage');
 const JSON_BODY = JSON.stringify(contactInput());
 const LARGE = 'x'.repeat(33 * 1024);
 

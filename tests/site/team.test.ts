@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentOf, team } from '../support/content.ts';
+import { readEntry, team } from '../support/content.ts';
 import { builtPage, linksTo, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
 const MEMBERS = team();
-const words = contentOf('teamPage');
+const words = readEntry('teamPage');
 
 test('everybody in the team has a poster with a picture, and the founders come first', () => {
   const posters = builtPage('/team').html.match(/<article.*?<\/article>/gs);

@@ -17,12 +17,12 @@ import {
 import { valuesIn } from '../../src/lib/json.ts';
 import {
   articles,
-  contentOf,
   isOn,
   jobs,
   legalPages,
-  listOf,
   products,
+  readEntry,
+  readList,
 } from '../support/content.ts';
 import { linksTo, PAGES, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
@@ -74,18 +74,18 @@ const hasJobs = jobs().length > 0;
 
 /** Words that the site has only with some content: whether this content is there, and where the words stand. */
 const SHOWN_WITH: [isThere: unknown, ...places: string[]][] = [
-  [listOf('aiTools')[0], 'home aiTools'],
-  [listOf('phases')[0], 'home approach'],
-  [listOf('homeFaq')[0], 'home faq'],
-  [listOf('services')[0], 'home services'],
+  [readList('aiTools')[0], 'home aiTools'],
+  [readList('phases')[0], 'home approach'],
+  [readList('homeFaq')[0], 'home faq'],
+  [readList('services')[0], 'home services'],
   // With one need there is nothing to choose.
   [products().filter(({ need }) => need)[1], 'productsPage guide', 'products need'],
-  [listOf('benefits')[0], 'careersPage benefitsHeading'],
+  [readList('benefits')[0], 'careersPage benefitsHeading'],
   [hasJobs, 'teamPage vacancy', 'careersPage ad', 'careersPage placard', 'careersPage tabs'],
   [hasJobs, 'careersPage toOpenings', 'careersPage openings headline'],
   [hasJobs, 'careersPage initiative headline', 'careersPage initiative text'],
   [!hasJobs, 'careersPage openings none'],
-  [listOf('contactFaq')[0], 'contactPage faqHeading'],
+  [readList('contactFaq')[0], 'contactPage faqHeading'],
   [isOn('careersPage'), 'contactPage card application'],
 ];
 
@@ -116,8 +116,8 @@ const isAbsent = (where: string) =>
 function shownOf(name: string): unknown {
   if (name === 'jobs') return jobs();
   return Object.hasOwn(LIST_FILES, name)
-    ? listOf(name as keyof typeof LIST_FILES)
-    : contentOf(name as keyof typeof SINGLE_FILES);
+    ? readList(name as keyof typeof LIST_FILES)
+    : readEntry(name as keyof typeof SINGLE_FILES);
 }
 
 const SHOWN = [
@@ -159,7 +159,7 @@ test.each([...articles(), ...legalPages()])('$path has all its texts', ({ body, 
 test.each(SHOWN)('each link of %s leads where it says', (name) => {
   for (const [path, value] of valuesIn(shownOf(name))) {
     const { label, button = label, href, external } = Object(value);
-    const target = external ? Object(contentOf('site').links)[external] : href;
+    const target = external ? Object(readEntry('site').links)[external] : href;
     const where = [name, ...path].join(' ');
     // The script of the ballot makes its own links.
     if (!button || !target || isAbsent(where) || where.startsWith('home ballot')) continue;
