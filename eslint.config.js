@@ -49,7 +49,7 @@ export default defineConfig(
   {
     files: ['tests/e2e/**', 'tests/fixtures/**', 'tests/support/*.ts'],
     // These files read data that only the source has: content, fields of a request, dialled numbers, settings.
-    ignores: ['tests/support/{content,content-project,contact,vcard,site}.ts'],
+    ignores: ['tests/support/{content,empty-project,contact,vcard,site}.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { articles, contentOf, listOf } from '../support/content.ts';
+import { articles, readEntry, readList } from '../support/content.ts';
 import { barEnd, boxOf } from '../support/layout.ts';
 import { hold, withoutPopUp } from '../support/visit.ts';
 import { fontPainted, settled } from '../support/waits.ts';
@@ -10,13 +10,13 @@ const ANCHORS = [
   'work',
   'about',
   'team',
-  ...(listOf('homeFaq')[0] ? ['faq'] : []),
-  ...(listOf('phases')[0] ? ['approach'] : []),
+  ...(readList('homeFaq')[0] ? ['faq'] : []),
+  ...(readList('phases')[0] ? ['approach'] : []),
 ];
 /** The farthest place, below all that loads late. */
 const FAR = ANCHORS.at(-1) ?? '';
 
-const navigation = contentOf('navigation');
+const navigation = readEntry('navigation');
 /** The first link of the menu that leads to a place on home. */
 const PLACE = navigation.header.find(({ href }) => href?.startsWith('/#'))?.href ?? '';
 
@@ -115,7 +115,7 @@ test('a link of the menu on another page leads to its place', async ({ page }) =
 // Legal pages have the same contents.
 test('on phone and desktop, the contents of an article lead to its headings', async ({ page }) => {
   await open(page, articles()[0]?.path ?? '');
-  const { contents } = contentOf('articleWords');
+  const { contents } = readEntry('articleWords');
   const links = page.getByRole('navigation', { name: contents }).getByRole('link');
   for (const [place, width] of [390, 1440].entries()) {
     await page.setViewportSize({ width, height: 900 });

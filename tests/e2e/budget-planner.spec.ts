@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ContactPage } from '../support/contact-page.ts';
-import { articleUsing, componentsIn, contentOf, fill, isOn } from '../support/content.ts';
+import { articleUsing, componentsIn, fill, isOn, readEntry } from '../support/content.ts';
 import { PageObject } from '../support/page-object.ts';
 
-const { form, notes, table } = contentOf('budgetPlanner');
+const { form, notes, table } = readEntry('budgetPlanner');
 const { path = '', body = '' } = articleUsing('Budgetplaner') ?? {};
 const ranges = componentsIn(body, 'Budgetspanne');
 const shares = componentsIn(body, 'Kostenanteil').filter(({ text }) => text === undefined);

@@ -10,7 +10,7 @@ import {
   words,
 } from '../support/card-page.ts';
 import { violations } from '../support/axe.ts';
-import { contentOf } from '../support/content.ts';
+import { readEntry } from '../support/content.ts';
 import { hold, stored, translate } from '../support/visit.ts';
 
 /** The only item of the session's storage, which the privacy statement names. */
@@ -132,7 +132,7 @@ test('the gate opens on a translated page to which the visitor comes back', asyn
 test('the gate says what to do where its script does not come', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(GATED);
-  const advice = page.getByRole('alert').filter({ hasText: contentOf('islandError').island });
+  const advice = page.getByRole('alert').filter({ hasText: readEntry('islandError').island });
   await expect(advice).toBeVisible();
   await expect(new CardPage(page).password()).toBeVisible();
 });

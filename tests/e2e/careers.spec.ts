@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
-import { contentOf, isOn, jobs as openJobs } from '../support/content.ts';
+import { isOn, jobs as openJobs, readEntry } from '../support/content.ts';
 import { boxOf, expectBelowBar } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
 import { scrollPage, settled } from '../support/waits.ts';
 
-const words = contentOf('careersPage');
+const words = readEntry('careersPage');
 const jobs = openJobs();
 type Job = (typeof jobs)[number];
 const [first, second] = jobs as [Job, Job];

@@ -6,14 +6,14 @@ import {
   openContact,
   openFilled,
 } from '../support/contact-page.ts';
-import { contentOf, fill } from '../support/content.ts';
+import { fill, readEntry } from '../support/content.ts';
 import { violations } from '../support/axe.ts';
 
 const { form, refusals } = words;
 /** The answer of the Function when the mail service gave none. */
 const UNCONFIRMED = 'Es ist nicht sicher, ob die Anfrage angekommen ist.';
-const errors = contentOf('islandError');
-const site = contentOf('site');
+const errors = readEntry('islandError');
+const site = readEntry('site');
 
 test('an empty form names each wrong field and leads to it', async ({ page }) => {
   const contact = await openContact(page);

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { readArticle } from '../support/content.ts';
-import { type Copy, copyProject } from '../support/copy.ts';
+import { type Copy, copyProject } from '../support/project-copy.ts';
 import { type Site, startServer } from '../support/site.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';

@@ -15,7 +15,7 @@ import {
   skipWithoutStation,
   words,
 } from '../support/calendar-page.ts';
-import { contentOf, isOn } from '../support/content.ts';
+import { isOn, readEntry } from '../support/content.ts';
 import { asRead, including } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { recordVisit } from '../support/records.ts';
@@ -24,7 +24,7 @@ import { settled } from '../support/waits.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
-const rules = contentOf('mayorRules');
+const rules = readEntry('mayorRules');
 const { ask, errors, export: exporting, form, plan } = words;
 
 test('a day that the office names is in the plan and in the saved calendar', async ({ page }) => {

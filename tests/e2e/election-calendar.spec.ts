@@ -17,7 +17,7 @@ import {
   skipWithoutStation,
   words,
 } from '../support/calendar-page.ts';
-import { contentOf, fill, isOn } from '../support/content.ts';
+import { fill, isOn, readEntry } from '../support/content.ts';
 import { asRead, including } from '../support/html.ts';
 import { sidewaysScroll } from '../support/layout.ts';
 import { recordVisit } from '../support/records.ts';
@@ -26,8 +26,8 @@ import { islandReady } from '../support/waits.ts';
 
 test.skip(!isOn('electionCalendar'), 'the calendar is left out');
 
-const dates = contentOf('electionDates');
-const { headline } = contentOf('mayorRules');
+const dates = readEntry('electionDates');
+const { headline } = readEntry('mayorRules');
 const { errors, export: exporting } = words;
 
 test('at 320 px, a plan can be made and filled in with the keyboard', async ({ page }) => {

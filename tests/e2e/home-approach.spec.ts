@@ -1,10 +1,10 @@
 import { expect, type Locator, test } from 'playwright/test';
-import { listOf } from '../support/content.ts';
+import { readList } from '../support/content.ts';
 import { type HomePage, openHome } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
 import { fontLoaded, scrollPage } from '../support/waits.ts';
 
-test.skip(listOf('phases').length === 0, 'home has no phases');
+test.skip(readList('phases').length === 0, 'home has no phases');
 
 /** Distance of the marker from the top of the timeline, as a share of its height. */
 const markerAt = (home: HomePage) =>

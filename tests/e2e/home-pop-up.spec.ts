@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { contentOf } from '../support/content.ts';
+import { readEntry } from '../support/content.ts';
 import { HOME, HomePage, PRIZE } from '../support/home-page.ts';
 import { boxOf } from '../support/layout.ts';
 import { violations } from '../support/axe.ts';
@@ -11,8 +11,8 @@ import { islandReady, scrollPage } from '../support/waits.ts';
 /** The pop-up requests its script only when it is about to open. */
 const SCRIPT = /\/_astro\/open-prize\.[^/]*\.js$/;
 const { more = '', later = '', external } = HOME.ideasPrize ?? {};
-const PRIZE_PAGE = URL.parse((external && contentOf('site').links[external]) ?? '')?.href;
-const { openMenu, closeMenu } = contentOf('navigation');
+const PRIZE_PAGE = URL.parse((external && readEntry('site').links[external]) ?? '')?.href;
+const { openMenu, closeMenu } = readEntry('navigation');
 
 test.skip(!PRIZE, 'the ideas prize is left out');
 

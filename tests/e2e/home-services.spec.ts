@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { listOf } from '../support/content.ts';
+import { readList } from '../support/content.ts';
 import { type HomePage, openHome, SECTIONS } from '../support/home-page.ts';
 import { violations } from '../support/axe.ts';
 import { expectPressedInPlace } from '../support/layout.ts';
@@ -8,7 +8,7 @@ import { recordRequests } from '../support/records.ts';
 import { stopClock } from '../support/visit.ts';
 import { scrollPage, settled } from '../support/waits.ts';
 
-const SERVICES = listOf('services');
+const SERVICES = readList('services');
 /** How many tags of each service can be selected; the others are links. */
 const TAG_COUNTS = SERVICES.map(({ tags }) => tags.filter(({ href }) => !href).length);
 const MOST_TAGS = Math.max(...TAG_COUNTS);

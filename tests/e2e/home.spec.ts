@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { contentOf, listOf } from '../support/content.ts';
+import { readEntry, readList } from '../support/content.ts';
 import { HOME, openHome } from '../support/home-page.ts';
 import { barEnd, boxOf, expectPressedInPlace } from '../support/layout.ts';
 import { recordShifts, recordVisit } from '../support/records.ts';
 import { SEEN_KEY, translate } from '../support/visit.ts';
 import { fontPainted, islandReady, scrollPage } from '../support/waits.ts';
 
-const advice = contentOf('islandError').island;
+const advice = readEntry('islandError').island;
 
 test('the progress bar shows how far the page is scrolled', async ({ page }) => {
   const home = await openHome(page);
@@ -26,7 +26,7 @@ test('the progress bar shows how far the page is scrolled', async ({ page }) => 
 });
 
 test('at most one answer is open, and its question stays in its place', async ({ page }) => {
-  const last = listOf('homeFaq').length - 1;
+  const last = readList('homeFaq').length - 1;
   test.skip(last < 1, 'home has fewer than two questions');
   await openHome(page);
   await fontPainted(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { computed } from '../support/brand.ts';
-import { contentOf, isOn, legalPages, listOf } from '../support/content.ts';
+import { isOn, legalPages, readEntry, readList } from '../support/content.ts';
 import { violations } from '../support/axe.ts';
 import { withoutPopUp } from '../support/visit.ts';
 import { nextFrame, scrollPage } from '../support/waits.ts';
@@ -9,7 +9,7 @@ const INK = computed('ink');
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 const PHONE = { width: 390, height: 844 };
 
-const navigation = contentOf('navigation');
+const navigation = readEntry('navigation');
 /** The links of the bar. tests/site/words.test.ts tests where each of them leads. */
 const LINKS = [...navigation.header, navigation.callToAction];
 /** A page that a link leads to, if there is one, and another page. */
@@ -17,7 +17,7 @@ const PAGES = LINKS.map(({ href = '' }) => href).filter((href) => /^\/[^#?.]*$/.
 const PAGE = PAGES.find((href) => href !== '/' && href !== '/kontakt') ?? PAGES[0] ?? '';
 const OTHER_PAGE = PAGE === '/kontakt' ? '/team' : '/kontakt';
 const [LEGAL = { path: '' }] = legalPages();
-const { contents: CONTENTS } = contentOf('articleWords');
+const { contents: CONTENTS } = readEntry('articleWords');
 
 const bar = (page: Page) => page.getByRole('banner').first();
 const menu = (page: Page) => page.getByRole('dialog');
@@ -142,7 +142,7 @@ const lookOf = (block: Locator) =>
 const RISEN = { opacity: '1', shift: 0 };
 
 test.describe('blocks below the fold', () => {
-  test.skip(listOf('contactFaq').length === 0, 'the page has no questions');
+  test.skip(readList('contactFaq').length === 0, 'the page has no questions');
   const block = (page: Page, place: 0 | 1) => page.locator(`#faq [data-reveal="${place}"]`);
 
   test('a block rises by 30 px when it comes into view', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { contentOf } from '../support/content.ts';
+import { readEntry } from '../support/content.ts';
 import { TEMPLATES } from '../support/templates.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -45,7 +45,7 @@ for (const { path } of TEMPLATES) {
 test('without script the first stop of the keyboard skips the header', async ({ page }) => {
   await page.goto('/team');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: contentOf('navigation').skipLink });
+  const skip = page.getByRole('link', { name: readEntry('navigation').skipLink });
   await expect(skip).toBeFocused();
   await expect(skip).not.toHaveCSS('outline-style', 'none');
   await expect(skip).toHaveCSS('clip-path', 'none');

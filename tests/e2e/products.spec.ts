@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { contentOf, isOn, listOf } from '../support/content.ts';
+import { isOn, readEntry, readList } from '../support/content.ts';
 import { boxOf, expectBelowBar } from '../support/layout.ts';
 import { recordRequests } from '../support/records.ts';
 import { stopClock } from '../support/visit.ts';
@@ -7,7 +7,7 @@ import { stopClock } from '../support/visit.ts';
 test.skip(!isOn('productsPage'), 'the page of the tools is left out');
 
 const word = (page: Page) =>
-  page.getByRole('button', { name: contentOf('productsPage').word, exact: true });
+  page.getByRole('button', { name: readEntry('productsPage').word, exact: true });
 /** The ballot papers that fall, of all presses on the word together. */
 const sheets = (page: Page) => page.locator('[data-sheet]');
 
@@ -15,7 +15,7 @@ const sheets = (page: Page) => page.locator('[data-sheet]');
 test('the index leads to the heading of a product', async ({ page }) => {
   await page.goto('/wahlkampftools');
   await page.locator('header ol').getByRole('link').last().click();
-  const { slug } = listOf('products').at(-1) ?? {};
+  const { slug } = readList('products').at(-1) ?? {};
   await expectBelowBar(page.locator(`#${slug}`).getByRole('heading', { level: 2 }));
 });
 

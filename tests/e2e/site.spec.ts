@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { articles, contentOf, legalPages, listOf } from '../support/content.ts';
+import { articles, legalPages, readEntry, readList } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { boxOf } from '../support/layout.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
@@ -40,13 +40,13 @@ test('on a phone the lead of a text comes before its contents', async ({ page })
     await fontPainted(page);
     const lead = page.getByRole('article').getByRole('paragraph').first();
     await expect(lead).toBeInViewport({ ratio: 0.5 });
-    const contents = page.getByRole('navigation', { name: contentOf('articleWords').contents });
+    const contents = page.getByRole('navigation', { name: readEntry('articleWords').contents });
     expect((await boxOf(lead)).bottom).toBeLessThanOrEqual((await boxOf(contents)).top);
   }
 });
 
 test('closed answers are printed where `::details-content` is unknown', async ({ page }) => {
-  test.skip(listOf('contactFaq').length < 2, 'no answer is closed');
+  test.skip(readList('contactFaq').length < 2, 'no answer is closed');
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...query: [string]) =>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { contentOf, team as members } from '../support/content.ts';
+import { readEntry, team as members } from '../support/content.ts';
 import { boxOf } from '../support/layout.ts';
 import { PageObject } from '../support/page-object.ts';
 import { violations } from '../support/axe.ts';
@@ -11,7 +11,7 @@ const MEMBERS = members();
 type Member = (typeof MEMBERS)[number];
 const [FIRST, SECOND = FIRST] = MEMBERS as [Member, Member?];
 const LAST = MEMBERS.at(-1) ?? FIRST;
-const words = contentOf('teamPage');
+const words = readEntry('teamPage');
 
 class TeamPage extends PageObject {
   cards = () => this.page.getByRole('main').getByRole('article');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contactForm, contactInput } from '../support/contact.ts';
-import { contentOf, fill } from '../support/content.ts';
+import { fill, readEntry } from '../support/content.ts';
 import { type Backend, type Respond, test } from './support/backend.ts';
 
 // These tests run the Function in workerd; tests/unit/contact tests the rules that need no runtime.
@@ -22,7 +22,7 @@ test('a plain form is answered with the built page, under its headers', async ()
   expect(await answer.text()).toMatch(/<main.*id="form-sent".*<footer/s);
 });
 
-const { form, refusals } = contentOf('contactPage');
+const { form, refusals } = readEntry('contactPage');
 const JSON_BODY = JSON.stringify(contactInput());
 const LARGE = 'x'.repeat(33 * 1024);
 
@@ -37,7 +37,7 @@ async function expectRefusal(response: Response, status: number, code: string) {
 }
 
 test('a request with wrong fields is answered with 422 and the message of each', async () => {
-  const response = await backend.post(contactInput({ name: 'A', phone: '1' }));
+  const response = await backend.send(JSON.stringify(contactInput({ name: 'A', phone: '1' })));
   expect(response.status).toBe(422);
   const { name, phone } = form.fields;
   const fields = {
@@ -114,7 +114,7 @@ test.for<[fault: string, code: string, respond: Respond]>([
   ],
 ])('if the mail service %s, a request is %s after one try', async ([, code, respond]) => {
   backend.answerWith(respond);
-  const response = await backend.post(contactInput());
+  const response = await backend.send(JSON_BODY);
   expect(await response.json()).toMatchObject({ error: { code } });
   expect(backend.attempts).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUILT_FOR_TESTS } from '../support/build-if-stale.ts';
-import { copyProject } from '../support/copy.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const FILE = 'src/content/ratgeber/plakate-fuer-gruene-wiesen.mdx';
 const TEAM = 'src/content/team.json';

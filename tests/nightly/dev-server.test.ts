@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GATED, HAS_CARD } from '../support/card-page.ts';
-import { type Copy, copyProject } from '../support/copy.ts';
+import { type Copy, copyProject } from '../support/project-copy.ts';
 import { postRequest, type Site, startServer } from '../support/site.ts';
 
 /** A port that no developer's own mailbox has. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { coloursOf, recolour } from '../../scripts/brand/drawings.ts';
 import { BRAND, BRAND_RECORD, brandProblems } from '../../src/lib/build/brand.ts';
-import { project } from '../support/content-project.ts';
+import { emptyProject } from '../support/empty-project.ts';
 
 const DRAWING = 'src/assets/share/article.svg';
 const MAIL_MARK = 'src/features/contact/mail/mark.json';
@@ -21,7 +21,7 @@ const PALETTE = {
   coal: '#43433e',
 };
 
-const { root, run, write } = project();
+const { root, run, write } = emptyProject();
 /** The folders and the file that the command reads and writes. */
 const OF_BRAND = ['src/assets', 'src/content', MAIL_MARK];
 beforeEach(() => {

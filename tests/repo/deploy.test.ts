@@ -9,9 +9,9 @@ import {
   readConfig,
   WORKER_CONFIG,
 } from '../../scripts/outbox.ts';
-import { project } from '../support/content-project.ts';
+import { emptyProject } from '../support/empty-project.ts';
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 const QUEUE = '[[queues.producers]]\nqueue = "kept"\nbinding = "OUTBOX"\n';
 test.each([

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { project } from '../support/content-project.ts';
+import { emptyProject } from '../support/empty-project.ts';
 
-const { root, run, write } = project();
+const { root, run, write } = emptyProject();
 const isThere = (path: string) => existsSync(join(root(), path));
 
 /** Writes a program that a shell runs. */

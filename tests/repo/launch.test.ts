@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ARTICLE, articleWith, project } from '../support/content-project.ts';
+import { ARTICLE, articleWith } from '../fixtures/article.ts';
+import { emptyProject } from '../support/empty-project.ts';
 
-const site = project();
+const site = emptyProject();
 
 test.each(['check', 'check-legal'])('%s.ts stops at content that cannot be built', (command) => {
   site.write(ARTICLE, articleWith('Text', 'title: [Plakate'));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { project } from '../support/content-project.ts';
+import { emptyProject } from '../support/empty-project.ts';
 
 const FLYER = 'src/content/ratgeber/flyer.mdx';
 
-const site = project();
+const site = emptyProject();
 beforeEach(() => {
   site.write('src/pages/kontakt.astro', '');
   site.write(FLYER, '---\naliases: [faltblatt]\n---\n');

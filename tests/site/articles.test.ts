@@ -3,11 +3,11 @@ import { slug } from 'github-slugger';
 import { describe, expect, test } from 'vitest';
 import { nodesIn } from '../../src/content-reader/read/mdx.ts';
 import { isAnchorTaken } from '../../src/features/articles/anchors.ts';
-import { articles, componentsIn, contentOf, legalPages } from '../support/content.ts';
+import { articles, componentsIn, legalPages, readEntry } from '../support/content.ts';
 import { builtPage, linksTo, tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
-const words = contentOf('articleWords');
+const words = readEntry('articleWords');
 const ARTICLES = articles();
 
 /** Components with a bar, the class of what they show, and the figure that the bar stands for. */
@@ -102,7 +102,7 @@ test.each([...ARTICLES, ...legalPages()])('$path lists and links headings', ({ p
 describe.each(legalPages())('the legal page $path', ({ path, body }) => {
   test('a legal page shows each detail that its text names, and links telephone and e-mail', () => {
     const [shown = ''] = textsOf(path, 'main');
-    const { address, legal, ...site } = contentOf('site');
+    const { address, legal, ...site } = readEntry('site');
     const { country: _, ...lines } = address;
     if (componentsIn(body, 'Anschrift').length > 0)
       for (const line of Object.values(lines)) expect(shown).toContain(asRead(line));

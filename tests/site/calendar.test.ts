@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { berlinDay } from '../../src/lib/day.ts';
-import { contentOf, isOn } from '../support/content.ts';
+import { isOn, readEntry } from '../support/content.ts';
 import { tagsOn, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
@@ -10,14 +10,14 @@ const PAGE = '/wahlkalender';
 const isThere = isOn('electionCalendar');
 const links = () => tagsOn(PAGE).flatMap(({ attributes }) => attributes['href'] ?? []);
 
-const dates = contentOf('electionDates');
-const mayors = contentOf('mayorRules');
+const dates = readEntry('electionDates');
+const mayors = readEntry('mayorRules');
 const today = berlinDay(new Date());
 const ahead = isThere ? dates.items.filter(({ day }) => day >= today) : [];
 
 describe.skipIf(!isThere)('the page of the election calendar', () => {
   test('the calendar shows the deadlines of federal and European elections in named columns', () => {
-    const { deadlines, table } = contentOf('electionCalendar');
+    const { deadlines, table } = readEntry('electionCalendar');
     const rows = textsOf(PAGE, 'tr').join();
     for (const { title } of deadlines) expect(rows).toContain(asRead(title));
     const columns = [table.what, table.federal, table.european].map(asRead);

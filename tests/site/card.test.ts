@@ -7,7 +7,7 @@ import { fullName, type Card } from '../../src/features/card/card.ts';
 import { deriveKey, unseal, type Sealed } from '../../src/features/card/seal.ts';
 import { escapeHtml } from '../../src/lib/text.ts';
 import { CONTACT, DIRECT, FILE_NAME, HAS_CARD, NAME, SHOWN } from '../support/card-page.ts';
-import { contentOf } from '../support/content.ts';
+import { readEntry } from '../support/content.ts';
 import { linksTo, tagsOn, textsOf } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 import { fieldsOf, readVcard } from '../support/vcard.ts';
@@ -51,7 +51,7 @@ function tracesIn(path: string, values: readonly string[]): string[] {
 
 /** The first name is part of the address; the words of site.json, such as the agency's telephone, are on every page. */
 const { givenName: _, organisation: __, ...rest } = CONTACT;
-const site = JSON.stringify(contentOf('site'));
+const site = JSON.stringify(readEntry('site'));
 const VALUES = Object.values(rest).filter((value) => value && !site.includes(value));
 
 test.skipIf(!isMeant)('no file of the locked card holds one of its values or the password', () => {
@@ -82,6 +82,6 @@ testOpenCard('the file of an open card has the values', () => {
 testOpenCard('an open card leads to its file, and to no page but the legal ones', () => {
   const links = tagsOn(DIRECT).filter(({ name }) => name === 'a');
   const hrefs = links.map(({ attributes: { href = '' } }) => href);
-  const legal = contentOf('navigation').footer.legal.map(({ href }) => href);
+  const legal = readEntry('navigation').footer.legal.map(({ href }) => href);
   expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([`${DIRECT}.vcf`, ...legal]);
 });

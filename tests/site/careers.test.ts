@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, jobs } from '../support/content.ts';
+import { jobs, readEntry } from '../support/content.ts';
 import { tagsOn, textsOf } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
@@ -10,7 +10,7 @@ test('each job ad says what it pays and from when to when it runs', ({ skip }) =
     // An editor copies an ad and changes its title, so that two have the same description.
     const ads = textsOf('/karriere', 'details');
     const ad = ads.find((text) => text.includes(asRead(job.title))) ?? 'an ad with this title';
-    const { salaryLater } = contentOf('careersPage').ad;
+    const { salaryLater } = readEntry('careersPage').ad;
     const pay = job.salary?.from.toLocaleString('de-DE') ?? salaryLater;
     expect(ad, job.title).toContain(asRead(pay));
     for (const datetime of [job.datePosted, job.validThrough])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CONTACT_FIELDS, contactRule } from '../../src/features/contact/fields.ts';
-import { articles, contentOf, fill, legalPages } from '../support/content.ts';
+import { articles, fill, legalPages, readEntry } from '../support/content.ts';
 import { tagsOn, textsOf, textsWithClass } from '../support/dist.ts';
 import { asRead, findTag } from '../support/html.ts';
 
-const contact = contentOf('contactPage');
+const contact = readEntry('contactPage');
 /** A text without its spaces, which differ in width and are missing where elements meet. */
 const withoutSpaces = (text: string) => asRead(text).replaceAll(' ', '');
 
@@ -16,7 +16,7 @@ test.each(['/', '/kontakt', '/team', ...articles().map(({ path }) => path)])(
 test('the contact page shows the opening hours beside their days', () => {
   const shown = withoutSpaces(textsWithClass('/kontakt', 'hours').join());
   // Between the first of some days and their hours stand at most the other days: "Montag, Dienstag und Freitag".
-  for (const { weekdays, from, to } of contentOf('site').openingHours)
+  for (const { weekdays, from, to } of readEntry('site').openingHours)
     expect(shown).toMatch(new RegExp(`${weekdays[0]}[a-zäöü,]*${from}–${to}`, 'i'));
 });
 

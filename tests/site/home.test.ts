@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ELECTIONS } from '../fixtures/elections.ts';
-import { articles, componentsIn, contentOf } from '../support/content.ts';
+import { articles, componentsIn, readEntry } from '../support/content.ts';
 import { tagsOn } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
@@ -21,7 +21,7 @@ const { words } = JSON.parse(island?.attributes['props'] ?? '') as {
 
 test.each(TYPES)('the ballot answers the election %s with its own budget', (type) => {
   const answer = words[1].vote[1].answers[1][type]?.[1] ?? '';
-  const { answers } = contentOf('home').ballot.vote;
+  const { answers } = readEntry('home').ballot.vote;
   const ranges = articles().flatMap(({ body }) => componentsIn(body, 'Budgetspanne'));
   const usual = ranges.find(({ election, from }) => election === type && from !== undefined);
   const [first = '', ...rest] = answers[type].split('{range}');

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { prefillFrom } from '../../src/features/contact/form/prefill.ts';
-import { aiTools, contentOf, fill, isOn, jobs, products, routes } from '../support/content.ts';
+import { aiTools, fill, isOn, jobs, products, readEntry, routes } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { asRead, type Tag } from '../support/html.ts';
 
 // The build itself stops at a link to a page, file or anchor that is not there.
-const EXTERNAL = Object.values(contentOf('site').links);
-const { newTab } = contentOf('navigation');
-const { message: FIELD } = contentOf('contactPage').form.fields;
+const EXTERNAL = Object.values(readEntry('site').links);
+const { newTab } = readEntry('navigation');
+const { message: FIELD } = readEntry('contactPage').form.fields;
 const about = (topic: string) => `${fill(FIELD.topic, { topic: asRead(topic) })}\n`;
 const DIRECT =
   /^(?:tel:\+\d{6,15}|sms:\+\d{6,15}|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\?(?:subject|body)=[^\s"<>]*)?)$/;
@@ -84,7 +84,7 @@ test.each([aiTools()?.topic ?? [], products().map(({ title }) => title)].flat())
 );
 
 test.each(jobs())('the job ad $id links to a form whose message names it', ({ department }) => {
-  const topic = `${contentOf('careersPage').ad.topic} ${department.replace(' (m/w/d)', '')}`;
+  const topic = `${readEntry('careersPage').ad.topic} ${department.replace(' (m/w/d)', '')}`;
   expect(PREFILLED).toContainEqual({ campaign_type: 'other', message: about(topic) });
 });
 

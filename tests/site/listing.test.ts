@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { articles, contentOf, legalPages, routes } from '../support/content.ts';
+import { articles, legalPages, readEntry, routes } from '../support/content.ts';
 import { builtPage, canonicalOf, fileAt, isListed, metaContent, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 
@@ -9,7 +9,7 @@ import type { Tag } from '../support/html.ts';
 const { origin: ORIGIN } = new URL(canonicalOf(builtPage('/').tags) ?? '');
 const LISTED = PAGES.filter(isListed);
 const ARTICLES = articles().map(({ path }) => path);
-const site = contentOf('site');
+const site = readEntry('site');
 const titleOf = (tags: readonly Tag[]) => tags.find(({ name }) => name === 'title')?.text ?? '';
 
 const text = (path: string) => readFileSync(`dist${path}`, 'utf8');

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { articles, contentOf, isOn, listOf, products } from '../support/content.ts';
+import { articles, isOn, products, readEntry, readList } from '../support/content.ts';
 import { builtPage, canonicalOf, fileAt, isListed, PAGES } from '../support/dist.ts';
 import type { Tag } from '../support/html.ts';
 
 const { origin } = new URL(canonicalOf(builtPage('/').tags) ?? '');
 /** The address of home with or without a slash, which are the same. */
 const HOME: unknown = expect.stringMatching(new RegExp(`^${origin}/?$`));
-const site = contentOf('site');
+const site = readEntry('site');
 const HOME_NAME =
-  contentOf('navigation').header.find(({ href }) => href === '/')?.label ?? site.brand;
-const { video } = contentOf('home').socialMedia;
+  readEntry('navigation').header.find(({ href }) => href === '/')?.label ?? site.brand;
+const { video } = readEntry('home').socialMedia;
 
 const ENGLISH: Record<string, string> = {
   montag: 'Monday',
@@ -116,7 +116,7 @@ test.skipIf(!isOn('productsPage'))('each program is described with its prices', 
 test('each person is described without a picture, because a drawn portrait shows nobody in particular', () => {
   const people = things('/team', 'Person');
   const said = people.map(({ name, email, sameAs, image }) => ({ name, email, sameAs, image }));
-  const written = listOf('team').map(({ name, email, linkedin: sameAs }) => {
+  const written = readList('team').map(({ name, email, linkedin: sameAs }) => {
     return { name, email, sameAs, image: undefined };
   });
   expect(said).toHaveLength(written.length);

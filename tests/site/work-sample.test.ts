@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { contentOf, isOn } from '../support/content.ts';
+import { isOn, readEntry } from '../support/content.ts';
 import { builtPage } from '../support/dist.ts';
 import { asRead } from '../support/html.ts';
 
-const sample = contentOf('workSample');
+const sample = readEntry('workSample');
 /** The work sample may be left out. */
 const html = isOn('workSample') ? builtPage('/arbeitsprobe').html : '';
 const document = parseDocument(html);

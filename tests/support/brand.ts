@@ -1,6 +1,6 @@
-import { contentOf } from './content.ts';
+import { readEntry } from './content.ts';
 
-const colours = contentOf('colours');
+const colours = readEntry('colours');
 
 const channelsOf = (role: keyof typeof colours) =>
   [1, 3, 5].map((start) => Number.parseInt(colours[role].slice(start, start + 2), 16));

@@ -1,13 +1,13 @@
 import { type Page, test } from 'playwright/test';
-import { contentOf, fill } from './content.ts';
+import { fill, readEntry } from './content.ts';
 import { asRead } from './html.ts';
 import { PageObject } from './page-object.ts';
 import { islandReady } from './waits.ts';
 
 /** The words of the page. */
-export const words = contentOf('electionCalendar');
+export const words = readEntry('electionCalendar');
 const { ask, form, plan } = words;
-const dates = contentOf('electionDates');
+const dates = readEntry('electionDates');
 
 export const PAGE = '/wahlkalender';
 /** The plan of a mayor's election. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import type { Contact } from '../../src/features/card/schema.ts';
 import { TRICKY } from '../fixtures/card.ts';
-import { cards, contentOf, fill } from './content.ts';
+import { cards, fill, readEntry } from './content.ts';
 import { PageObject } from './page-object.ts';
 
 const [card] = cards();
@@ -16,7 +16,7 @@ export const FILE_NAME = id;
 export const CONTACT: Contact = contact;
 export const NAME = `${CONTACT.givenName} ${CONTACT.familyName}`;
 
-export const words = contentOf('cardPage');
+export const words = readEntry('cardPage');
 
 export const PASSWORD = DEVELOPMENT_BUILD_SETTINGS.CARD_PASSWORD;
 export const DIRECT = `/${FILE_NAME}-direct-access`;

@@ -3,14 +3,14 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import type { StoredMessage } from '../../scripts/mailbox/message.ts';
 import type { ContactField } from '../../src/features/contact/fields.ts';
 import { contactInput } from './contact.ts';
-import { contentOf, fill } from './content.ts';
+import { fill, readEntry } from './content.ts';
 import { PageObject } from './page-object.ts';
 import { islandReady } from './waits.ts';
 
 /** The requests that the form sends. */
 export const ENDPOINT = '**/api/send-contact-email';
 /** The words of the page. */
-export const words = contentOf('contactPage');
+export const words = readEntry('contactPage');
 const { fields, receipt, toasts } = words.form;
 
 /** The limits that the sentences of fields name. A sentence with another placeholder stands on no page. */

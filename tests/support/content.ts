@@ -21,7 +21,7 @@ export { fill } from '../../src/lib/text.ts';
 const read = createReader(process.cwd());
 
 /** The content of a file that is one entry. */
-export function contentOf<Name extends keyof typeof SINGLE_FILES>(
+export function readEntry<Name extends keyof typeof SINGLE_FILES>(
   name: Name,
 ): z.output<(typeof SINGLE_FILES)[Name]['schema']> {
   const { schema } = SINGLE_FILES[name];
@@ -42,7 +42,7 @@ export const routes = (): string[] =>
     .filter((path) => !leftOut.includes(path));
 
 /** The entries of a list, in the order of the file. */
-export function listOf<Name extends keyof typeof LIST_FILES>(
+export function readList<Name extends keyof typeof LIST_FILES>(
   name: Name,
 ): z.output<(typeof LIST_FILES)[Name]['entry']>[] {
   const { entry } = LIST_FILES[name];
@@ -92,22 +92,23 @@ export const articleUsing = (component: string) =>
 
 /** The people of the team as /team shows them: the founders come first. */
 export const team = () =>
-  listOf('team').toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder));
+  readList('team').toSorted((a, b) => Number(b.isFounder) - Number(a.isFounder));
 
 /** The tools on sale. */
-export const products = () => (isOn('productsPage') ? listOf('products') : []);
+export const products = () => (isOn('productsPage') ? readList('products') : []);
 
 /** The words of the AI tools, if there are any. */
-export const aiTools = () => (listOf('aiTools').length > 0 ? contentOf('home').aiTools : undefined);
+export const aiTools = () =>
+  readList('aiTools').length > 0 ? readEntry('home').aiTools : undefined;
 
 /** The words of the ideas prize today, if there is one. */
 export function prizeWords() {
-  const { ideasPrize } = contentOf('home');
+  const { ideasPrize } = readEntry('home');
   return ideasPrize && ideasPrizeWords(ideasPrize, new Date());
 }
 
 /** The job ads that are open today. */
-export const jobs = () => (isOn('jobs') ? openAds(listOf('jobs'), new Date()) : []);
+export const jobs = () => (isOn('jobs') ? openAds(readList('jobs'), new Date()) : []);
 
 /** The words, links and components of an MDX text, which stay the same if its markup is written in another way. */
 export const meaningOf = (text: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { contentOf, prizeWords } from './content.ts';
+import { prizeWords, readEntry } from './content.ts';
 import { boxOf } from './layout.ts';
 import { PageObject } from './page-object.ts';
 import { withoutPopUp } from './visit.ts';
 import { fontPainted, islandReady } from './waits.ts';
 
 /** The words of the page. */
-export const HOME = contentOf('home');
+export const HOME = readEntry('home');
 export const PRIZE = prizeWords();
 
 /** The sections by what they show. Their anchors are older (tests/e2e/anchors.spec.ts). */

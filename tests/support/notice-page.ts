@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { NEWSPAPER, savedFile } from '../fixtures/notice-answers.ts';
-import { contentOf } from './content.ts';
+import { readEntry } from './content.ts';
 import { PageObject } from './page-object.ts';
 import { islandReady } from './waits.ts';
 
 /** The words of the page. */
-export const words = contentOf('transparencyNotice');
+export const words = readEntry('transparencyNotice');
 const { form, result } = words.tool;
 
 export const PAGE = '/transparenzhinweis';

@@ -11,7 +11,7 @@ import { localOutbox, WRANGLER } from '../../scripts/outbox.ts';
 import { CONTACT_ENDPOINT } from '../../src/config/addresses.ts';
 import { CONTACT_SETTINGS } from '../../src/features/contact/endpoint/config.ts';
 import { contactInput } from './contact.ts';
-import { environment, ROOT } from './copy.ts';
+import { environment, ROOT } from './project-copy.ts';
 
 const START_SECONDS = 60;
 
@@ -132,10 +132,19 @@ export async function startSite({ respond, hasOutbox = false }: Options = {}) {
   return { url: site.url, mailbox, settings, stop: () => site.stop().then(clean) };
 }
 
-/** Posts a request to a site, as its form does. */
-export const postRequest = (url: string, changes: Record<string, unknown> = {}) =>
-  fetch(url + CONTACT_ENDPOINT, {
+/** Posts a body to the form's endpoint as a page of the site does, with these headers too; an empty one is left out. */
+export function postTo(url: string, body: BodyInit, headers: Record<string, string> = {}) {
+  const all = { 'content-type': 'application/json', origin: url, ...headers };
+  const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(contactInput(changes)),
-  });
+    headers: Object.entries(all).filter(([, value]) => value !== ''),
+    // `fetch` would add a content type to a text.
+    body: typeof body === 'string' ? Buffer.from(body) : body,
+    duplex: 'half',
+  };
+  return fetch(url + CONTACT_ENDPOINT, init);
+}
+
+/** Posts the usual request to a site, with these changes. */
+export const postRequest = (url: string, changes: Record<string, unknown> = {}) =>
+  postTo(url, JSON.stringify(contactInput(changes)));

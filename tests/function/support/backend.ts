@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { test as base } from 'vitest';
 import type { MailboxMessage } from '../../../scripts/mailbox/message.ts';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
-import { startSite } from '../../support/site.ts';
+import { postTo, startSite } from '../../support/site.ts';
 
 /** Answers in the place of Postmark. */
 export type Respond = (response: ServerResponse) => unknown;
@@ -18,18 +18,6 @@ async function startBackend() {
       return respond !== undefined;
     },
   });
-  /** Posts JSON as a page of the site does. The changes are of its headers; one with an empty value is left out. */
-  const send = (body: BodyInit, changes: Record<string, string> = {}) => {
-    const headers = { 'content-type': 'application/json', origin: url, ...changes };
-    const init: RequestInit & { duplex: 'half' } = {
-      method: 'POST',
-      headers: Object.entries(headers).filter(([, value]) => value !== ''),
-      // `fetch` would add a content type to a text.
-      body: typeof body === 'string' ? Buffer.from(body) : body,
-      duplex: 'half',
-    };
-    return fetch(url + CONTACT_ENDPOINT, init);
-  };
   return {
     url,
     settings,
@@ -38,8 +26,7 @@ async function startBackend() {
     messages: mailbox.messages,
     /** Sets the answer of the mail service until the next `reset`. */
     answerWith: (next: Respond) => void (respond = next),
-    send,
-    post: (body: object) => send(JSON.stringify(body)),
+    send: (body: BodyInit, headers?: Record<string, string>) => postTo(url, body, headers),
     reset: async () => {
       respond = undefined;
       attempts.length = 0;

@@ -1,7 +1,7 @@
 /**
  * Copies the project with another content into `.second/` and builds it. The copy has other words, numbers and lists
- * (`json.ts`, `article.ts`), and nothing that an agency can leave out (`owner.ts`). The tests run in the copy, too: a
- * test that knows words of the content by heart fails there (docs/decisions/0011-second-content.md).
+ * (`other-json.ts`, `other-mdx.ts`), and nothing that an agency can leave out (`leave-out.ts`). The tests run in the
+ * copy, too: a test that knows words of the content by heart fails there (docs/decisions/0011-second-content.md).
  */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,10 +13,10 @@ import { parseText } from '../../../src/content-reader/read/parsed-file.ts';
 import { MDX_PROPS } from '../../../src/features/articles/component-props.ts';
 import { articleSchema } from '../../../src/features/articles/schema.ts';
 import { LEGAL_PROPS, legalSchema } from '../../../src/features/legal/schema.ts';
-import { copyProject, ROOT } from '../copy.ts';
-import { otherMdx } from './article.ts';
-import { otherJson } from './json.ts';
-import { leaveOut } from './owner.ts';
+import { copyProject, ROOT } from '../project-copy.ts';
+import { otherMdx } from './other-mdx.ts';
+import { otherJson } from './other-json.ts';
+import { leaveOut } from './leave-out.ts';
 
 const CONTENT = 'src/content';
 const ARTICLES = `${CONTENT}/ratgeber`;

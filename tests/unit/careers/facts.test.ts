@@ -9,9 +9,9 @@ import {
 import { type Job, jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
 import { JOB, SALARY } from '../../fixtures/job.ts';
-import { contentOf } from '../../support/content.ts';
+import { readEntry } from '../../support/content.ts';
 
-const words = contentOf('careersPage').ad;
+const words = readEntry('careersPage').ad;
 const { monat, stunde } = words.salaryUnits;
 
 test('an ad is open until its last day is over, and the newest stands first', () => {

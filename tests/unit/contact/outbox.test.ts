@@ -4,12 +4,12 @@ import { MAX_RETRIES } from '../../../src/features/contact/endpoint/deliver.ts';
 import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
-import { contentOf } from '../../support/content.ts';
+import { readEntry } from '../../support/content.ts';
 import { stopTime } from './support/endpoint.ts';
 import { type Fault, type Simulation, startOutage } from './support/outage.ts';
 
 const SENDER = '203.0.113.1';
-const { team: words } = contentOf('mail');
+const { team: words } = readEntry('mail');
 
 stopTime();
 

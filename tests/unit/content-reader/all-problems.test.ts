@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allProblems } from '../../../src/content-reader/all-problems.ts';
-import { projectWithContent } from '../../support/content-project.ts';
-import { articles, contentOf } from '../../support/content.ts';
+import { projectWithContent } from '../../support/empty-project.ts';
+import { articles, readEntry } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();
-const { stations, deadlines } = contentOf('electionCalendar');
+const { stations, deadlines } = readEntry('electionCalendar');
 
 /** A problem in a line of this file, with these words. */
 const problemIn = (file: string, words: string): unknown =>
@@ -33,21 +33,21 @@ test.each<[reason: string, fields: object, words: string]>([
   const election = { id: 'stadtrat', type, name: 'Stadtrat', day: '2027-05-09' };
   const items = [{ ...election, deadlines: [{ ...deadline, ...fields }] }];
   const file = 'src/content/wahltermine.json';
-  write(file, JSON.stringify({ ...contentOf('electionDates'), open: [], items }, null, 2));
+  write(file, JSON.stringify({ ...readEntry('electionDates'), open: [], items }, null, 2));
   expect(allProblems(root())).toContainEqual(problemIn(file, words));
 });
 
 test('a deadline of the calendar with the id of a station is named', () => {
   const file = 'src/content/wahlkalender.json';
   const deadline = { ...deadlines[0], id: stations[0]?.id };
-  const calendar = { ...contentOf('electionCalendar'), deadlines: [deadline] };
+  const calendar = { ...readEntry('electionCalendar'), deadlines: [deadline] };
   write(file, JSON.stringify(calendar, null, 2));
   expect(allProblems(root())).toContainEqual(problemIn(file, 'gehört schon zu einer Station'));
 });
 
 test('a question whose id is a part of the calendar’s address is named', () => {
   const file = 'src/content/wahlkalender.json';
-  const { ask, ...calendar } = contentOf('electionCalendar');
+  const { ask, ...calendar } = readEntry('electionCalendar');
   const questions = ask.questions.map((question) => ({ ...question, id: 'termin' })).slice(0, 1);
   const asked = { ...calendar, ask: { ...ask, questions } };
   write(file, JSON.stringify(asked, null, 2));

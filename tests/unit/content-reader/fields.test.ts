@@ -16,23 +16,23 @@ import { siteSchema } from '../../../src/lib/schema/site.ts';
 import { partialTemplate, oneLine, template, text } from '../../../src/lib/schema/text.ts';
 import { TRICKY } from '../../fixtures/card.ts';
 import { JOB } from '../../fixtures/job.ts';
-import { project } from '../../support/content-project.ts';
-import { contentOf, listOf } from '../../support/content.ts';
+import { emptyProject } from '../../support/empty-project.ts';
+import { readEntry, readList } from '../../support/content.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 
 const { pricing } = productSchema.shape;
 const openingHours = [{ weekdays: ['montag'], from: '9:00', to: '17:00' }];
 const landtag = { id: 'landtag', type: 'state', name: 'Landtagswahl', day: '2027-04-18' };
 /** Files without a fault, of which a test changes one field. */
 const FILES = {
-  site: { schema: siteSchema, data: { ...contentOf('site'), links: {}, openingHours } },
-  careers: { schema: careersPageSchema, data: contentOf('careersPage') },
-  contact: { schema: contactPageSchema, data: contentOf('contactPage') },
-  navigation: { schema: navigationSchema, data: contentOf('navigation') },
+  site: { schema: siteSchema, data: { ...readEntry('site'), links: {}, openingHours } },
+  careers: { schema: careersPageSchema, data: readEntry('careersPage') },
+  contact: { schema: contactPageSchema, data: readEntry('contactPage') },
+  navigation: { schema: navigationSchema, data: readEntry('navigation') },
   job: { schema: jobSchema, data: { ...JOB, salary: { unit: 'monat' } } },
   card: { schema: cardSchema, data: { ...TRICKY, portrait: 'portrait-a', invented: false } },
-  person: { schema: memberSchema, data: listOf('team')[0] ?? {} },
+  person: { schema: memberSchema, data: readList('team')[0] ?? {} },
   price: { schema: pricing, data: { included: [] } },
   dates: {
     schema: electionDatesSchema,

@@ -5,17 +5,11 @@ import { type Collection, COLLECTIONS } from '../../../src/content-reader/conten
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { annotate, formatProblems } from '../../../src/lib/build/problems.ts';
 import { normalizeContent } from '../../../src/lib/normalize.ts';
-import {
-  ARTICLE,
-  ARTICLES,
-  articleWith,
-  HEAD,
-  project,
-  expectGerman,
-} from '../../support/content-project.ts';
-import { listOf } from '../../support/content.ts';
+import { ARTICLE, ARTICLES, articleWith, HEAD } from '../../fixtures/article.ts';
+import { emptyProject, expectGerman } from '../../support/empty-project.ts';
+import { readList } from '../../support/content.ts';
 
-const { problemsOf, root, write } = project();
+const { problemsOf, root, write } = emptyProject();
 const { articles, homeFaq: questions, services } = COLLECTIONS;
 const codesOf = (collection: Collection) => problemsOf(collection).map(({ code }) => code);
 
@@ -43,7 +37,7 @@ test.each([
 });
 
 test('a file is read with composed letters and without characters that programs add', () => {
-  const source = JSON.stringify({ items: listOf('services') }, null, 1);
+  const source = JSON.stringify({ items: readList('services') }, null, 1);
   write(services.files, `\uFEFF${source.normalize('NFD').replaceAll('\n', '\r\n')}`);
   expect(problemsOf(services)).toEqual([]);
   const read = createReader(root());

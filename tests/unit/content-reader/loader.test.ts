@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { contentLoader } from '../../../src/content-reader/loader.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 /** Loads the questions of a page as the development server does. Returns what their collection holds. */
 async function loaded(watcher: EventEmitter, name: 'homeFaq' | 'contactFaq') {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import { ARTICLE, ARTICLES, articleWith, HEAD, project } from '../../support/content-project.ts';
+import { ARTICLE, ARTICLES, articleWith, HEAD } from '../../fixtures/article.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 
 test.each([
   [

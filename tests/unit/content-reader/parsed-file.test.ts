@@ -2,9 +2,10 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import type { Code } from '../../../src/content-reader/messages.ts';
-import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
+import { ARTICLE, articleWith, HEAD } from '../../fixtures/article.ts';
+import { emptyProject, problemAt } from '../../support/empty-project.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 
 const problemsIn = (source: string) => {
   write(ARTICLE, source);
@@ -66,10 +67,7 @@ test('a head that is a list is refused', () => {
 test.each<[written: string, line: number, code: Code]>([
   ['[\n{ "id": "1"\n"question": "x" }\n]', 3, 'json'],
   ['{\n"price": 52 €,\n"a": 1\n}', 2, 'json'],
-  ['{\n"a": "Das "Wort""\n}', 2, 'json'],
-  ['{\n"a": "x",\n“b”: 1\n}', 3, 'json'],
   ['{ "items": [] }\n}', 2, 'json'],
-  ['[\nx,\n1,\n2,\n3,\n4,\n5,\n6\n]', 2, 'json'],
   ['{\n"items": [\n{},\n{},\n]\n}', 5, 'json'],
   ['{\n"items": "a\nb"\n}', 2, 'json'],
   ['{\n"a": 1,5\n}', 2, 'json'],

@@ -7,10 +7,10 @@ import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';
 import { pictureLicenceSchema } from '../../../src/lib/schema/picture-licence.ts';
-import { project } from '../../support/content-project.ts';
-import { contentOf } from '../../support/content.ts';
+import { emptyProject } from '../../support/empty-project.ts';
+import { readEntry } from '../../support/content.ts';
 
-const site = project();
+const site = emptyProject();
 const ON = { active: true };
 const OFF = { active: false };
 /** The files of a small site with all of its parts, by name. */
@@ -101,7 +101,7 @@ test('each file with the field active is a part', () => {
 });
 
 test('without a tool on sale the page of tools is left out, whatever its own file says', () => {
-  const words = { ...contentOf('productsPage'), active: true };
+  const words = { ...readEntry('productsPage'), active: true };
   site.write('src/content/wahlkampftools.json', JSON.stringify(words));
   site.write('src/content/programme.json', '{ "items": [] }');
   const read = createReader(site.root());

@@ -3,16 +3,10 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import type { Code } from '../../../src/content-reader/messages.ts';
 import { portrait } from '../../../src/lib/schema/files.ts';
-import {
-  ARTICLE,
-  ARTICLES,
-  articleWith,
-  HEAD,
-  problemAt,
-  project,
-} from '../../support/content-project.ts';
+import { ARTICLE, ARTICLES, articleWith, HEAD } from '../../fixtures/article.ts';
+import { emptyProject, problemAt } from '../../support/empty-project.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 const { articles } = COLLECTIONS;
 
 /** A JPEG: a head with a small picture in it, a picture, and its end. */

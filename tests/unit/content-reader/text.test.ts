@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import type { Code } from '../../../src/content-reader/messages.ts';
 import type { Problem } from '../../../src/lib/build/problems.ts';
-import { ARTICLE, articleWith, HEAD, problemAt, project } from '../../support/content-project.ts';
+import { ARTICLE, articleWith, HEAD } from '../../fixtures/article.ts';
+import { emptyProject, problemAt } from '../../support/empty-project.ts';
 
-const { problemsOf, write } = project();
+const { problemsOf, write } = emptyProject();
 const { articles, legal } = COLLECTIONS;
 
 /** The problems of an article with this text, which begins in line 19, and with this head. */

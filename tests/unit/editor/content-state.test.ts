@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { checkContent, contentState } from '../../../scripts/editor/content-state.ts';
 import { EVENT } from '../../../scripts/editor/names.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
-import { projectWithContent } from '../../support/content-project.ts';
+import { projectWithContent } from '../../support/empty-project.ts';
 import { articles } from '../../support/content.ts';
 
 const { root, write } = projectWithContent();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readPublication } from '../../../scripts/publication.ts';
 import { findTexts } from '../../../scripts/launch/texts.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 /** What the launch check finds in a sentence of /karriere, if words of it stand for a fact. */
 function findingsIn(sentence: string, fact: object) {

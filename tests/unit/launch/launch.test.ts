@@ -4,7 +4,7 @@ import { reportProblems } from '../../../scripts/integrations/check-site.ts';
 import { type Finding, GROUPS } from '../../../scripts/launch/finding.ts';
 import { findAll, report } from '../../../scripts/launch/report.ts';
 import { portraitProblems } from '../../../scripts/picture-checks.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 import { READY } from '../../fixtures/launch-ready.ts';
 
 const SITE = 'src/content/site.json';
@@ -38,7 +38,7 @@ const FILES: Record<string, string> = {
   [PROJECT]: '# Muster\nname = "nord"\n# queue = "nord"',
 };
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 const today = new Date('2026-11-21T12:00:00Z');
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readPublication } from '../../../scripts/publication.ts';
 import { findStatements } from '../../../scripts/launch/law.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 
 const MDX = 'src/content/ratgeber/wahl.mdx';
 const JSON_FILE = 'src/content/dienste.json';
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 /** The statements of a site with one file. */
 function statementsIn(file: string, source: string) {

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { readPublication } from '../../../scripts/publication.ts';
 import type { Deployment } from '../../../scripts/launch/finding.ts';
 import { findMissingSettings, namesIn } from '../../../scripts/launch/settings.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 import { READY } from '../../fixtures/launch-ready.ts';
 
 const CONFIG = '--config workers/outbox/wrangler.toml';
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 const CARD = 'src/content/visitenkarten/kim.json';
 
 /** The findings about a publication that has all settings, but for some changes. */

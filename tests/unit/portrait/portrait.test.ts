@@ -5,9 +5,9 @@ import colours from '../../../src/content/marke/farben.json' with { type: 'json'
 import { drawPortrait, portraitPlace } from '../../../src/features/portrait/draw-portrait.ts';
 import { drawPhotograph, settingOf } from '../../../src/features/portrait/portrait.ts';
 import type { Focus } from '../../../src/lib/schema/files.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 const file = 'src/assets/portraits/kim.jpg';
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Job } from '../../../src/features/careers/job-schema.ts';
 import { jobPosting } from '../../../src/features/publishing/structured-data/job-posting.ts';
 import { JOB, SALARY } from '../../fixtures/job.ts';
-import { contentOf } from '../../support/content.ts';
+import { readEntry } from '../../support/content.ts';
 
-const words = contentOf('careersPage').ad;
+const words = readEntry('careersPage').ad;
 const address = { street: 'Setzergasse 3', postalCode: '10115', city: 'Berlin', country: 'DE' };
-const site = { ...contentOf('site'), address };
+const site = { ...readEntry('site'), address };
 const page = new URL('https://agentur.example/karriere');
 
 const posting = (changes: Partial<Job> = {}) =>

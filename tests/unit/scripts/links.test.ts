@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { followLinks } from '../../../scripts/links.ts';
 import type { Problem } from '../../../src/lib/build/problems.ts';
-import { ARTICLE, ARTICLES, project, expectGerman } from '../../support/content-project.ts';
+import { ARTICLE, ARTICLES } from '../../fixtures/article.ts';
+import { emptyProject, expectGerman } from '../../support/empty-project.ts';
 
 const WITHDRAWN = `${ARTICLES}/flyer.mdx`;
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 interface Site {
   /** The HTML of each page. */

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readSite } from '../../../scripts/built-site.ts';
 import { reportProblems } from '../../../scripts/integrations/check-site.ts';
 import { overweight, weighSite } from '../../../scripts/weights.ts';
-import { project } from '../../support/content-project.ts';
+import { emptyProject } from '../../support/empty-project.ts';
 
 /** A text of about this weight, because it does not compress any further. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('hex');
 
-const { root, write } = project();
+const { root, write } = emptyProject();
 
 /** The warnings about a built site with these files. */
 function warnings(files: Record<string, string>): string[] {

@@ -3,7 +3,7 @@ import type { Field } from '../../../src/features/transparency-notice/notice-fie
 import { transparencyNoticeSchema } from '../../../src/features/transparency-notice/schema.ts';
 import { validate } from '../../../src/features/transparency-notice/validate.ts';
 import { CAMPAIGN, POSTER } from '../../fixtures/notice-answers.ts';
-import { contentOf } from '../../support/content.ts';
+import { readEntry } from '../../support/content.ts';
 
 const check = (answers: Partial<Record<Field, string>>) =>
   validate({ ...CAMPAIGN, ...POSTER, ...answers });
@@ -80,7 +80,7 @@ test('an answer makes its follow-up fields required', () => {
 });
 
 test('the words of the page hold an example that the form would take', () => {
-  const words = contentOf('transparencyNotice');
+  const words = readEntry('transparencyNotice');
   const values = { ...words.example.values, sponsor_email: 'post' };
   const example = { ...words.example, values };
   const { error } = transparencyNoticeSchema.safeParse({ ...words, example });

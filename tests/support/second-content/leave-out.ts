@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import type { Site } from '../../../src/lib/schema/site.ts';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../project-copy.ts';
 
 const CONTENT = 'src/content';
 /** Lists that their pages can do without. */

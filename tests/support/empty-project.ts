@@ -8,28 +8,6 @@ import type { Code } from '../../src/content-reader/messages.ts';
 import { createReader } from '../../src/content-reader/reader.ts';
 import type { Problem } from '../../src/lib/build/problems.ts';
 
-export const ARTICLES = 'src/content/ratgeber';
-export const ARTICLE = `${ARTICLES}/plakate.mdx`;
-/** The front matter of an article without a fault. */
-export const HEAD = `title: Plakate im Wahlkampf
-description: Wie viele Plakate ein Wahlkampf braucht, wo sie hängen und wer sie nachher abnimmt.
-headline: Wie viele Plakate?
-lead: Zwei Sätze stehen hier. Sie sind zusammen lang genug für den Vorspann.
-teaser: Was Plakate leisten
-updated: 2026-11-21
-order: 4
-keywords: [Plakat]
-sources:
-  - name: zahlen
-    text: Eigene Zählung
-    asOf: November 2026
-closing:
-  headline: Plakate gesucht?
-  button: Schreib uns`;
-
-/** An article; its text begins in line 19. */
-export const articleWith = (text: string, head = HEAD) => `---\n${head}\n---\n\n${text}\n`;
-
 /** Expects German sentences with their facts as the text of each problem, and returns the problems. */
 export function expectGerman(problems: Problem[]): Problem[] {
   for (const { text } of problems) {
@@ -46,7 +24,7 @@ export const problemAt = (line: number, code: Code): unknown =>
   expect.objectContaining({ line, code });
 
 /** An empty project for each test of a file. */
-export function project() {
+export function emptyProject() {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -71,7 +49,7 @@ export function project() {
 
 /** A project with a copy of the content, and with the pictures that it names. */
 export function projectWithContent() {
-  const { root, write } = project();
+  const { root, write } = emptyProject();
   beforeEach(() => {
     cpSync('src/content', join(root(), 'src/content'), { recursive: true });
     symlinkSync(resolve('src/assets'), join(root(), 'src/assets'));

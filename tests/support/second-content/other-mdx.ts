@@ -4,8 +4,8 @@ import { stringify } from 'yaml';
 import { checkText } from '../../../src/content-reader/check/text/check-text.ts';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
 import { parseText } from '../../../src/content-reader/read/parsed-file.ts';
-import { otherJson } from './json.ts';
-import { otherValues } from './words.ts';
+import { otherJson } from './other-json.ts';
+import { otherValues } from './other-values.ts';
 
 const RULES = { sources: undefined, root: '.', leftOut: leftOutOf('.'), hasForm: false };
 

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { isRecord, type Path, valueAt, valuesIn } from '../../../src/lib/json.ts';
-import { isFile, otherValues } from './words.ts';
+import { isFile, otherValues } from './other-values.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !Array.isArray(value) && !(value instanceof Date);
