@@ -3,8 +3,7 @@ import type { ServerClient } from 'postmark';
 import { ANSWER_TIMEOUT_MS, CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { asRecord, jsonValue } from '../../lib/json.ts';
-import type { ContactConfig } from '../contact/endpoint/config.ts';
-import { HEALTH_HEADER } from '../contact/endpoint/health.ts';
+import { type ContactConfig, HEALTH_HEADER } from '../contact/endpoint/config.ts';
 import { clientOf, type Server } from '../contact/mail/postmark.ts';
 
 export interface Check {

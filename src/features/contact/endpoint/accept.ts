@@ -1,8 +1,9 @@
 import type { ContactRequest } from '../fields.ts';
 import type { Submission } from '../submission.ts';
+import { type ContactEnv, outboxOf } from './config.ts';
 import { identify, sendOnce } from './dedupe.ts';
 import { limits, senderKey } from './limits.ts';
-import { keep, outboxOf, type OutboxEnv } from './outbox.ts';
+import { keep } from './outbox.ts';
 import type { Limited, Result } from './outcome.ts';
 import { trySending } from './send.ts';
 
@@ -16,7 +17,7 @@ function countRequest(sender: string | undefined): Limited | undefined {
 }
 
 /** Sends a request. If the request cannot be sent and there is an outbox, it is kept. */
-async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
+async function sendOrKeep(submission: Submission, env: ContactEnv): Promise<Result> {
   const refusal = countRequest(senderKey(submission.ip));
   const outbox = outboxOf(env);
   if (refusal) {
@@ -35,7 +36,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
 export async function accept(
   request: ContactRequest,
   headers: Headers,
-  env: OutboxEnv,
+  env: ContactEnv,
 ): Promise<Result> {
   // Cloudflare sets this header, whatever the visitor sends.
   const ip = headers.get('cf-connecting-ip') || undefined;

@@ -1,6 +1,7 @@
 import { asRecord } from '../../../lib/json.ts';
 import { alertOf, sendAlert, sendAlertOnce } from './alert.ts';
-import { keep, outboxOf, type OutboxEnv, readKept, waitSeconds } from './outbox.ts';
+import { type ContactEnv, outboxOf } from './config.ts';
+import { keep, readKept, waitSeconds } from './outbox.ts';
 import { logFields, type Sending } from './outcome.ts';
 import { trySending } from './send.ts';
 
@@ -23,7 +24,7 @@ export const MAX_RETRIES = 25;
  * Sends one kept request, or leaves it in the queue for a later try. Sends at least once: if the outcome of a try is
  * unknown, the request is sent again. Never throws.
  */
-export async function deliver(message: QueueMessage, env: OutboxEnv): Promise<void> {
+export async function deliver(message: QueueMessage, env: ContactEnv): Promise<void> {
   const { body, attempts } = message;
   const start = Date.now();
   const kept = readKept(body);

@@ -1,30 +1,10 @@
 import * as z from 'zod/mini';
 import { within } from '../../../lib/time.ts';
 import { type Submission, submissionSchema } from '../submission.ts';
-import type { ContactEnv } from './config.ts';
-
-/** A queue that can tell how full it is. */
-export interface MeteredQueue {
-  metrics?: () => Promise<{
-    backlogCount: number;
-    /** Null or undefined if Cloudflare does not know the time. */
-    oldestMessageTimestamp?: number | Date | null;
-  }>;
-}
-
-/** The part of a Cloudflare queue that is used here. */
-export interface Queue extends MeteredQueue {
-  send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
-}
-
-export type OutboxEnv = ContactEnv & { OUTBOX?: Queue };
+import type { Queue } from './config.ts';
 
 /** How long the queue may take, in ms, because the visitor waits for its answer. */
 export const QUEUE_MS = 5_000;
-
-/** The queue of the outbox; undefined if no queue is bound, or if `OUTBOX` is a text such as `off`. */
-export const outboxOf = ({ OUTBOX: queue }: OutboxEnv): Queue | undefined =>
-  typeof queue?.send === 'function' ? queue : undefined;
 
 /** The seconds before the next try: a minute, doubled with each try, up to an hour. */
 export const waitSeconds = (tries: number): number => 60 * Math.min(2 ** (tries - 1), 60);
