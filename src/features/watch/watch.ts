@@ -11,7 +11,7 @@ import {
   outboxOf,
   parseConfig,
 } from '../contact/endpoint/config.ts';
-import { createReference, digest } from '../contact/endpoint/reference.ts';
+import { createReference, digest } from '../contact/endpoint/dedupe.ts';
 import {
   addressIn,
   deliveryCheck,
