@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createReference, identify, sendOnce } from '../../../src/features/contact/endpoint/dedupe.ts';
+import {
+  createReference,
+  identify,
+  sendOnce,
+} from '../../../src/features/contact/endpoint/dedupe.ts';
 import type { Result } from '../../../src/features/contact/endpoint/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
 import { stopTime } from './support/endpoint.ts';
