@@ -3,7 +3,10 @@ import { within } from '../../../lib/time.ts';
 import { type Submission, submissionSchema } from '../submission.ts';
 import type { Queue } from './config.ts';
 
-/** How long the queue may take, in ms, because the visitor waits for its answer. */
+/**
+ * How long the queue may take, in ms, because the visitor waits for its answer. A request that takes longer counts as
+ * not kept: if it was kept after all, the visitor's next try is a double with the same reference.
+ */
 export const QUEUE_MS = 5_000;
 
 /** The seconds before the next try: a minute, doubled with each try, up to an hour. */
