@@ -1,6 +1,6 @@
 /** Delivers the requests that the Function kept, and watches over the form (docs/architecture.md). */
-import { deliver, type QueueMessage } from '../../src/features/contact/endpoint/deliver.ts';
 import type { ContactEnv } from '../../src/features/contact/endpoint/config.ts';
+import { deliver, type QueueMessage } from '../../src/features/contact/endpoint/outbox.ts';
 import { watch, type WatchEnv } from '../../src/features/watch/watch.ts';
 
 export default {

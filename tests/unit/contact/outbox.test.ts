@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_RETRIES } from '../../../src/features/contact/endpoint/deliver.ts';
 import type { ContactEnv } from '../../../src/features/contact/endpoint/config.ts';
+import { MAX_RETRIES } from '../../../src/features/contact/endpoint/outbox.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
 import { contentOf } from '../../support/content.ts';

@@ -27,7 +27,7 @@ export async function startOutage(settings: ContactEnv = {}) {
   vi.setTimerTickMode('nextTimerAsync');
   const endpoint = await startEndpoint(settings);
   const { deliver, MAX_RETRIES } =
-    await import('../../../../src/features/contact/endpoint/deliver.ts');
+    await import('../../../../src/features/contact/endpoint/outbox.ts');
   const inbox: PostmarkMessage[] = [];
   const dead: unknown[] = [];
   let queue: Waiting[] = [];
