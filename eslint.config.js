@@ -31,8 +31,6 @@ export default defineConfig(
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       // A fixture of Vitest names the fixtures that it needs in braces, and some need none: `({}, …)`.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      // Some records of tests and tools read better with the index type written out.
-      '@typescript-eslint/consistent-indexed-object-style': 'off',
     },
   },
   {

@@ -23,16 +23,14 @@ export interface Line {
   text: string;
 }
 
-/** Stands in the list for the questions to Postmark if settings for them are missing. */
-const untriedMail = (missing: readonly string[]): LiveCheck => ({
-  name: 'Was Postmark sagt',
-  untried: `hier fehlt ${missing.join(', ')}`,
-  run: async () => {},
-});
-
 function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] {
   const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname);
   const settings = parseConfig(env);
+  const mail: LiveCheck = {
+    name: 'Was Postmark sagt',
+    untried: !settings.ok && `hier fehlt ${settings.faulty.join(', ')}`,
+    run: async () => {},
+  };
   const request: LiveCheck = {
     name: 'Testanfrage angenommen',
     untried: !isSending && '--quiet',
@@ -54,7 +52,7 @@ function liveChecks(url: URL, env: ContactEnv, isSending: boolean): LiveCheck[] 
     ...(isLocal ? [] : addressChecks(url)),
     ...pageChecks(url),
     ...formChecks(url.origin, isLocal ? undefined : hasQueue()),
-    ...(settings.ok ? mailChecks(settings.config) : [untriedMail(settings.faulty)]),
+    ...(settings.ok ? mailChecks(settings.config) : [mail]),
     request,
     alert,
   ];

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { get, type NamedCheck } from '../src/features/watch/checks.ts';
+import { get } from '../src/features/watch/checks.ts';
 import { elementsIn } from './built-site.ts';
 import { hashesIn } from './integrations/page-policy.ts';
 import { readConfig } from './outbox.ts';
 
-export interface LiveCheck extends Pick<NamedCheck, 'name' | 'run'> {
+/** A check that `check:live` makes, with a line for it. */
+export interface LiveCheck {
+  name: string;
+  /** Throws a German sentence if something is wrong. Otherwise it may give a detail for the line. */
+  run: () => Promise<string | void>;
   /** Why the check cannot be made from here. */
   untried?: string | false;
 }

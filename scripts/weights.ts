@@ -43,17 +43,17 @@ export const brotliBytes = (content: string | Buffer): number =>
  */
 export function overweight(name: string, bytes: number, budget: number): Problem[] {
   if (bytes <= budget) return [];
-  const limit = (budget * 6) / 5;
-  const isRefused = bytes > limit;
+  const most = (budget * 6) / 5;
+  const isRefused = bytes > most;
   const weight = `Wiegt ${germanNumber(bytes)} Byte, vorgesehen sind ${germanNumber(budget)}`;
   const text = isRefused
-    ? `${weight}, erlaubt ${germanNumber(limit)}. ${ADVICE}`
-    : `${weight}. Das darf so bleiben: Erst über ${germanNumber(limit)} hält der Bau an.`;
+    ? `${weight}, erlaubt ${germanNumber(most)}. ${ADVICE}`
+    : `${weight}. Das darf so bleiben: Erst über ${germanNumber(most)} hält der Bau an.`;
   return [{ file: name, code: isRefused ? 'weight_refused' : 'weight', text }];
 }
 
 /** The text of all styles in a page. Pictures in them count with the page. */
-const stylesIn = (elements: BuiltPage['elements']): string =>
+const styleText = (elements: BuiltPage['elements']): string =>
   elements
     .filter(({ name }) => name === 'style')
     .map((element) => DomUtils.textContent(element))
@@ -64,15 +64,13 @@ const stylesIn = (elements: BuiltPage['elements']): string =>
 
 function weighPage([path, { html, elements }]: [path: string, page: BuiltPage]): Problem[] {
   const isHome = path === href('home');
+  const has = (mark: string) => elements.some(({ attribs }) => mark in attribs);
   // The portrait of a card is part of its page, encrypted or not.
-  const isLarge = elements.some(({ attribs }) => 'data-tool' in attribs || 'data-card' in attribs);
-  // Only charts draw with a `<pattern>`.
-  const hasChart = elements.some(({ name }) => name === 'pattern');
-  const ofPage = isLarge ? BUDGETS.pageWithToolOrCard : BUDGETS.page;
-  const ofStyles = isHome || hasChart ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
+  const ofPage = has('data-tool') || has('data-card') ? BUDGETS.pageWithToolOrCard : BUDGETS.page;
+  const ofStyles = isHome || has('data-chart') ? BUDGETS.stylesOfHomeOrCharts : BUDGETS.styles;
   return [
     ...overweight(`Die Seite ${path}`, brotliBytes(html), isHome ? BUDGETS.home : ofPage),
-    ...overweight(`Das CSS der Seite ${path}`, brotliBytes(stylesIn(elements)), ofStyles),
+    ...overweight(`Das CSS der Seite ${path}`, brotliBytes(styleText(elements)), ofStyles),
   ];
 }
 

@@ -2,8 +2,11 @@ import { accept } from '../../src/features/contact/endpoint/accept.ts';
 import { alertOf, sendAlertOnce } from '../../src/features/contact/endpoint/alert.ts';
 import { type Assets, pageAnswer } from '../../src/features/contact/endpoint/answer-page.tsx';
 import { jsonAnswer } from '../../src/features/contact/endpoint/answer.ts';
-import { HEALTH_HEADER, healthOf } from '../../src/features/contact/endpoint/health.ts';
-import type { OutboxEnv } from '../../src/features/contact/endpoint/outbox.ts';
+import {
+  type ContactEnv,
+  HEALTH_HEADER,
+  healthOf,
+} from '../../src/features/contact/endpoint/config.ts';
 import {
   logFields,
   type Result,
@@ -15,7 +18,7 @@ import { bodyKind, readContact } from '../../src/features/contact/endpoint/reque
 /** The part of a Pages context that this function needs. */
 interface Context {
   request: Request;
-  env: OutboxEnv & { ASSETS?: Assets };
+  env: ContactEnv & { ASSETS?: Assets };
   waitUntil: (promise: Promise<unknown>) => void;
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, vi } from 'vitest';
 import { checkLive, type Line } from '../../scripts/check-live.ts';
-import { HEALTH_HEADER } from '../../src/features/contact/endpoint/health.ts';
+import { HEALTH_HEADER } from '../../src/features/contact/endpoint/config.ts';
 import { test } from './support/backend.ts';
 
 const inState = (lines: Line[], state: Line['state']) =>

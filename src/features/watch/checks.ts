@@ -3,15 +3,14 @@ import type { ServerClient } from 'postmark';
 import { ANSWER_TIMEOUT_MS, CONTACT_ENDPOINT } from '../../config/addresses.ts';
 import { href } from '../../config/routes.ts';
 import { asRecord, jsonValue } from '../../lib/json.ts';
-import type { ContactConfig } from '../contact/endpoint/config.ts';
-import { HEALTH_HEADER } from '../contact/endpoint/health.ts';
+import { type ContactConfig, HEALTH_HEADER } from '../contact/endpoint/config.ts';
 import { clientOf, type Server } from '../contact/mail/postmark.ts';
 
 export interface Check {
   /** The code in alerts and in the log (docs/runbook.md). */
   code: string;
-  /** Throws a German sentence without personal data if something is wrong. It may return a detail. */
-  run: () => Promise<string | void>;
+  /** Throws a German sentence without personal data if something is wrong. */
+  run: () => Promise<void>;
 }
 
 /** A check that `check:live` makes, too, with a name for its line. */
@@ -44,7 +43,7 @@ async function ask<Answer>(
   }
 }
 
-const post = (origin: string, body: object, headers: Record<string, string> = {}) =>
+const postToForm = (origin: string, body: object, headers: Record<string, string> = {}) =>
   get(origin + CONTACT_ENDPOINT, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, ...headers },
@@ -71,7 +70,7 @@ export const formChecks = (origin: string, hasOutbox: boolean | undefined): Name
     code: 'endpoint',
     name: 'Formular-Schnittstelle prüft Anfragen und hat ihre Einstellungen',
     run: async () => {
-      const { status, headers } = await post(origin, {});
+      const { status, headers } = await postToForm(origin, {});
       assert(
         status === 422,
         `die Schnittstelle antwortet auf eine leere Anfrage mit ${status} statt 422`,
@@ -136,7 +135,7 @@ export async function sendTestRequest(
     campaign_type: 'other',
     message: `Das ist eine Testanfrage von „${sender}“. Bitte nichts tun.`,
   };
-  const response = await post(origin, body, { 'idempotency-key': key });
+  const response = await postToForm(origin, body, { 'idempotency-key': key });
   const text = await response.text();
   const { reference, confirmation } = asRecord(jsonValue(text));
   const isAccepted = response.status === 200 && typeof reference === 'string';

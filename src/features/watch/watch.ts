@@ -2,10 +2,16 @@ import assert from 'node:assert/strict';
 import site from '../../content/site.json' with { type: 'json' };
 import { delay, HOUR } from '../../lib/time.ts';
 import { sendAlert } from '../contact/endpoint/alert.ts';
-import { type ContactConfig, isOff, parseConfig } from '../contact/endpoint/config.ts';
-import { faultySettings } from '../contact/endpoint/health.ts';
-import { type MeteredQueue, type OutboxEnv, outboxOf } from '../contact/endpoint/outbox.ts';
-import { createReference, digest } from '../contact/endpoint/reference.ts';
+import {
+  type ContactConfig,
+  type ContactEnv,
+  faultySettings,
+  isOff,
+  type MeteredQueue,
+  outboxOf,
+  parseConfig,
+} from '../contact/endpoint/config.ts';
+import { createReference, digest } from '../contact/endpoint/dedupe.ts';
 import {
   addressIn,
   deliveryCheck,
@@ -17,7 +23,7 @@ import {
   sentenceOf,
 } from './checks.ts';
 
-export interface WatchEnv extends OutboxEnv {
+export interface WatchEnv extends ContactEnv {
   SITE_URL?: string;
   /** The address that gets a request after each run without a fault. */
   HEARTBEAT_URL?: string;

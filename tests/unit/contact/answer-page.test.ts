@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalText } from '../../../src/features/contact/endpoint/answer.ts';
-import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
+import type { ContactEnv } from '../../../src/features/contact/endpoint/config.ts';
 import { CONTACT_FIELDS, type ContactField, isTick } from '../../../src/features/contact/fields.ts';
 import { AGENCY, words as form } from '../../../src/features/contact/words.ts';
 import { contactForm, EVERY_FIELD } from '../../support/contact.ts';
@@ -27,7 +27,7 @@ const ASSETS = { fetch: () => Promise.resolve(new Response(PAGE, { headers: HEAD
 async function post(
   changes: Record<string, string | undefined> = {},
   answer = (_: string) => taken(),
-  settings: OutboxEnv = {},
+  settings: ContactEnv = {},
 ) {
   const { call, fakes, messages } = await startEndpoint({ ASSETS, ...settings });
   fakes.answer = ({ To }) => answer(To);

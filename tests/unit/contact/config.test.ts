@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   alertUrl,
   type ContactEnv,
+  healthOf,
   isAllowedHost,
   parseConfig,
 } from '../../../src/features/contact/endpoint/config.ts';
@@ -77,4 +78,18 @@ test.each([
   ['off', undefined],
 ])('with ALERT_WEBHOOK_URL "%s" the address of alerts is %s', (ALERT_WEBHOOK_URL, expected) => {
   expect(alertUrl({ ALERT_WEBHOOK_URL })?.href).toBe(expected);
+});
+
+const FAULTY = {
+  POSTMARK_SERVER_TOKEN: ' ',
+  CONTACT_HOSTS: 'https://nord.de',
+  ALERT_WEBHOOK_URL: 'http://nord.de/',
+};
+
+test.each<[health: string, object]>([
+  ['outbox', { OUTBOX: { send: () => Promise.resolve() } }],
+  ['no-outbox', { OUTBOX: 'off' }],
+  ['no-outbox POSTMARK_SERVER_TOKEN CONTACT_HOSTS ALERT_WEBHOOK_URL', FAULTY],
+])('the state of an endpoint names outbox and faulty settings: %s', (health, settings) => {
+  expect(healthOf({ POSTMARK_SERVER_TOKEN: 'secret', ...settings })).toBe(health);
 });

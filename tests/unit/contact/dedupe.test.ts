@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { identify, sendOnce } from '../../../src/features/contact/endpoint/dedupe.ts';
+import {
+  createReference,
+  identify,
+  sendOnce,
+} from '../../../src/features/contact/endpoint/dedupe.ts';
 import type { Result } from '../../../src/features/contact/endpoint/outcome.ts';
 import { contactRequest } from '../../support/contact.ts';
 import { stopTime } from './support/endpoint.ts';
@@ -31,6 +35,12 @@ test('a request with neither key nor sender is never a duplicate', () => {
   const [first, second] = [identityOf({}), identityOf({})];
   expect(new Set([first.id, first.formId, second.id, second.formId]).size).toBe(2);
   expect(second.reference).not.toBe(first.reference);
+});
+
+test('references have no characters that look alike', () => {
+  const references = Array.from({ length: 500 }, (_, seed) => createReference(String(seed)));
+  expect(new Set(references).size).toBe(500);
+  expect(new Set(references.join(''))).toEqual(new Set('-34679ACDEFGHJKMNPQRTWXY'));
 });
 
 // The platform may end or hold up a sending.

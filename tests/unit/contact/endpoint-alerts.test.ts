@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
+import type { ContactEnv } from '../../../src/features/contact/endpoint/config.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { VISITOR_WORDS } from '../../support/contact.ts';
 import { OUTBOX, refusal, startEndpoint, stopTime, taken } from './support/endpoint.ts';
@@ -8,7 +8,7 @@ stopTime();
 
 const inactive = Response.json({ ErrorCode: 0, MessageID: 'a', Message: 'inactive' });
 
-test.each<{ alert: string; outcome: string; settings?: OutboxEnv; answer?: Response }>([
+test.each<{ alert: string; outcome: string; settings?: ContactEnv; answer?: Response }>([
   { alert: 'not_configured', outcome: 'not_configured', settings: { POSTMARK_SERVER_TOKEN: '' } },
   { alert: 'not_sent', outcome: 'not_sent' },
   { alert: 'inactive_recipient', outcome: 'not_sent', answer: refusal(406) },
@@ -51,7 +51,7 @@ test.each([
 test('a request that was sent is not kept if its confirmation ends in an unexpected error', async () => {
   const { send, alerts, finish } = await startEndpoint({ OUTBOX });
   const { limits } = await import('../../../src/features/contact/endpoint/limits.ts');
-  vi.spyOn(limits.inbox, 'take').mockImplementation(() => {
+  vi.spyOn(limits, 'inbox').mockImplementation(() => {
     throw new TypeError('secret');
   });
   expect(await send()).toMatchObject({ status: 200, confirmation: false });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_RETRIES } from '../../../src/features/contact/endpoint/deliver.ts';
-import type { OutboxEnv } from '../../../src/features/contact/endpoint/outbox.ts';
+import type { ContactEnv } from '../../../src/features/contact/endpoint/config.ts';
+import { MAX_RETRIES } from '../../../src/features/contact/endpoint/outbox.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 import { contactInput, VISITOR_WORDS } from '../../support/contact.ts';
 import { readEntry } from '../../support/content.ts';
@@ -15,7 +15,7 @@ stopTime();
 
 let simulation: Simulation;
 
-const start = async (settings: OutboxEnv = {}) => void (simulation = await startOutage(settings));
+const start = async (settings: ContactEnv = {}) => void (simulation = await startOutage(settings));
 beforeEach(() => start());
 
 /** Lets the mail service fail for some milliseconds from now on. */

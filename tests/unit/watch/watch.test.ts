@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CONTACT_ENDPOINT } from '../../../src/config/addresses.ts';
-import { ANSWER_MS } from '../../../src/features/contact/endpoint/dedupe.ts';
-import { HEALTH_HEADER } from '../../../src/features/contact/endpoint/health.ts';
-import { createReference } from '../../../src/features/contact/endpoint/reference.ts';
+import { HEALTH_HEADER } from '../../../src/features/contact/endpoint/config.ts';
+import { ANSWER_MS, createReference } from '../../../src/features/contact/endpoint/dedupe.ts';
 import { watch, type WatchEnv } from '../../../src/features/watch/watch.ts';
 import { HOUR, MINUTE } from '../../../src/lib/time.ts';
 

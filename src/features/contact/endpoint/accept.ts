@@ -1,28 +1,29 @@
 import type { ContactRequest } from '../fields.ts';
 import type { Submission } from '../submission.ts';
+import { type ContactEnv, outboxOf } from './config.ts';
 import { identify, sendOnce } from './dedupe.ts';
 import { limits, senderKey } from './limits.ts';
-import { keep, outboxOf, type OutboxEnv } from './outbox.ts';
+import { keep } from './outbox.ts';
 import type { Limited, Result } from './outcome.ts';
 import { trySending } from './send.ts';
 
-/** Counts a request. Returns its refusal if it is above a limit. */
+/** Counts a request. Returns its result if it is above a limit. */
 function countRequest(sender: string | undefined): Limited | undefined {
   if (!sender) return undefined;
-  const senderWait = limits.sender.take(sender);
+  const senderWait = limits.sender(sender);
   if (senderWait > 0) return { outcome: 'too_many', retryAfter: senderWait };
-  const teamWait = limits.team.take();
+  const teamWait = limits.team();
   return teamWait > 0 ? { outcome: 'busy', retryAfter: teamWait } : undefined;
 }
 
 /** Sends a request. If the request cannot be sent and there is an outbox, it is kept. */
-async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Result> {
-  const refusal = countRequest(senderKey(submission.ip));
+async function sendOrKeep(submission: Submission, env: ContactEnv): Promise<Result> {
+  const limited = countRequest(senderKey(submission.ip));
   const outbox = outboxOf(env);
-  if (refusal) {
-    if (!outbox || refusal.outcome === 'too_many' || limits.outbox.take() > 0) return refusal;
-    const isKept = await keep(submission, outbox, refusal.retryAfter);
-    return isKept ? { outcome: 'kept', reason: 'busy' } : { ...refusal, outbox: 'failed' };
+  if (limited) {
+    if (!outbox || limited.outcome === 'too_many' || limits.outbox() > 0) return limited;
+    const isKept = await keep(submission, outbox, limited.retryAfter);
+    return isKept ? { outcome: 'kept', reason: 'busy' } : { ...limited, outbox: 'failed' };
   }
   const result = await trySending(submission, env);
   if (!outbox || result.outcome === 'sent') return result;
@@ -35,7 +36,7 @@ async function sendOrKeep(submission: Submission, env: OutboxEnv): Promise<Resul
 export async function accept(
   request: ContactRequest,
   headers: Headers,
-  env: OutboxEnv,
+  env: ContactEnv,
 ): Promise<Result> {
   // Cloudflare sets this header, whatever the visitor sends.
   const ip = headers.get('cf-connecting-ip') || undefined;

@@ -32,7 +32,7 @@ const PAUSE_MS = 10 * MINUTE;
 const posted = new Map<string, number>();
 
 /** Posts an alert; returns whether the address took it. Chat services such as Slack show `text`. */
-async function post(url: URL, alert: Alert, at: string): Promise<boolean> {
+async function postAlert(url: URL, alert: Alert, at: string): Promise<boolean> {
   const details = [alert.reason, alert.reference, alert.host].filter(Boolean).join(', ');
   const text = `Kontaktformular: ${alert.alert}${details && ` (${details})`}, siehe docs/runbook.md`;
   try {
@@ -64,7 +64,7 @@ export async function sendAlert(alert: Alert, env: ContactEnv): Promise<boolean>
   const now = Date.now();
   // The time is set before the answer comes, so that requests at the same time post one alert.
   posted.set(kind, now);
-  const isTaken = url !== undefined && (await post(url, alert, new Date(now).toISOString()));
+  const isTaken = url !== undefined && (await postAlert(url, alert, new Date(now).toISOString()));
   if (!isTaken) {
     posted.delete(kind);
     console.error(JSON.stringify({ event: 'contact_alert_failed', alert: alert.alert }));

@@ -13,8 +13,22 @@ export const CONTACT_SETTINGS = [
 ] as const;
 type Setting = (typeof CONTACT_SETTINGS)[number];
 
-/** The settings as the runtime gives them to the Function and the Worker. */
-export type ContactEnv = Partial<Record<Setting, string | undefined>>;
+/** A queue that can tell how full it is. */
+export interface MeteredQueue {
+  metrics?: () => Promise<{
+    backlogCount: number;
+    /** Null or undefined if Cloudflare does not know the time. */
+    oldestMessageTimestamp?: number | Date | null;
+  }>;
+}
+
+/** The part of a Cloudflare queue that is used here. */
+export interface Queue extends MeteredQueue {
+  send: (body: unknown, options?: { delaySeconds: number }) => Promise<unknown>;
+}
+
+/** The settings and the queue of the outbox, as the runtime gives them to the Function and the Worker. */
+export type ContactEnv = Partial<Record<Setting, string | undefined>> & { OUTBOX?: Queue };
 
 export interface ContactConfig {
   token: string;
@@ -42,17 +56,17 @@ const TOKEN = /^(?!POSTMARK_API_TEST$)[\x20-\x7e]+$/i;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** The text of a setting without spaces around it. A setting that is missing or is no text counts as empty. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The text of an optional setting; empty if it is `off`, which tells `check:launch` that nobody forgot the setting. */
-const textUnlessOff = (value: unknown): string => textOf(value).replace(/^off$/i, '');
+const trimmedUnlessOff = (value: unknown): string => trimmed(value).replace(/^off$/i, '');
 
 /** Whether a setting that may be left out is `off` or missing. */
-export const isOff = (value: unknown): boolean => textUnlessOff(value) === '';
+export const isOff = (value: unknown): boolean => trimmedUnlessOff(value) === '';
 
 /** The entries of a setting that is a list with commas. */
 const splitAtCommas = (value: unknown): string[] =>
-  textOf(value).split(',').map(textOf).filter(Boolean);
+  trimmed(value).split(',').map(trimmed).filter(Boolean);
 
 /** Parses an address that a token or an alert may be sent to: one with https, or of a server on the same machine. */
 function secureUrl(text: string): URL | undefined {
@@ -63,7 +77,11 @@ function secureUrl(text: string): URL | undefined {
 
 /** The address that alerts go to; undefined if the setting is missing or cannot be used. */
 export const alertUrl = (env: ContactEnv): URL | undefined =>
-  secureUrl(textUnlessOff(env.ALERT_WEBHOOK_URL));
+  secureUrl(trimmedUnlessOff(env.ALERT_WEBHOOK_URL));
+
+/** The queue of the outbox; undefined if no queue is bound, or if `OUTBOX` is a text such as `off`. */
+export const outboxOf = ({ OUTBOX: queue }: ContactEnv): Queue | undefined =>
+  typeof queue?.send === 'function' ? queue : undefined;
 
 /** Joins a name and an address. The name gets quotation marks if it has a character with a meaning in headers. */
 const mailbox = (name: string, address: string): string =>
@@ -71,12 +89,12 @@ const mailbox = (name: string, address: string): string =>
 
 /** Parses the settings, or names those that are missing or cannot be used. Blank settings take their default. */
 export function parseConfig(env: ContactEnv): ParsedConfig {
-  const token = textOf(env.POSTMARK_SERVER_TOKEN);
-  const confirmationToken = textOf(env.POSTMARK_CONFIRMATION_TOKEN) || token;
-  const confirmation = textOf(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
-  const apiUrl = secureUrl(textOf(env.POSTMARK_API_URL) || POSTMARK_API_URL);
+  const token = trimmed(env.POSTMARK_SERVER_TOKEN);
+  const confirmationToken = trimmed(env.POSTMARK_CONFIRMATION_TOKEN) || token;
+  const confirmation = trimmed(env.CONTACT_CONFIRMATION).toLowerCase() || 'on';
+  const apiUrl = secureUrl(trimmed(env.POSTMARK_API_URL) || POSTMARK_API_URL);
   const to = splitAtCommas(env.CONTACT_TO);
-  const from = textOf(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
+  const from = trimmed(env.CONTACT_FROM) || mailbox(site.brand, site.mail.from);
   const isUsable: Partial<Record<Setting, boolean>> = {
     POSTMARK_SERVER_TOKEN: TOKEN.test(token),
     POSTMARK_API_URL: apiUrl !== undefined,
@@ -109,7 +127,7 @@ function parseHost(text: string): string | undefined {
 
 /** Parses `CONTACT_HOSTS`. An empty list allows every host; undefined means that the setting cannot be used. */
 function hostsOf(env: ContactEnv): string[] | undefined {
-  const hosts = splitAtCommas(textUnlessOff(env.CONTACT_HOSTS)).map(parseHost);
+  const hosts = splitAtCommas(trimmedUnlessOff(env.CONTACT_HOSTS)).map(parseHost);
   return hosts.every((host) => host !== undefined) ? hosts : undefined;
 }
 
@@ -122,3 +140,17 @@ export function isAllowedHost(env: ContactEnv, { hostname, port, protocol }: URL
   const withPort = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
   return hosts.length === 0 || hosts.includes(hostname) || hosts.includes(withPort);
 }
+
+/** The names of settings that cannot be used. Then no mail or no alert leaves, although the page looks well. */
+export function faultySettings(env: ContactEnv): string[] {
+  const settings = parseConfig(env);
+  const isMute = !isOff(env.ALERT_WEBHOOK_URL) && !alertUrl(env);
+  return [...(settings.ok ? [] : settings.faulty), ...(isMute ? ['ALERT_WEBHOOK_URL'] : [])];
+}
+
+/** A header of every answer, by which the watch learns the names of faulty settings. It never holds a value. */
+export const HEALTH_HEADER = 'x-contact-state';
+
+/** The value of `HEALTH_HEADER`: `outbox` or `no-outbox`, then the names of the faulty settings. */
+export const healthOf = (env: ContactEnv): string =>
+  [outboxOf(env) ? 'outbox' : 'no-outbox', ...faultySettings(env)].join(' ');

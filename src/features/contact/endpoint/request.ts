@@ -6,7 +6,7 @@ import { type ContactEnv, isAllowedHost } from './config.ts';
 import type { Result, Unchecked } from './outcome.ts';
 
 /** The largest body, in bytes. A form post writes a letter beyond ASCII in up to nine characters, JSON in three. */
-const BODY_LIMITS = { json: 32 * 1024, form: 64 * 1024 };
+const MAX_BYTES = { json: 32 * 1024, form: 64 * 1024 };
 
 /** The kind of a request's body by its content type; undefined for a type that we cannot read. */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
@@ -38,19 +38,19 @@ function headError(request: Request, env: ContactEnv): Unchecked | undefined {
 }
 
 /**
- * Reads a body of at most `limit` bytes as UTF-8. Bytes are counted while they are read, because `content-length` may
+ * Reads a body of at most `maxBytes` as UTF-8. Bytes are counted while they are read, because `content-length` may
  * be missing or wrong; the rest of a body that is too long stays unread.
  */
 async function readText(
   body: ReadableStream<Uint8Array> | null,
-  limit: number,
+  maxBytes: number,
 ): Promise<{ text: string } | { error: 'too_large' | 'not_json' }> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, length] = ['', 0];
   try {
     for await (const part of body ?? []) {
       length += part.byteLength;
-      if (length > limit) return { error: 'too_large' };
+      if (length > maxBytes) return { error: 'too_large' };
       text += decoder.decode(part, { stream: true });
     }
     return { text: text + decoder.decode() };
@@ -77,7 +77,7 @@ export async function readContact(request: Request, env: ContactEnv): Promise<Re
   const kind = bodyKind(request.headers);
   if (!kind) return { refusal: { outcome: 'unsupported_media_type' } };
   if (!isSameOrigin(request)) return { refusal: { outcome: 'foreign_origin' } };
-  const body = await readText(request.body, BODY_LIMITS[kind]);
+  const body = await readText(request.body, MAX_BYTES[kind]);
   if ('error' in body) return { refusal: { outcome: body.error } };
   const form = kind === 'form' ? new URLSearchParams(body.text) : undefined;
   const input = form ? formInput(form) : jsonValue(body.text);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Assets } from '../../../../src/features/contact/endpoint/answer-page.tsx';
-import type { OutboxEnv } from '../../../../src/features/contact/endpoint/outbox.ts';
+import type { ContactEnv } from '../../../../src/features/contact/endpoint/config.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/mail/postmark.ts';
 import { contactInput } from '../../../support/contact.ts';
 
 const SITE = 'https://stimmbezirk.example';
 const ALERTS = 'https://alarm.example/hook';
 
-type Env = OutboxEnv & { ASSETS?: Assets };
+type Env = ContactEnv & { ASSETS?: Assets };
 type Message = PostmarkMessage & { token: string | null };
 
 export const taken = () => Response.json({ ErrorCode: 0, MessageID: 'a' });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { OutboxEnv } from '../../../../src/features/contact/endpoint/outbox.ts';
+import type { ContactEnv } from '../../../../src/features/contact/endpoint/config.ts';
 import type { PostmarkMessage } from '../../../../src/features/contact/mail/postmark.ts';
 import { EVERY_FIELD } from '../../../support/contact.ts';
 import { startEndpoint, taken } from './endpoint.ts';
@@ -22,12 +22,12 @@ export type Simulation = Awaited<ReturnType<typeof startOutage>>;
  * Starts the Function, a queue, the consumer and a mail service in one process and in simulated time, so that no test
  * waits.
  */
-export async function startOutage(settings: OutboxEnv = {}) {
+export async function startOutage(settings: ContactEnv = {}) {
   // The pauses between tries take no time.
   vi.setTimerTickMode('nextTimerAsync');
   const endpoint = await startEndpoint(settings);
   const { deliver, MAX_RETRIES } =
-    await import('../../../../src/features/contact/endpoint/deliver.ts');
+    await import('../../../../src/features/contact/endpoint/outbox.ts');
   const inbox: PostmarkMessage[] = [];
   const dead: unknown[] = [];
   let queue: Waiting[] = [];
