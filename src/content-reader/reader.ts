@@ -12,8 +12,8 @@ import { repeatedEntries, repeatedPages } from './check/repeated.ts';
 import { strayFiles } from './check/stray-files.ts';
 import { checkText } from './check/text/check-text.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
-import { dataWithout, type LeftOut, leftOutOf } from './parts.ts';
-import { openPublished } from './published-file.ts';
+import { type LeftOut, leftOutOf } from './parts.ts';
+import { dataWithout, openPublished } from './published-file.ts';
 import { componentsIn, minutesOf } from './read/mdx.ts';
 import type { ParsedFile } from './read/parsed-file.ts';
 

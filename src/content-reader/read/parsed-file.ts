@@ -64,7 +64,7 @@ function readContent(root: string, file: string): string | Problem {
 }
 
 /** The text of a content file; empty if it cannot be read. The check of that file reports the reason. */
-export function readText(root: string, file: string): string {
+export function contentText(root: string, file: string): string {
   const text = readContent(root, file);
   return typeof text === 'string' ? text : '';
 }

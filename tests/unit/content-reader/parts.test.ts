@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { COLLECTIONS, PARTS } from '../../../src/content-reader/content-files.ts';
-import { dataWithout, leftOutOf } from '../../../src/content-reader/parts.ts';
-import { openPublished } from '../../../src/content-reader/published-file.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { leftOutOf, PARTS } from '../../../src/content-reader/parts.ts';
+import { dataWithout, openPublished } from '../../../src/content-reader/published-file.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';
@@ -96,7 +96,7 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
 
 test('each file with the field active is a part', () => {
   const files = Object.entries(COLLECTIONS).filter(([, { schema }]) => 'active' in schema.shape);
-  const parts = PARTS.filter(({ section }) => !section).map(({ collection }) => collection);
+  const parts = PARTS.filter(({ sections }) => !sections).map(({ collection }) => collection);
   expect(parts).toEqual(expect.arrayContaining(files.map(([name]) => name)));
 });
 
