@@ -98,6 +98,8 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['price', 'monthly', 9.99, 'muss eine ganze Zahl sein'],
   ['price', 'monthly', 0, 'größer als 0'],
   ['price', 'monthly', 5200000, 'höchstens 50000'],
+  ['dates', 'items.0.id', 'mayor', 'schon für eine Wahl ohne festen Tag'],
+  ['dates', 'items.0.id', 'offen-1', 'schon für eine Wahl ohne festen Tag'],
   ['dates', 'items.0.day', '18.04.2027', 'Schreib ihn wie 2027-03-31'],
   ['dates', 'items.0.day', '', 'muss ein Tag des Kalenders sein'],
   ['dates', 'items.0.day', '2098-12-28', 'mehr als fünf Jahre voraus'],
