@@ -73,7 +73,7 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
 }
 
 /** The first thing that is wrong with a value: a sentence that begins with the name of its field. */
-export function refusal(schema: z.ZodType, value: unknown): string | undefined {
+export function complaintAbout(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value, { error: complaint }).error?.issues[0]?.message;
 }
 
