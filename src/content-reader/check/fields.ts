@@ -119,11 +119,10 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
 export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
   const { error } = schema.safeParse(value, { error: complaint, reportInput: true });
   const issues = error?.issues ?? [];
-  const ofType = issues.filter(({ code }) => code === 'invalid_type');
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
   // Zod also measures a text that stands in place of a list. The wrong type alone is reported.
-  const isMeasured = (issue: Issue) =>
-    ofType.some((each) => each !== issue && isDeepStrictEqual(each.path, issue.path));
-  return issues
-    .filter((issue) => !isMeasured(issue))
-    .flatMap((issue) => explain(issue, schema, context));
+  const others = issues.filter(({ path }) =>
+    wrongTypes.every((wrong) => !isDeepStrictEqual(wrong.path, path)),
+  );
+  return [...wrongTypes, ...others].flatMap((issue) => explain(issue, schema, context));
 }
