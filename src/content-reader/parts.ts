@@ -75,7 +75,6 @@ export interface LeftOut {
   files: readonly string[];
   /** The names of outside links that site.json lacks. */
   links: readonly string[];
-  addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
   /** Components of articles that lead to a page that is left out. */
@@ -150,7 +149,6 @@ export function leftOutOf(root: string): LeftOut {
   return {
     files: names.map((name) => COLLECTIONS[name].files),
     links,
-    addresses,
     assets,
     components: parts.flatMap(({ component }) => component ?? []),
     legalParts: parts.flatMap(({ legal }) => legal ?? []),

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { ROUTES } from '../../../src/config/routes.ts';
 import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
 import { leftOutOf, PARTS } from '../../../src/content-reader/parts.ts';
 import { dataWithout, openPublished } from '../../../src/content-reader/published-file.ts';
@@ -89,8 +90,9 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
     { 'site.json': SOLE_TRADER },
   ],
 ])('a site with %s leaves out “%s”', (_, leftOut, others) => {
-  const { addresses, files, assets, components, legalParts } = without(others);
-  const all = [addresses, files, assets, components, legalParts].flat();
+  const { includes, files, assets, components, legalParts } = without(others);
+  const addresses = Object.values(ROUTES).map(({ path }) => path);
+  const all = [addresses.filter(includes), files, assets, components, legalParts].flat();
   expect(all.join(' ').replace(/src\/(?:content|assets)\//g, '')).toBe(leftOut);
 });
 
