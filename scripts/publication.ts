@@ -1,6 +1,6 @@
 import { collectionOf } from '../src/content-reader/content-files.ts';
 import { type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
-import { dataWithGaps, openPublished } from '../src/content-reader/published-file.ts';
+import { dataWithout, openPublished } from '../src/content-reader/published-file.ts';
 import { contentText, type ParsedFile } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
@@ -40,7 +40,9 @@ export function readPublication(root: string): Publication {
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
-      data: dataWithGaps(parsed.data, leftOut, collectionOf(parsed.file)?.schema),
+      data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, {
+        keepGaps: true,
+      }),
     }));
   return {
     files,

@@ -30,16 +30,24 @@ const accepts = (schema: unknown, value: unknown): boolean =>
   schema instanceof z.ZodType && schema.safeParse(value).success;
 
 /**
- * The data of a file without what is left out, with undefined in place of an entry of a list. So the other entries keep
- * their numbers, by which their lines are found. What the schema demands stays, such as the last entry of a list that
- * must have one. The check of links then names its link.
+ * The data of a file without what is left out. What the schema demands stays, such as the last entry of a list that must
+ * have one. The check of links then names its link.
+ *
+ * @param keepGaps whether undefined stands in place of an entry of a list that is left out, so that the other entries keep
+ *   their numbers, by which their lines are found
  */
-export function dataWithGaps(data: unknown, leftOut: LeftOut, schema: unknown): unknown {
+export function dataWithout(
+  data: unknown,
+  leftOut: LeftOut,
+  schema: unknown,
+  { keepGaps = false } = {},
+): unknown {
   function shown(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
       const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
-      return isLeftOut(entries, leftOut) && !accepts(ownSchema, []) ? value : entries;
+      if (isLeftOut(entries, leftOut) && !accepts(ownSchema, [])) return value;
+      return keepGaps ? entries : entries.filter((entry) => entry !== undefined);
     }
     const fields = Object.entries(value).map(([name, inner]) => {
       const field = schemaAt(ownSchema, [name]);
@@ -50,13 +58,3 @@ export function dataWithGaps(data: unknown, leftOut: LeftOut, schema: unknown): 
   }
   return shown(data, schema, false);
 }
-
-function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutGaps);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)]));
-}
-
-/** The data of a file without what is left out, as pages show it. */
-export const dataWithout = (data: unknown, leftOut: LeftOut, schema: unknown): unknown =>
-  withoutGaps(dataWithGaps(data, leftOut, schema));
