@@ -4,7 +4,7 @@ import { decodedAddress } from '../src/config/addresses.ts';
 import { problem } from '../src/content-reader/messages.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { nodesIn } from '../src/content-reader/read/mdx.ts';
-import { openFile, readText } from '../src/content-reader/read/parsed-file.ts';
+import { contentText, openFile } from '../src/content-reader/read/parsed-file.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import type { Place, Problem } from '../src/lib/build/problems.ts';
@@ -29,7 +29,7 @@ function targetOf(href: string, page: string, origin: string) {
 function placesOf(root: string, href: string, page: string): Place[] {
   const address = decodedAddress(href);
   const places = filesIn(root, 'src/content/**/*.{json,mdx}').flatMap((file) =>
-    readText(root, file)
+    contentText(root, file)
       .split('\n')
       .map((text, index) => ({ file, line: index + 1, words: text.split(/[()"\s]+/) }))
       .filter(({ words }) => words.some((word) => decodedAddress(word) === address))

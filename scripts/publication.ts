@@ -1,7 +1,7 @@
-import { collectionOf } from '../src/content-reader/check/stray-files.ts';
-import { dataWithGaps, type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
-import { openPublished } from '../src/content-reader/published-file.ts';
-import { type ParsedFile, readText } from '../src/content-reader/read/parsed-file.ts';
+import { collectionOf } from '../src/content-reader/content-files.ts';
+import { type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
+import { dataWithout, openPublished } from '../src/content-reader/published-file.ts';
+import { contentText, type ParsedFile } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { formatProblems, type Place } from '../src/lib/build/problems.ts';
@@ -40,11 +40,13 @@ export function readPublication(root: string): Publication {
     .filter(({ head }) => !head.draft)
     .map((parsed) => ({
       ...parsed,
-      data: dataWithGaps(parsed.data, leftOut, collectionOf(parsed.file)?.schema),
+      data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, {
+        keepGaps: true,
+      }),
     }));
   return {
     files,
-    text: (file) => readText(root, file),
+    text: (file) => contentText(root, file),
     content: new Map(content.map((parsed) => [parsed.file, parsed])),
     passages: content.flatMap(passagesOf),
     leftOut,

@@ -1,6 +1,6 @@
+import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import type { PageWords } from '../config/routes.ts';
-import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { articleWordsSchema } from '../features/articles/words-schema.ts';
@@ -23,7 +23,6 @@ import { transparencyNoticeSchema } from '../features/transparency-notice/schema
 import { workSampleSchema } from '../features/work-sample/schema.ts';
 import { coloursSchema, fontSchema } from '../lib/schema/brand.ts';
 import { faqSchema } from '../lib/schema/faq.ts';
-import { type OUTSIDE_LINKS, PROFILES } from '../lib/schema/links.ts';
 import { navigationSchema } from '../lib/schema/navigation.ts';
 import { pictureLicenceSchema } from '../lib/schema/picture-licence.ts';
 import { placeholdersSchema } from '../lib/schema/placeholders.ts';
@@ -156,57 +155,6 @@ export const COLLECTIONS = {
   },
 } satisfies Record<string, Collection>;
 
-type Name = keyof typeof COLLECTIONS;
-
-/** A part of the site that an agency may leave out, with all that goes with it (docs/decisions/0025-parts.md). */
-export interface Part {
-  /** The file or folder with the words of the part. */
-  collection: Name;
-  /** The path to the section or field of the file that is the part, if the part is not the whole file. */
-  section?: readonly string[];
-  /** Outside links, one of which the part needs. */
-  links?: readonly (keyof typeof OUTSIDE_LINKS)[];
-  /** The list that the part shows. The part is left out if the list is empty. */
-  list?: Name;
-  /** Other files that only this part shows. */
-  files?: readonly Name[];
-  /** The folder of `src/assets` with pictures and films that only this part shows. */
-  assets?: string;
-  /** The component of articles that leads to the page of the part. */
-  component?: string;
-  /** The anchor of the part: a link of any page may end with it. */
-  anchor?: string;
-  /** The name of the part in `<Nur teil="…">`, around what legal pages say of it. */
-  legal?: string;
-}
-
-/** All files that may be left out, and the sections with which something else is left out. */
-export const PARTS: readonly Part[] = [
-  { collection: 'articleWords', section: ['overview'], anchor: OVERVIEW_ANCHOR },
-  { collection: 'budgetPlanner' },
-  { collection: 'cards', legal: 'visitenkarten' },
-  { collection: 'careersPage', files: ['benefits', 'jobs'], legal: 'bewerbungen' },
-  {
-    collection: 'electionCalendar',
-    files: ['electionDates', 'mayorRules'],
-    component: 'Wahlkalender',
-    legal: 'wahlkalender',
-  },
-  { collection: 'home', section: ['aiTools'], files: ['aiTools'] },
-  { collection: 'home', section: ['ideasPrize'], legal: 'ideenpreis' },
-  { collection: 'home', section: ['socialMedia', 'video'], assets: 'video' },
-  { collection: 'productsPage', list: 'products', files: ['products'], assets: 'screens' },
-  { collection: 'site', section: ['legal', 'managingDirectors'], legal: 'vertretung' },
-  { collection: 'site', section: ['legal', 'registerNumber'], legal: 'register' },
-  { collection: 'site', section: ['legal', 'vatId'], legal: 'umsatzsteuer-id' },
-  { collection: 'site', section: ['links'], links: PROFILES, legal: 'netzwerke' },
-  {
-    collection: 'transparencyNotice',
-    component: 'Transparenzhinweis',
-    legal: 'transparenzhinweis',
-  },
-  { collection: 'workSample', assets: 'arbeitsprobe' },
-];
-
-/** The parts that a legal page mentions only if they are not left out. */
-export const LEGAL_PARTS = PARTS.flatMap(({ legal }) => legal ?? []);
+/** The collection of a file of the content; undefined where none has it. */
+export const collectionOf = (file: string): Collection | undefined =>
+  Object.values<Collection>(COLLECTIONS).find(({ files }) => matchesGlob(file, files));

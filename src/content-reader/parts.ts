@@ -1,24 +1,80 @@
 /**
- * Finds what a project leaves out. The content says so: by `"active": false` in the file or section with the words of a
- * part, by an outside link that site.json lacks, or by an empty list. Pages, menu, sitemap, launch check and lawyer's list
- * read all content through this file, so they never get what is left out (docs/decisions/0025-parts.md). Islands and the
- * Function import their own words (scripts/lint/imports.ts).
+ * Finds the parts that a project leaves out. The content says so: by `"active": false` in the file or section with the
+ * words of a part, by an outside link that site.json lacks, or by an empty list. Pages, menu, sitemap, launch check and
+ * lawyer's list read all content without them (`published-file.ts`), so they never get what is left out
+ * (docs/decisions/0025-parts.md). Islands and the Function import their own words (scripts/lint/imports.ts).
  */
-import { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
+import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
 import { filesIn } from '../lib/build/files.ts';
 import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
 import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
-import { OUTSIDE_LINKS } from '../lib/schema/links.ts';
-import { type Collection, COLLECTIONS, type Part, PARTS } from './content-files.ts';
-import { readText } from './read/parsed-file.ts';
+import { OUTSIDE_LINKS, PROFILES } from '../lib/schema/links.ts';
+import { type Collection, COLLECTIONS } from './content-files.ts';
+import { contentText } from './read/parsed-file.ts';
+
+type Name = keyof typeof COLLECTIONS;
+
+/** A part of the site that an agency may leave out, with all that goes with it. */
+interface Part {
+  /** The file or folder with the words of the part. */
+  collection: Name;
+  /** The paths to the sections or fields that are the part, if it is not the whole file. It is left out if all are. */
+  sections?: readonly (readonly string[])[];
+  /** Other files that only this part shows. */
+  files?: readonly Name[];
+  /** The folder of `src/assets` with pictures and films that only this part shows. */
+  assets?: string;
+  /** The component of articles that leads to the page of the part. */
+  component?: string;
+  /** The anchor of the part: a link of any page may end with it. */
+  anchor?: string;
+  /** The name of the part in `<Nur teil="…">`, around what legal pages say of it. */
+  legal?: string;
+}
+
+/** All files that may be left out, and the sections with which something else is left out. */
+export const PARTS: readonly Part[] = [
+  { collection: 'articleWords', sections: [['overview']], anchor: OVERVIEW_ANCHOR },
+  { collection: 'budgetPlanner' },
+  { collection: 'cards', legal: 'visitenkarten' },
+  { collection: 'careersPage', files: ['benefits', 'jobs'], legal: 'bewerbungen' },
+  {
+    collection: 'electionCalendar',
+    files: ['electionDates', 'mayorRules'],
+    component: 'Wahlkalender',
+    legal: 'wahlkalender',
+  },
+  { collection: 'home', sections: [['aiTools']], files: ['aiTools'] },
+  { collection: 'home', sections: [['ideasPrize']], legal: 'ideenpreis' },
+  { collection: 'home', sections: [['socialMedia', 'video']], assets: 'video' },
+  {
+    collection: 'products',
+    sections: [['items']],
+    files: ['productsPage', 'products'],
+    assets: 'screens',
+  },
+  { collection: 'productsPage', files: ['products'], assets: 'screens' },
+  { collection: 'site', sections: [['legal', 'managingDirectors']], legal: 'vertretung' },
+  { collection: 'site', sections: [['legal', 'registerNumber']], legal: 'register' },
+  { collection: 'site', sections: [['legal', 'vatId']], legal: 'umsatzsteuer-id' },
+  { collection: 'site', sections: PROFILES.map((name) => ['links', name]), legal: 'netzwerke' },
+  {
+    collection: 'transparencyNotice',
+    component: 'Transparenzhinweis',
+    legal: 'transparenzhinweis',
+  },
+  { collection: 'workSample', assets: 'arbeitsprobe' },
+];
+
+/** The parts that a legal page mentions only if they are not left out. */
+export const LEGAL_PARTS = PARTS.flatMap(({ legal }) => legal ?? []);
 
 export interface LeftOut {
   /** Files of `src/content` that are left out with their part. If there are no cards, their pattern is among them. */
   files: readonly string[];
   /** The names of outside links that site.json lacks. */
   links: readonly string[];
-  addresses: readonly string[];
   /** Folders of `src/assets` that only a part that is left out shows. */
   assets: readonly string[];
   /** Components of articles that lead to a page that is left out. */
@@ -29,20 +85,6 @@ export interface LeftOut {
   includes: (address: string) => boolean;
 }
 
-/** The value of each JSON file by the name of its collection, and of each folder the names of its files. */
-type Content = Readonly<Record<string, unknown>>;
-
-const collections = Object.entries<Collection>(COLLECTIONS);
-
-/** Reads the values of a project's content. A file that is missing or damaged has none. */
-const readValues = (root: string): Content =>
-  Object.fromEntries(
-    collections.map(([name, { files }]) => [
-      name,
-      files.includes('*') ? filesIn(root, files) : jsonValue(readText(root, files)),
-    ]),
-  );
-
 /** What decides whether the value of a field is left out. */
 type Rules = Pick<LeftOut, 'links' | 'assets' | 'includes'>;
 
@@ -50,36 +92,43 @@ type Rules = Pick<LeftOut, 'links' | 'assets' | 'includes'>;
  * Whether the value of a field is left out. A list is left out if all its entries are, and a text if it is the name of a
  * link, an address, or a file in a folder that is left out.
  */
-function isOff(value: unknown, leftOut: Rules): boolean {
-  if (Array.isArray(value)) return value.every((entry) => isOff(entry, leftOut));
+export function isLeftOut(value: unknown, rules: Rules): boolean {
+  if (Array.isArray(value)) return value.every((entry) => isLeftOut(entry, rules));
   if (typeof value !== 'string') return value === false || value === undefined;
-  const { links, assets, includes } = leftOut;
+  const { links, assets, includes } = rules;
   return (
     links.includes(value) || includes(value) || assets.some((folder) => value.startsWith(folder))
   );
 }
 
 /** Whether the value of a field with `removesItsObject` leaves out the object. */
-const isObjectOff = (object: object, schema: unknown, leftOut: Rules): boolean =>
+export const isObjectLeftOut = (object: object, schema: unknown, rules: Rules): boolean =>
   Object.entries(object).some(
-    ([name, value]) =>
-      metaOf(schemaAt(schema, [name])).removesItsObject &&
-      value !== undefined &&
-      isOff(value, leftOut),
+    ([name, value]) => metaOf(schemaAt(schema, [name])).removesItsObject && isLeftOut(value, rules),
   );
 
-function isPartOff(part: Part, content: Content, leftOut: Rules): boolean {
-  const { collection, section = [], links, list } = part;
-  // A file that is missing or damaged leaves out no part: its own problem says enough.
-  if (!isRecord(content[collection])) return false;
-  const words = valueAt(content[collection], section);
-  const schema = schemaAt(COLLECTIONS[collection].schema, section);
-  return (
-    isOff(words, leftOut) ||
-    (isRecord(words) && isObjectOff(words, schema, leftOut)) ||
-    (links !== undefined && isOff(links, leftOut)) ||
-    (list !== undefined && valueAt(content, [list, 'items', 'length']) === 0)
+/** The value of each JSON file by the name of its collection, and of each folder the names of its files. */
+type Content = Readonly<Record<string, unknown>>;
+
+/** Reads the values of a project's content. A file that is missing or damaged has none. */
+const readValues = (root: string): Content =>
+  Object.fromEntries(
+    Object.entries<Collection>(COLLECTIONS).map(([name, { files }]) => [
+      name,
+      files.includes('*') ? filesIn(root, files) : jsonValue(contentText(root, files)),
+    ]),
   );
+
+function isPartLeftOut(part: Part, content: Content, rules: Rules): boolean {
+  const { collection, sections = [[]] } = part;
+  const words = content[collection];
+  // A file that is missing or damaged leaves out no part: its own problem says enough.
+  if (!isRecord(words)) return false;
+  return sections.every((path) => {
+    const value = valueAt(words, path);
+    const schema = schemaAt(COLLECTIONS[collection].schema, path);
+    return isLeftOut(value, rules) || (isRecord(value) && isObjectLeftOut(value, schema, rules));
+  });
 }
 
 export function leftOutOf(root: string): LeftOut {
@@ -88,60 +137,24 @@ export function leftOutOf(root: string): LeftOut {
     (name) => !valueAt(content, ['site', 'links', name]),
   );
   const onlyLinks = { links, assets: [], includes: () => false };
-  const partsOff = PARTS.filter((part) => isPartOff(part, content, onlyLinks));
-  const names = partsOff.flatMap(({ collection, section, files = [] }) =>
-    section ? files : [collection, ...files],
+  const parts = PARTS.filter((part) => isPartLeftOut(part, content, onlyLinks));
+  const names = parts.flatMap(({ collection, sections, files = [] }) =>
+    sections ? files : [collection, ...files],
   );
   const addresses: string[] = Object.values(ROUTES)
     .filter(({ words }) => names.includes(words))
     .map(({ path }) => path);
-  const anchors = partsOff.flatMap(({ anchor }) => anchor ?? []);
-  const assets = partsOff.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
+  const anchors = parts.flatMap(({ anchor }) => anchor ?? []);
+  const assets = parts.flatMap(({ assets }) => (assets ? `src/assets/${assets}/` : []));
   return {
     files: names.map((name) => COLLECTIONS[name].files),
     links,
-    addresses,
     assets,
-    components: partsOff.flatMap(({ component }) => component ?? []),
-    legalParts: partsOff.flatMap(({ legal }) => legal ?? []),
+    components: parts.flatMap(({ component }) => component ?? []),
+    legalParts: parts.flatMap(({ legal }) => legal ?? []),
     includes: (address) => {
       const [, path = '', anchor = ''] = /^(\/[^?#]*)[^#]*(?:#(.*))?$/.exec(address) ?? [];
       return addresses.includes(path) || anchors.includes(anchor);
     },
   };
 }
-
-const accepts = (schema: unknown, value: unknown): boolean =>
-  schema instanceof z.ZodType && schema.safeParse(value).success;
-
-/**
- * The data of a file without what is left out, with undefined in place of an entry of a list. So the other entries keep
- * their numbers, by which their lines are found. What the schema demands stays, such as the last entry of a list that
- * must have one. The check of links then names its link.
- */
-export function dataWithGaps(data: unknown, leftOut: LeftOut, schema: unknown): unknown {
-  function shown(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
-    if (!isRecord(value)) return value;
-    if (Array.isArray(value)) {
-      const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
-      return isOff(entries, leftOut) && !accepts(ownSchema, []) ? value : entries;
-    }
-    const fields = Object.entries(value).map(([name, inner]) => {
-      const field = schemaAt(ownSchema, [name]);
-      return [name, shown(inner, field, accepts(field, undefined))] as const;
-    });
-    const rest = Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
-    return isOptional && isObjectOff(rest, ownSchema, leftOut) ? undefined : rest;
-  }
-  return shown(data, schema, false);
-}
-
-function withoutGaps(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((entry) => entry !== undefined).map(withoutGaps);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutGaps(inner)]));
-}
-
-/** The data of a file without what is left out, as pages show it. */
-export const dataWithout = (data: unknown, leftOut: LeftOut, schema: unknown): unknown =>
-  withoutGaps(dataWithGaps(data, leftOut, schema));

@@ -12,8 +12,8 @@ import { repeatedEntries, repeatedPages } from './check/repeated.ts';
 import { strayFiles } from './check/stray-files.ts';
 import { checkText } from './check/text/check-text.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
-import { dataWithout, type LeftOut, leftOutOf } from './parts.ts';
-import { openPublished } from './published-file.ts';
+import { type LeftOut, leftOutOf } from './parts.ts';
+import { dataWithout, openPublished } from './published-file.ts';
 import { componentsIn, minutesOf } from './read/mdx.ts';
 import type { ParsedFile } from './read/parsed-file.ts';
 
@@ -55,7 +55,7 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, lef
 }
 
 /** The entries of a file without a problem; of a list, those that are no drafts. Their ids are their numbers in it. */
-function entriesOf(
+function shownEntries(
   { file, data, text }: ParsedFile,
   { schema, entry }: Collection,
   leftOut: LeftOut,
@@ -95,7 +95,7 @@ function readFile(
     ...(checked ? [...pageProblems(root, parsed), ...checked.problems] : []),
   ];
   if (problems.length > 0) return { entries: [], problems };
-  return { entries: entriesOf(parsed, collection, leftOut, checked?.nodes), problems };
+  return { entries: shownEntries(parsed, collection, leftOut, checked?.nodes), problems };
 }
 
 function readCollection(root: string, collection: Collection, leftOut: LeftOut): ReadResult {

@@ -8,6 +8,10 @@ import { problem } from '../messages.ts';
 
 type Issue = z.core.$ZodIssue;
 
+const LIST = 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]';
+const GROUP = 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }';
+const OTHER_FORM = 'hat nicht die erwartete Form';
+
 /** The complaint about a value of another type, by the type that is expected. */
 const TYPES: Record<string, string> = {
   string: 'muss Text sein. Setz ihn in Anführungszeichen',
@@ -15,9 +19,10 @@ const TYPES: Record<string, string> = {
     'muss eine Zahl sein. Schreib sie in Ziffern, ohne Anführungszeichen, Punkt und Einheit, wie 1100',
   int: 'muss eine ganze Zahl sein. Runde sie',
   boolean: 'muss true (ja) oder false (nein) sein. Schreib es ohne Anführungszeichen',
-  array: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
-  tuple: 'muss eine Liste sein. Schreib sie wie ["eins", "zwei"]',
-  object: 'muss Unterpunkte haben. Schreib sie eingerückt darunter oder zwischen { und }',
+  array: LIST,
+  tuple: LIST,
+  object: GROUP,
+  record: GROUP,
 };
 /** The complaint about a text that is no day or no e-mail address, by the name of zod's format. */
 const FORMATS: Record<string, string> = {
@@ -40,14 +45,11 @@ const limit = (origin: string, bound: string, input: unknown): string =>
     ? `${bound} ${UNITS[origin]} haben, jetzt sind es ${lengthOf(input)}`
     : `${bound} sein`;
 
-/** Zod's own German messages, for mistakes that have none here. */
-const german = z.locales.de().localeError;
-
 /** The complaint about a value, in German, where its schema has no words of its own. */
-function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
+function complaint(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing(issue) ? 'fehlt' : TYPES[issue.expected];
+      return isMissing(issue) ? 'fehlt' : (TYPES[issue.expected] ?? OTHER_FORM);
     case 'invalid_value': {
       const { labels = {} } = metaOf(issue.inst);
       const options = issue.values.map((value) => {
@@ -66,14 +68,14 @@ function complaint(issue: z.core.$ZodRawIssue): ReturnType<typeof german> {
       return limit(issue.origin, `darf höchstens ${issue.maximum}`, issue.input);
     case 'invalid_format':
       if (issue.format === 'includes') return `muss ${issue['includes']} enthalten`;
-      return FORMATS[issue.format] ?? 'hat nicht die erwartete Form';
+      return FORMATS[issue.format] ?? OTHER_FORM;
     default:
-      return german(issue);
+      return OTHER_FORM;
   }
 }
 
 /** The first thing that is wrong with a value: a sentence that begins with the name of its field. */
-export function refusal(schema: z.ZodType, value: unknown): string | undefined {
+export function complaintAbout(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value, { error: complaint }).error?.issues[0]?.message;
 }
 
@@ -90,14 +92,21 @@ export function fieldName(schema: unknown, path: Path, noun = 'Feld'): string {
   return label === undefined ? `${noun} „${name}“` : `${noun} „${label}“ (${name})`;
 }
 
+/** The names that the fields of a group may have. */
+function keysOf(group: unknown): string[] {
+  const inner = unwrap(group);
+  const names =
+    inner instanceof z.ZodObject ? inner.keyof() : inner instanceof z.ZodRecord && inner.keyType;
+  return names instanceof z.ZodEnum ? names.options.map(String) : [];
+}
+
 function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
   const { path, message } = issue;
   const { owner, placeOf } = context;
   const noun = owner ? `${owner}: Angabe` : 'Feld';
   const fieldSchema = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
-    const inner = unwrap(fieldSchema);
-    const names = inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+    const names = keysOf(fieldSchema);
     return issue.keys.map((key) =>
       problem(placeOf([...path, key]), 'unknown', `${noun} „${key}“`, key, names),
     );
@@ -119,11 +128,10 @@ function explain(issue: Issue, schema: unknown, context: Context): Problem[] {
 export function fieldProblems(schema: z.ZodType, value: unknown, context: Context): Problem[] {
   const { error } = schema.safeParse(value, { error: complaint, reportInput: true });
   const issues = error?.issues ?? [];
-  const ofType = issues.filter(({ code }) => code === 'invalid_type');
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
   // Zod also measures a text that stands in place of a list. The wrong type alone is reported.
-  const isMeasured = (issue: Issue) =>
-    ofType.some((each) => each !== issue && isDeepStrictEqual(each.path, issue.path));
-  return issues
-    .filter((issue) => !isMeasured(issue))
-    .flatMap((issue) => explain(issue, schema, context));
+  const others = issues.filter(({ path }) =>
+    wrongTypes.every((wrong) => !isDeepStrictEqual(wrong.path, path)),
+  );
+  return [...wrongTypes, ...others].flatMap((issue) => explain(issue, schema, context));
 }

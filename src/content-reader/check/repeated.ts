@@ -16,7 +16,7 @@ const repeatedIn = (values: readonly unknown[]) =>
 const repetition = (schema: z.ZodType, path: Path, value: unknown) =>
   `${fieldName(schema, path)}: „${String(value)}“`;
 
-/** Reports entries of a list with the id or the slug of an earlier one, which would replace it. */
+/** Reports entries of a list with the id or the slug of an earlier one: a link would lead to the earlier one. */
 export const repeatedEntries = ({ data, placeOf }: ParsedFile, schema: z.ZodType): Problem[] =>
   [...valuesIn(data)].flatMap(([path, list]) =>
     ['id', 'slug'].flatMap((field) =>

@@ -4,12 +4,8 @@ import { BRAND } from '../../lib/build/brand.ts';
 import { filesIn } from '../../lib/build/files.ts';
 import { isPicture, PICTURE_KINDS } from '../../lib/build/picture-kind.ts';
 import type { Problem } from '../../lib/build/problems.ts';
-import { type Collection, COLLECTIONS } from '../content-files.ts';
+import { collectionOf } from '../content-files.ts';
 import { problem } from '../messages.ts';
-
-/** The collection of a file of the content; undefined where none has it. */
-export const collectionOf = (file: string): Collection | undefined =>
-  Object.values<Collection>(COLLECTIONS).find(({ files }) => matchesGlob(file, files));
 
 /** Files that systems leave behind, or that people read. */
 const IGNORED = /^[.~]|^(?:Thumbs\.db|desktop\.ini|README\.md)$/i;

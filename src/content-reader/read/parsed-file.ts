@@ -7,7 +7,7 @@ import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/
 import { asRecord, jsonValue, type Path } from '../../lib/json.ts';
 import { normalizeContent } from '../../lib/normalize.ts';
 import { problem } from '../messages.ts';
-import { placesIn, valueProblems } from './yaml-values.ts';
+import { misreadProblems, placesIn } from './yaml-values.ts';
 
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
@@ -64,7 +64,7 @@ function readContent(root: string, file: string): string | Problem {
 }
 
 /** The text of a content file; empty if it cannot be read. The check of that file reports the reason. */
-export function readText(root: string, file: string): string {
+export function contentText(root: string, file: string): string {
   const text = readContent(root, file);
   return typeof text === 'string' ? text : '';
 }
@@ -89,12 +89,12 @@ function jsonProblems(file: string, text: string, document: Document): Problem[]
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
   return jsonValue(text) === undefined
     ? [problem({ file, line: lineOfFault(text, document) }, 'json')]
-    : valueProblems(file, text, document);
+    : misreadProblems(file, text, document);
 }
 
 /** Finds the problems of a front matter. Reports a syntax error alone, because it causes the others. */
 function yamlProblems(file: string, text: string, document: Document): Problem[] {
-  const misread = valueProblems(file, text, document);
+  const misread = misreadProblems(file, text, document);
   const error = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // In `[Plakat #1, Druck]` the comment hides the bracket, so that the comment alone is reported.
   if (!error || misread.some(({ code }) => code === 'yaml_comment')) return misread;

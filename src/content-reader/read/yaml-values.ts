@@ -16,7 +16,7 @@ export const placesIn = (file: string, text: string, document: Document) =>
 /** A number in thousands as people write it, `5.000`: a program reads 5. */
 export const THOUSANDS = /^-?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
-function valueProblem(text: string, node: Scalar, place: Place): Problem | undefined {
+function misreadProblem(text: string, node: Scalar, place: Place): Problem | undefined {
   const { type, source = '', range, value, tag, anchor } = node;
   const isText = type === 'PLAIN' && (typeof value === 'string' || value === null);
   // YAML takes what follows a space and # for a comment.
@@ -30,7 +30,7 @@ function valueProblem(text: string, node: Scalar, place: Place): Problem | undef
 }
 
 /** Reports values that a parser reads differently from a person, such as `5.000`, and duplicate fields. */
-export function valueProblems(file: string, text: string, document: Document): Problem[] {
+export function misreadProblems(file: string, text: string, document: Document): Problem[] {
   const at = (offset = 0): Place => ({ file, line: lineAt(text, offset) });
   const problems = document.errors
     .filter(({ code }) => code === 'DUPLICATE_KEY')
@@ -40,7 +40,7 @@ export function valueProblems(file: string, text: string, document: Document): P
     });
   visit(document, {
     Scalar: (_, node) => {
-      const fault = valueProblem(text, node, at(node.range?.[0]));
+      const fault = misreadProblem(text, node, at(node.range?.[0]));
       if (fault) problems.push(fault);
     },
     Alias: (_, { range }) => {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { type CampaignType, isNationwide } from '../../config/elections.ts';
+import { type CampaignType, electionOf, isNationwide } from '../../config/elections.ts';
 import { lastElectionDay } from '../../config/election-days.ts';
 import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
 import type { Path } from '../../lib/json.ts';
@@ -50,12 +50,18 @@ const ownDeadline = z.strictObject({
 });
 
 const electionDateSchema = z.strictObject({
-  id: addressName.max(40).meta({
-    title: 'Kurzname',
-    description:
-      'Bleibt, auch wenn sich der Tag ändert: Er steht in Links und in der Adresse zum Abonnieren',
-    examples: ['landtagswahl-saarland'],
-  }),
+  id: addressName
+    .max(40)
+    // The ids of all other options in the list of the form (`optionsOf` in `choice.ts`).
+    .refine((id) => !electionOf(id) && !/^offen-\d+$/.test(id), {
+      error: 'steht in Links schon für eine Wahl ohne festen Tag. Nimm einen anderen Namen',
+    })
+    .meta({
+      title: 'Kurzname',
+      description:
+        'Bleibt, auch wenn sich der Tag ändert: Er steht in Links und in der Adresse zum Abonnieren',
+      examples: ['landtagswahl-saarland'],
+    }),
   type: election,
   name: phrase.meta({ title: 'Name', examples: ['Landtagswahl Saarland'] }),
   day: electionDay.meta({ title: 'Wahltag', examples: ['2027-04-18'] }),

@@ -14,7 +14,7 @@ const ROLES = {
   ink: colour('Tinte', 'Schrift, Linien und die Flächen, auf denen die Schrift hell ist'),
   page: colour('Seite', 'Grund der Seiten und Zellen, Schrift auf Tinte'),
   paper: colour('Papier', 'Stimmzettel, Formulare, graue Abschnitte'),
-  accent: colour('Akzent', 'Umschläge, Markierungen, was gerade berührt wird'),
+  accent: colour('Akzent', 'Umschläge, Markierungen, was gerade berührt wird; ändere den Falz mit'),
   fold: colour('Falz', 'Lasche des Umschlags, etwas anders als der Akzent'),
   mute: colour('Leise Schrift', 'Hinweise auf Seite und Papier'),
   muteOnInk: colour('Leise Schrift auf Tinte', 'Nebensachen auf Tinte'),

@@ -14,11 +14,7 @@ const anyLink = internal.extend({
   href: address.optional(),
   external: external.optional(),
 });
-interface Targets {
-  href?: string | undefined;
-  external?: string | undefined;
-}
-const hasOneTarget = ({ href, external }: Targets) =>
+const hasOneTarget = ({ href, external }: z.infer<typeof anyLink>) =>
   (href === undefined) !== (external === undefined);
 const ONE_TARGET = {
   error: 'braucht entweder eine Adresse (href) oder einen Link nach außen (external)',

@@ -17,7 +17,7 @@ const time = pattern(
 /** A number for VAT: that of Germany, or of another country. */
 const VAT_ID = /^(?:DE\d{9}|(?!DE)[A-Z]{2}[A-Z\d]{8,12})$/;
 
-const required = text.max(120).refine(isDrawn, notDrawn);
+const detail = text.max(120).refine(isDrawn, notDrawn);
 
 /** `src/content/site.json`: who we are and how to reach us, in one place. */
 export const siteSchema = z.strictObject({
@@ -29,15 +29,15 @@ export const siteSchema = z.strictObject({
       title: 'Marke',
       description: 'Steht in der Kopfzeile neben dem Menü',
     }),
-  legalName: required.meta({ title: 'Firma', description: 'Mit Rechtsform' }),
+  legalName: detail.meta({ title: 'Firma', description: 'Mit Rechtsform' }),
   address: z
     .strictObject({
-      street: required.meta({ title: 'Straße und Hausnummer' }),
+      street: detail.meta({ title: 'Straße und Hausnummer' }),
       postalCode: pattern(
         /^[A-Z\d][A-Z\d -]{1,8}[A-Z\d]$/,
         'darf nur Ziffern, große Buchstaben und Leerzeichen haben. Lösch alles andere',
       ).meta({ title: 'Postleitzahl', examples: ['10115'] }),
-      city: required
+      city: detail
         .regex(/^(?!\d)/, {
           error: 'beginnt mit einer Ziffer. Die Postleitzahl hat ein eigenes Feld',
         })
@@ -92,13 +92,13 @@ export const siteSchema = z.strictObject({
   }).meta({ description: 'Was ihr nicht habt, bleibt leer' }),
   legal: z
     .strictObject({
-      managingDirectors: z.array(required).meta({
+      managingDirectors: z.array(detail).meta({
         title: 'Vertreten durch',
         description:
           'Geschäftsführung, bei einer GbR alle Gesellschafter, bei einer GmbH & Co. KG die Komplementärin',
       }),
-      registerCourt: required.optional().meta({ title: 'Registergericht' }),
-      registerNumber: required
+      registerCourt: detail.optional().meta({ title: 'Registergericht' }),
+      registerNumber: detail
         .regex(/^(?:HR[AB]|G[ns]R|[PV]R)\s?\d/, {
           error: 'muss mit HRA, HRB, GnR, GsR, PR oder VR und der Nummer beginnen, wie HRB 12345',
         })
@@ -111,7 +111,7 @@ export const siteSchema = z.strictObject({
       )
         .optional()
         .meta({ title: 'Umsatzsteuer-Identifikationsnummer', examples: ['DE123456789'] }),
-      editorialResponsible: required.meta({ title: 'Verantwortlich nach § 18 Abs. 2 MStV' }),
+      editorialResponsible: detail.meta({ title: 'Verantwortlich nach § 18 Abs. 2 MStV' }),
     })
     .refine(({ registerCourt, registerNumber }) => !registerCourt === !registerNumber, {
       path: ['registerNumber'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   openAds,
-  placeOf,
+  locationOf,
   salaryOf,
   topicOf,
   typeOf,
@@ -25,8 +25,8 @@ test('an ad names the kind of work and the place', () => {
   const { praktikum, teilzeit, vollzeit } = words.types;
   expect(typeOf({ ...JOB, type }, words)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
   expect(typeOf({ ...JOB, type: ['vollzeit'] }, words)).toBe(vollzeit);
-  expect(placeOf(JOB, words)).toBe('Berlin');
-  expect(placeOf({ ...JOB, remote: true }, words)).toBe(`Berlin ${words.remote}`);
+  expect(locationOf(JOB, words)).toBe('Berlin');
+  expect(locationOf({ ...JOB, remote: true }, words)).toBe(`Berlin ${words.remote}`);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../../../src/content-reader/check/fields.ts';
+import { complaintAbout } from '../../../src/content-reader/check/fields.ts';
 import { cardSchema } from '../../../src/features/card/schema.ts';
 import { jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { careersPageSchema } from '../../../src/features/careers/schema.ts';
@@ -98,6 +98,8 @@ test.each<[file: keyof typeof FILES, field: string, value: unknown, words: strin
   ['price', 'monthly', 9.99, 'muss eine ganze Zahl sein'],
   ['price', 'monthly', 0, 'größer als 0'],
   ['price', 'monthly', 5200000, 'höchstens 50000'],
+  ['dates', 'items.0.id', 'mayor', 'schon für eine Wahl ohne festen Tag'],
+  ['dates', 'items.0.id', 'offen-1', 'schon für eine Wahl ohne festen Tag'],
   ['dates', 'items.0.day', '18.04.2027', 'Schreib ihn wie 2027-03-31'],
   ['dates', 'items.0.day', '', 'muss ein Tag des Kalenders sein'],
   ['dates', 'items.0.day', '2098-12-28', 'mehr als fünf Jahre voraus'],
@@ -134,7 +136,7 @@ test.each([
 );
 
 test('a tool has a price in the month or once', () =>
-  expect(refusal(pricing, { included: [] })).toContain('Nenn mindestens einen Betrag'));
+  expect(complaintAbout(pricing, { included: [] })).toContain('Nenn mindestens einen Betrag'));
 
 test.each([
   ['So **viele**.', 'nichts Fettes'],
@@ -145,20 +147,20 @@ test.each([
   ['Ab {from', 'eine geschweifte Klammer zu viel oder zu wenig'],
   ['Schreib an {e-mail}', 'einen Platzhalter, den es nicht gibt'],
 ])('words that a page prints as they are cannot be %j: %s', (words, message) =>
-  expect(refusal(oneLine, words)).toContain(message),
+  expect(complaintAbout(oneLine, words)).toContain(message),
 );
 
 test.each(['Wähler*innen und Bürger*innen', 'Ein *) Sternchen', 'Ab {from} wieder', '3 < 5 & 7'])(
   'words that a page prints as they are may be %j',
-  (words) => expect(refusal(oneLine, words)).toBeUndefined(),
+  (words) => expect(complaintAbout(oneLine, words)).toBeUndefined(),
 );
 
 test('words may hold only placeholders for which the page puts something', () => {
   const answer = partialTemplate(text, 'range', 'asOf');
-  expect(refusal(answer, 'Rund {range}, Stand {asOf}')).toBeUndefined();
+  expect(complaintAbout(answer, 'Rund {range}, Stand {asOf}')).toBeUndefined();
   const known = 'kennt keinen Platzhalter „{spanne}“. Es gibt: {range}, {asOf}';
-  expect(refusal(answer, 'Rund {spanne}')).toContain(known);
-  expect(refusal(template(text, 'day'), 'Am {day}, {tag}')).toContain('„{tag}“');
+  expect(complaintAbout(answer, 'Rund {spanne}')).toContain(known);
+  expect(complaintAbout(template(text, 'day'), 'Am {day}, {tag}')).toContain('„{tag}“');
 });
 
 test.each([
@@ -177,17 +179,17 @@ test.each([
   ['https://nord.de/ x', 'hat ein Leerzeichen'],
   ['https://eur01.safelinks.example/?url=x', 'die eigene Adresse der Seite'],
 ])('an address cannot be %s: %s', (written, words) => {
-  expect(refusal(webAddress, written)).toContain(words);
+  expect(complaintAbout(webAddress, written)).toContain(words);
 });
 
 test.each([
   ['Stand: 21.11.2026', 'Schreib Monat und Jahr aus'],
   ['Dezember 2098', 'liegt in der Zukunft'],
 ])('the date of a source cannot be %s: %s', (written, words) => {
-  expect(refusal(asOf, written)).toContain(words);
+  expect(complaintAbout(asOf, written)).toContain(words);
 });
 
 test.each(['November 2026', '21. November 2026', 'ab Mai 2011', 'ohne Datum'])(
   'the date of a source may be %s',
-  (written) => expect(refusal(asOf, written)).toBeUndefined(),
+  (written) => expect(complaintAbout(asOf, written)).toBeUndefined(),
 );

@@ -168,11 +168,17 @@ test('a list is refused if its file is missing or holds no list', () => {
 
 test('a list in place of fields is refused, and so is a misspelled field of a group', () => {
   const part = z.strictObject({ active: z.boolean() });
-  const page = { files: 'seite.json', schema: z.strictObject({ part: part.optional() }) };
-  write('seite.json', '[]');
-  expect(codesOf(page)).toEqual(['field']);
-  write('seite.json', '{ "part": { "aktiv": true } }');
-  expect(problemsOf(page)[1]?.text).toContain('Es gibt: „active“.');
+  const notes = z.partialRecord(z.enum(['state', 'mayor']), z.string());
+  const schema = z.strictObject({ part, notes }).partial();
+  const page = { files: 'seite.json', schema };
+  for (const text of ['[]', '{ "notes": [] }']) {
+    write('seite.json', text);
+    expect(problemsOf(page)).toMatchObject([{ text: expect.stringContaining('Unterpunkte') }]);
+  }
+  write('seite.json', '{ "part": { "aktiv": true }, "notes": { "land": "Neu" } }');
+  const told = problemsOf(page).map(({ text }) => text);
+  expect(told).toContainEqual(expect.stringContaining('Es gibt: „active“.'));
+  expect(told).toContainEqual(expect.stringContaining('Es gibt: „state“, „mayor“.'));
 });
 
 const PROBLEM = { file: 'src/content/a.json', line: 3, text: 'Zu 100 % neu:\nja, „a“.' };

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { COLLECTIONS, PARTS } from '../../../src/content-reader/content-files.ts';
-import { dataWithout, leftOutOf } from '../../../src/content-reader/parts.ts';
-import { openPublished } from '../../../src/content-reader/published-file.ts';
+import { ROUTES } from '../../../src/config/routes.ts';
+import { COLLECTIONS } from '../../../src/content-reader/content-files.ts';
+import { leftOutOf, PARTS } from '../../../src/content-reader/parts.ts';
+import { dataWithout, openPublished } from '../../../src/content-reader/published-file.ts';
 import { createReader } from '../../../src/content-reader/reader.ts';
 import { active } from '../../../src/lib/schema/entry.ts';
 import { address, external } from '../../../src/lib/schema/links.ts';
@@ -89,14 +90,15 @@ test.each<[parts: string, leftOut: string, others: Record<string, object | null>
     { 'site.json': SOLE_TRADER },
   ],
 ])('a site with %s leaves out “%s”', (_, leftOut, others) => {
-  const { addresses, files, assets, components, legalParts } = without(others);
-  const all = [addresses, files, assets, components, legalParts].flat();
+  const { includes, files, assets, components, legalParts } = without(others);
+  const addresses = Object.values(ROUTES).map(({ path }) => path);
+  const all = [addresses.filter(includes), files, assets, components, legalParts].flat();
   expect(all.join(' ').replace(/src\/(?:content|assets)\//g, '')).toBe(leftOut);
 });
 
 test('each file with the field active is a part', () => {
   const files = Object.entries(COLLECTIONS).filter(([, { schema }]) => 'active' in schema.shape);
-  const parts = PARTS.filter(({ section }) => !section).map(({ collection }) => collection);
+  const parts = PARTS.filter(({ sections }) => !sections).map(({ collection }) => collection);
   expect(parts).toEqual(expect.arrayContaining(files.map(([name]) => name)));
 });
 
@@ -156,11 +158,11 @@ test('what leads to a part that is left out is removed from the data of a file',
   };
   const links = z.array(link);
   const schema = z.object({ header: links, groups: z.array(group), tools: links });
-  expect(dataWithout(data, without({ 'arbeitsprobe.json': OFF }), schema)).toEqual({
-    header: [TEAM, { href: '/karriere' }],
-    groups: [{ links: [TEAM] }],
-    tools: [],
-  });
+  const leftOut = without({ 'arbeitsprobe.json': OFF });
+  const rest = { header: [TEAM, { href: '/karriere' }], groups: [{ links: [TEAM] }], tools: [] };
+  expect(dataWithout(data, leftOut, schema)).toEqual(rest);
+  const { header } = Object(dataWithout(data, leftOut, schema, { keepGaps: true }));
+  expect(header).toEqual([TEAM, undefined, { href: '/karriere' }]);
 });
 
 test('a link that a page cannot do without stays, so that the check of links names it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../../../src/content-reader/check/fields.ts';
+import { complaintAbout } from '../../../src/content-reader/check/fields.ts';
 import { setHeadline } from '../../../src/features/publishing/share-picture.ts';
 import { memberSchema } from '../../../src/features/team/schema.ts';
 import { pageMeta } from '../../../src/lib/schema/page.ts';
@@ -14,22 +14,22 @@ test.each([
   expect(setHeadline(headline).lines).toEqual(lines);
 });
 
-const refusalOf = (headline: string) => refusal(pageMeta.headline, headline);
+const complaintOf = (headline: string) => complaintAbout(pageMeta.headline, headline);
 
 test('a headline is refused when the font lacks one of its characters, and drawn otherwise', () => {
   for (let code = 0x20; code < 0x2200; code++) {
     const headline = `vor${String.fromCodePoint(code)}her`;
-    if (refusalOf(headline) === undefined) expect(setHeadline(headline).size).toBeGreaterThan(0);
+    if (complaintOf(headline) === undefined) expect(setHeadline(headline).size).toBeGreaterThan(0);
   }
-  expect(refusalOf('ÄÖÜäöüß „Zitat“ ‚so‘ – 5\u00a0€ & §?')).toBeUndefined();
-  expect(refusalOf('Cafe\u0301 \u2060Übersee'.normalize('NFD'))).toBeUndefined();
+  expect(complaintOf('ÄÖÜäöüß „Zitat“ ‚so‘ – 5\u00a0€ & §?')).toBeUndefined();
+  expect(complaintOf('Cafe\u0301 \u2060Übersee'.normalize('NFD'))).toBeUndefined();
   for (const character of ['➜', 'Ж', '😀'])
-    expect(refusalOf(`Weiter ${character} lesen`)).toContain(`das Zeichen „${character}“`);
+    expect(complaintOf(`Weiter ${character} lesen`)).toContain(`das Zeichen „${character}“`);
 });
 
 test('a name may have the letters of our neighbours, and none that the font lacks', () => {
   const { name } = memberSchema.shape;
   const neighbours = 'Yılmaz İpek Şahin Wałęsa Dvořáková Kovačević Erdős Søren Å';
-  expect(refusal(name, neighbours)).toBeUndefined();
-  expect(refusal(name, 'Жанна')).toContain('das Zeichen „Ж“');
+  expect(complaintAbout(name, neighbours)).toBeUndefined();
+  expect(complaintAbout(name, 'Жанна')).toContain('das Zeichen „Ж“');
 });

@@ -6,7 +6,7 @@ import { address, webAddress } from '../../../lib/schema/links.ts';
 import { pattern } from '../../../lib/schema/text.ts';
 import { problem } from '../../messages.ts';
 import { isElement, lineOf, nodesOf, readMdxTree, textOf } from '../../read/mdx.ts';
-import { refusal } from '../fields.ts';
+import { complaintAbout } from '../fields.ts';
 import { pictureProblem } from '../pictures.ts';
 import { checkComponent, checkNeeds } from './components.ts';
 import type { Ancestors, TextContext, FileRules } from './context.ts';
@@ -23,7 +23,7 @@ function checkImage(
   const { url, alt } = image;
   // The visual editor would drop the link.
   if (parent?.type === 'link') report(image, 'forbidden_picture');
-  const complaint = refusal(pictureSchema.shape.alt, alt ?? '');
+  const complaint = complaintAbout(pictureSchema.shape.alt, alt ?? '');
   const purpose = 'Er sagt, was zu sehen ist, für alle, die es nicht sehen';
   if (complaint)
     report(image, 'field', `Der Alternativtext des Bildes „${url}“`, complaint, purpose);
@@ -49,7 +49,7 @@ function checkLink(link: Link, { rules, report }: TextContext): void {
   if (!textOf(link).trim() && link.children.every(({ type }) => type === 'text'))
     report(link, 'empty', `Der Link auf „${href}“`);
   const [, schema] = ADDRESSES.find(([beginning]) => beginning.test(href)) ?? [];
-  const complaint = schema && refusal(schema, href);
+  const complaint = schema && complaintAbout(schema, href);
   if (!schema) report(link, 'link_start', href);
   else if (complaint) report(link, 'field', `Der Link „${href}“`, complaint);
   else if (rules.leftOut.includes(href)) report(link, 'left_out', `Der Link „${href}“`);

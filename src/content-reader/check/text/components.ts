@@ -1,8 +1,8 @@
 import { CHILDREN, mixFault, PARENTS } from '../../../features/articles/component-props.ts';
 import type { Path } from '../../../lib/json.ts';
 import { metaOf } from '../../../lib/schema/field-labels.ts';
-import { LEGAL_PARTS } from '../../content-files.ts';
 import { problem } from '../../messages.ts';
+import { LEGAL_PARTS } from '../../parts.ts';
 import { attributesOf, componentsIn, type Element, isElement, lineOf } from '../../read/mdx.ts';
 import { THOUSANDS } from '../../read/yaml-values.ts';
 import { fieldProblems } from '../fields.ts';

@@ -4,7 +4,7 @@ import { isAnchorTaken } from '../../../features/articles/anchors.ts';
 import { headlineOf } from '../../../lib/schema/drawn-text.ts';
 import { metaOf } from '../../../lib/schema/field-labels.ts';
 import { type Element, isElement, nodesOf, textOf } from '../../read/mdx.ts';
-import { refusal } from '../fields.ts';
+import { complaintAbout } from '../fields.ts';
 import type { FileRules, TextContext } from './context.ts';
 
 const headingWords = headlineOf(1, 200);
@@ -21,7 +21,7 @@ export function checkHeading(heading: Heading, { markdownOf, report, rules }: Te
     report(heading, 'heading_level', `Eine Überschrift mit ${'#'.repeat(depth)}`);
   if ([...nodesOf(heading)].some(([{ type }]) => type.startsWith('link')))
     report(heading, 'forbidden_link');
-  const complaint = refusal(headingWords, words);
+  const complaint = complaintAbout(headingWords, words);
   if (complaint) report(heading, 'field', what, complaint);
   if (isAnchorTaken(id, rules.sources)) report(heading, 'heading_taken', words, id);
 }

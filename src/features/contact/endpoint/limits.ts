@@ -70,4 +70,4 @@ function inboxOf(email: string): string {
  * typed the e-mail address is unknown, the confirmation may be sent and is not counted.
  */
 export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
-  !senderKey(ip) || (limits.inbox(inboxOf(email)) === 0 && limits.confirmations() === 0);
+  !senderKey(ip) || (limits.confirmations() === 0 && limits.inbox(inboxOf(email)) === 0);
