@@ -60,7 +60,10 @@ export function useGate(sealed: Sealed, brand: string) {
     }
   };
 
-  /** Unlocks the card if a script of the page has noted that the button was pressed before this script came. */
+  /**
+   * Unlocks the card if a script of the page has noted that the button was pressed before this script came. The password
+   * is still in its field, because React takes over the field that the page was delivered with.
+   */
   const answerEarlyPress = useEffectEvent(() => {
     const { dataset } = document.documentElement;
     if (dataset['pressed'] === undefined) return;
