@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { decodedAddress } from '../src/config/addresses.ts';
 import { problem } from '../src/content-reader/messages.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
 import { nodesIn } from '../src/content-reader/read/mdx.ts';
@@ -8,6 +7,7 @@ import { contentText, openFile } from '../src/content-reader/read/parsed-file.ts
 import { readRedirects } from '../src/features/publishing/redirects.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import type { Place, Problem } from '../src/lib/build/problems.ts';
+import { decodedAddress } from '../src/lib/links.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** The links of a page, the anchors on it, and whether search engines list it. */

@@ -1,12 +1,3 @@
-/** An address as people read it, composed: editors and browsers write `T%C3%BCr` for `Tür`. */
-export function decodedAddress(address: string): string {
-  try {
-    return decodeURIComponent(address).normalize('NFC');
-  } catch {
-    return address;
-  }
-}
-
 /** The address that the contact form posts to. The file in `functions/` has the same path. */
 export const CONTACT_ENDPOINT = '/api/send-contact-email';
 

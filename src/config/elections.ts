@@ -19,7 +19,3 @@ export const CAMPAIGN_TYPE_LABELS: Record<CampaignType, string> = {
   mayor: 'Bürgermeisterwahl',
   other: 'Andere',
 };
-
-/** An election's name as a heading, with a soft hyphen before its last part. */
-export const electionTitle = (type: CampaignType): string =>
-  CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');

@@ -31,3 +31,12 @@ export const linkTo = (href: string, path?: string) => ({
   ...(isOutside(href) && { target: '_blank', rel: 'noopener' }),
   ...(href === path && { 'aria-current': 'page' as const }),
 });
+
+/** An address as people read it, composed: editors and browsers write `T%C3%BCr` for `Tür`. */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}

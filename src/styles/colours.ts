@@ -34,9 +34,9 @@ const declared = (tokens: Readonly<Record<string, string>>) =>
 const ON_PAPER = ['ground', 'paper', 'accent', 'accent-fold'].map((name) => [name, LIGHTEST]);
 const IN_INK = ['mute', 'mute-on-ink', 'idle', 'coal'].map((name) => [name, DARKEST]);
 const ROOT = `:root{${declared(Object.fromEntries([...ON_PAPER, ...IN_INK]))}}`;
-const DRAWINGS =
+const INVERTED =
   'img[src*=".svg"]:not([src*="/portrait"]){filter:var(--paper-filter,invert(1) grayscale(1))}';
-const PRINT = `@media print{@layer print{${ROOT}${DRAWINGS}}}`;
+const PRINT = `@media print{@layer print{${ROOT}${INVERTED}}}`;
 
 /** No browser may turn light pages dark by itself, or dark ones light: it would invert drawings and codes. */
 const SCHEME = IS_INVERTED ? 'only dark' : 'only light';

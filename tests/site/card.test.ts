@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { DEVELOPMENT_BUILD_SETTINGS } from '../../scripts/development-settings.ts';
 import { fromBase64 } from '../../src/features/card/base64.ts';
-import { fullName, type Card } from '../../src/features/card/card.ts';
+import { type CardData, fullName } from '../../src/features/card/card.ts';
 import { deriveKey, unseal, type Sealed } from '../../src/features/card/seal.ts';
 import { escapeHtml } from '../../src/lib/text.ts';
 import { CONTACT, DIRECT, FILE_NAME, HAS_CARD, NAME, SHOWN } from '../support/card-page.ts';
@@ -28,7 +28,7 @@ test.skipIf(!isMeant)('the card opens with the password of the settings', async 
   const { sealed } = JSON.parse(island?.attribs['props'] ?? '') as { sealed: [0, Props] };
   const { salt, iv, data } = sealed[1];
   const values: Sealed = { salt: salt[1], iv: iv[1], data: data[1] };
-  const card = await unseal<Card>(values, await deriveKey(password, fromBase64(values.salt)));
+  const card = await unseal<CardData>(values, await deriveKey(password, fromBase64(values.salt)));
   expect(card && fullName(card.contact)).toBe(NAME);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { decodedAddress } from '../../src/config/addresses.ts';
+import { decodedAddress } from '../../src/lib/links.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaContent, PAGES } from '../support/dist.ts';
 import { findTag, tagsOf } from '../support/html.ts';

@@ -1,7 +1,6 @@
 /** Every text that editors write stands on the site, whatever it says, and every link leads where they say. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decodedAddress } from '../../src/config/addresses.ts';
 import {
   type Collection,
   COLLECTIONS,
@@ -15,6 +14,7 @@ import {
   readMdxTree,
 } from '../../src/content-reader/read/mdx.ts';
 import { valuesIn } from '../../src/lib/json.ts';
+import { decodedAddress } from '../../src/lib/links.ts';
 import {
   articles,
   isOn,

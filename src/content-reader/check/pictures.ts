@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import type { z } from 'astro/zod';
-import { decodedAddress } from '../../config/addresses.ts';
 import { filesIn } from '../../lib/build/files.ts';
 import {
   isPicture,
@@ -11,6 +10,7 @@ import {
 } from '../../lib/build/picture-kind.ts';
 import type { Place, Problem } from '../../lib/build/problems.ts';
 import { valuesIn } from '../../lib/json.ts';
+import { decodedAddress } from '../../lib/links.ts';
 import { metaOf, schemaAt } from '../../lib/schema/field-labels.ts';
 import { problem } from '../messages.ts';
 import type { ParsedFile } from '../read/parsed-file.ts';

@@ -1,6 +1,10 @@
-import { electionTitle } from '../../config/elections.ts';
+import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../config/elections.ts';
 import type { BudgetFigures } from '../budget-planner/plan.ts';
 import { type ComponentName, type ComponentUse, parseProps } from './component-props.ts';
+
+/** An election's name as a heading, with a soft hyphen before its last part. */
+export const electionTitle = (type: CampaignType): string =>
+  CAMPAIGN_TYPE_LABELS[type].replace(/wahl$/, '\u00adwahl');
 
 /** The attributes of each use of a component in an article. */
 const uses = <Name extends ComponentName>(components: readonly ComponentUse[], name: Name) =>

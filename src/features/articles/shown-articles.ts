@@ -1,7 +1,5 @@
-import type { CollectionEntry } from 'astro:content';
 import { berlinDay, isoDay } from '../../lib/day.ts';
-
-type Article = CollectionEntry<'articles'>['data'];
+import type { Article } from './schema.ts';
 
 interface Entry {
   id: string;

@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { firmName } from '../../lib/format.ts';
 import { CardRow } from './CardRow.tsx';
 import { ContactQr } from './ContactQr.tsx';
-import { type Card as CardData, fullName, VALUES } from './card.ts';
+import { type CardData, fullName, VALUES } from './card.ts';
 import type { CardWords } from './schema.ts';
 import { vcard } from './vcard.ts';
 import './card.css';

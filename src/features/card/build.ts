@@ -1,5 +1,5 @@
 import { drawQr, type QrDrawing } from '../../lib/qr.ts';
-import type { Card } from './card.ts';
+import type { CardData } from './card.ts';
 import type { CardEntry, Contact } from './schema.ts';
 import { deriveKey, SALT_BYTES, seal, type Sealed } from './seal.ts';
 import { shortVcard } from './vcard.ts';
@@ -10,7 +10,7 @@ export const contactQr = (contact: Contact): QrDrawing => drawQr(shortVcard(cont
 export const toCard = (
   { portrait: _, invented: __, ...contact }: CardEntry,
   drawing: string,
-): Card => ({
+): CardData => ({
   contact,
   portrait: `data:image/svg+xml,${encodeURIComponent(drawing.trim())}`,
   qr: contactQr(contact),
@@ -19,5 +19,5 @@ export const toCard = (
 // All cards of a build have the same salt, so that the key in session storage opens each of them.
 const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
 
-export const sealCard = async (card: Card, password: string): Promise<Sealed> =>
+export const sealCard = async (card: CardData, password: string): Promise<Sealed> =>
   seal(card, await deriveKey(password, salt), salt);

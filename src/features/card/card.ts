@@ -4,7 +4,7 @@ import type { QrDrawing } from '../../lib/qr.ts';
 import type { Contact } from './schema.ts';
 
 /** The data of a card. On the gated page it is encrypted. */
-export interface Card {
+export interface CardData {
   contact: Contact;
   /** A `data:` URL, so that the picture is encrypted with the card. */
   portrait: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fromBase64 } from './base64.ts';
-import { type Card, fullName } from './card.ts';
+import { type CardData, fullName } from './card.ts';
 import { deriveKey, normalPassword, unseal, type Sealed } from './seal.ts';
 import { forgetKey, rememberedKey, rememberKey } from './unlocked.ts';
 
@@ -9,7 +9,7 @@ type Problem = 'wrong' | 'unsupported';
 
 /** Decrypts a card with the visitor's password, or with the key in session storage. */
 export function useGate(sealed: Sealed, brand: string) {
-  const [card, setCard] = useState<Card>();
+  const [card, setCard] = useState<CardData>();
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function useGate(sealed: Sealed, brand: string) {
 
   useEffect(() => {
     const key = rememberedKey();
-    const unlocking = key ? unseal<Card>(sealed, key) : Promise.resolve(undefined);
+    const unlocking = key ? unseal<CardData>(sealed, key) : Promise.resolve(undefined);
     void unlocking
       .catch(() => undefined)
       .then((opened) => {
@@ -49,7 +49,7 @@ export function useGate(sealed: Sealed, brand: string) {
     setBusy(true);
     try {
       const key = await deriveKey(password, fromBase64(sealed.salt));
-      const opened = await unseal<Card>(sealed, key);
+      const opened = await unseal<CardData>(sealed, key);
       if (!opened) return refuse('wrong');
       rememberKey(key);
       hasSubmitted.current = true;
@@ -60,7 +60,10 @@ export function useGate(sealed: Sealed, brand: string) {
     }
   };
 
-  /** Unlocks the card if a script of the page has noted that the button was pressed before this script came. */
+  /**
+   * Unlocks the card if a script of the page has noted that the button was pressed before this script came. The password
+   * is still in its field, because React takes over the field that the page was delivered with.
+   */
   const answerEarlyPress = useEffectEvent(() => {
     const { dataset } = document.documentElement;
     if (dataset['pressed'] === undefined) return;

@@ -15,7 +15,7 @@ function property(name: string, value: string): string {
   return `${name}${isAscii ? '' : ';CHARSET=UTF-8'}:${value}`;
 }
 
-const card = (properties: string[]): string =>
+const withFrame = (properties: string[]): string =>
   ['BEGIN:VCARD', 'VERSION:3.0', ...properties, 'END:VCARD', ''].join('\r\n');
 
 function essentials(contact: Contact): string[] {
@@ -38,7 +38,7 @@ function essentials(contact: Contact): string[] {
  * not folded, as the RFC allows: some readers take a folded line for two.
  */
 export const vcard = (contact: Contact): string =>
-  card([...essentials(contact), property('NOTE', escape(contact.note))]);
+  withFrame([...essentials(contact), property('NOTE', escape(contact.note))]);
 
 /** A contact without its note, as a vCard short enough for a QR code that phones can read. */
-export const shortVcard = (contact: Contact): string => card(essentials(contact));
+export const shortVcard = (contact: Contact): string => withFrame(essentials(contact));

@@ -8,7 +8,7 @@ type Words = CareersPage['ad'];
 const ALTERNATIVES = new Intl.ListFormat('de', { type: 'disjunction' });
 
 /** Where the work is done: `Berlin oder remote`, or `Berlin`. */
-export const locationOf = ({ location, remote }: Job, words: Words): string =>
+export const workplaceOf = ({ location, remote }: Job, words: Words): string =>
   remote ? `${location} ${words.remote}` : location;
 
 /** The kind of work, then the possible hours: `Praktikum, Teilzeit oder Vollzeit`. */
@@ -29,7 +29,7 @@ export function salaryOf({ salary }: Job, words: Words): string {
 /** The facts of an ad, each as label and value, in the order of the page. */
 export const factsOf = (job: Job, words: Words): [label: string, value: string][] => [
   [words.department, job.department],
-  [words.location, locationOf(job, words)],
+  [words.location, workplaceOf(job, words)],
   [words.type, typeOf(job, words)],
   ...(job.duration ? [[words.duration, job.duration] satisfies [string, string]] : []),
   [words.salary, salaryOf(job, words)],

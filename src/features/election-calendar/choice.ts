@@ -1,6 +1,5 @@
 /** The elections that the form lists, the one that a visitor chooses, and the details of its plan. */
 import { DAY_PARAMETER, ELECTION_PARAMETER } from '../../config/addresses.ts';
-import { lastElectionDay } from '../../config/election-days.ts';
 import {
   CAMPAIGN_TYPE_LABELS,
   CAMPAIGN_TYPES,
@@ -9,6 +8,7 @@ import {
 } from '../../config/elections.ts';
 import { asciiName } from '../../lib/ascii-name.ts';
 import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
+import { lastElectionDay } from '../../lib/election-days.ts';
 import type { CalendarContent } from './schema.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { type CampaignType, electionOf, isNationwide } from '../../config/elections.ts';
-import { lastElectionDay } from '../../config/election-days.ts';
 import { berlinDay, isSunday, weekdayText } from '../../lib/day.ts';
+import { lastElectionDay } from '../../lib/election-days.ts';
 import type { Path } from '../../lib/json.ts';
 import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';

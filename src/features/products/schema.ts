@@ -9,7 +9,7 @@ import { group, titledFields } from '../../lib/schema/shape.ts';
 import { text } from '../../lib/schema/text.ts';
 
 /** An amount in whole euros. A larger amount is a typing error. */
-const euros = z.int().positive().max(50_000).optional().meta({
+const price = z.int().positive().max(50_000).optional().meta({
   description: 'Ganze Euro ohne Punkt und Komma, inklusive Mehrwertsteuer',
 });
 
@@ -55,8 +55,8 @@ export const productSchema = z.strictObject({
     .meta({ title: 'Funktionen' }),
   pricing: z
     .strictObject({
-      monthly: euros.meta({ title: 'Im Monat' }),
-      oneTime: euros.meta({ title: 'Einmalig' }),
+      monthly: price.meta({ title: 'Im Monat' }),
+      oneTime: price.meta({ title: 'Einmalig' }),
       oneTimeNote: text.max(40).optional().meta({ title: 'Wofür der einmalige Betrag ist' }),
       included: z.array(text.max(32)).max(5).meta({ title: 'Was sonst im Preis enthalten ist' }),
     })

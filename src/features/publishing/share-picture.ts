@@ -8,7 +8,7 @@ const BOX = { left: 60, bottom: 468, width: 676, height: 420 };
 /** The band at the bottom, with mark and brand. The styles of a drawing may change its colours. */
 const BAND = `<path class="band" d="M0 516h1200v114H0z"/>`;
 const STYLE = `<style>.headline,.band{fill:${colours.ink}}.brand{color:${colours.page}}</style>`;
-const MARK = { x: 57, y: 546, side: 54 };
+const MARK_PLACE = { x: 57, y: 546, side: 54 };
 const LARGEST_SIZE = 200;
 /** Measures of the headline, in ems. */
 const LINE_HEIGHT = 0.95;
@@ -75,7 +75,7 @@ export function drawPicture(drawing: string, headline: string, brand: string): P
     const above = (lines.length - 1 - index) * LINE_HEIGHT + DESCENDER;
     return svgText(line, BOX.left, BOX.bottom - above * size, size);
   });
-  const groups = `${BAND}<g class="headline">${text.join('')}</g><g class="brand" fill="currentColor">${markAt(MARK)}${svgText(brand, 130, 590, 50)}</g>`;
+  const groups = `${BAND}<g class="headline">${text.join('')}</g><g class="brand" fill="currentColor">${markAt(MARK_PLACE)}${svgText(brand, 130, 590, 50)}</g>`;
   const styled = drawing.replace(/<svg[^>]*>/, (opening) => opening + STYLE);
   return sharp(Buffer.from(styled.replace('</svg>', `${groups}</svg>`)))
     .png()

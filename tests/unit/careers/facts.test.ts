@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   openAds,
-  locationOf,
   salaryOf,
   topicOf,
   typeOf,
+  workplaceOf,
 } from '../../../src/features/careers/facts.ts';
 import { type Job, jobSchema } from '../../../src/features/careers/job-schema.ts';
 import { prefillFrom } from '../../../src/features/contact/form/prefill.ts';
@@ -25,8 +25,8 @@ test('an ad names the kind of work and the place', () => {
   const { praktikum, teilzeit, vollzeit } = words.types;
   expect(typeOf({ ...JOB, type }, words)).toBe(`${praktikum}, ${teilzeit} oder ${vollzeit}`);
   expect(typeOf({ ...JOB, type: ['vollzeit'] }, words)).toBe(vollzeit);
-  expect(locationOf(JOB, words)).toBe('Berlin');
-  expect(locationOf({ ...JOB, remote: true }, words)).toBe(`Berlin ${words.remote}`);
+  expect(workplaceOf(JOB, words)).toBe('Berlin');
+  expect(workplaceOf({ ...JOB, remote: true }, words)).toBe(`Berlin ${words.remote}`);
 });
 
 test.each([

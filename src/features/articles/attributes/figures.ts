@@ -19,7 +19,7 @@ export const SHARE_SCALE = 40;
 /** The end of the scale that all platforms share, in millions of users. */
 export const USER_SCALE = 70;
 
-const euros = z
+const budget = z
   .int()
   .min(0)
   .max(BUDGET_SCALE, { error: 'darf höchstens 250000 sein, so weit reicht die Skala' });
@@ -66,8 +66,8 @@ export const FIGURES = {
   Budgetspanne: z
     .strictObject({
       election,
-      from: euros.optional().meta({ title: 'Von', description: 'Euro', examples: [5000] }),
-      to: euros.optional().meta({ title: 'Bis', description: 'Euro', examples: [25000] }),
+      from: budget.optional().meta({ title: 'Von', description: 'Euro', examples: [5000] }),
+      to: budget.optional().meta({ title: 'Bis', description: 'Euro', examples: [25000] }),
       perHeadFrom: perHead.meta({
         title: 'Je Einwohner von',
         description: 'Euro, wo es eine Faustregel je Kopf gibt; der Budgetplaner fragt dann danach',

@@ -5,9 +5,9 @@ import {
   TOPIC,
   TOPIC_PARAMETER,
 } from '../../../config/addresses.ts';
-import { isElectionDay } from '../../../config/election-days.ts';
 import { electionOf } from '../../../config/elections.ts';
 import { berlinDay, dayText } from '../../../lib/day.ts';
+import { isElectionDay } from '../../../lib/election-days.ts';
 import { fill, withoutSoftHyphens } from '../../../lib/text.ts';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
 /** The days that an election may have in the election calendar, and in the address of the form on /kontakt. */
-import { addMonths, type Day, parseDay } from '../lib/day.ts';
+import { addMonths, type Day, parseDay } from './day.ts';
 
 /** The last day of an election that the calendar plans for, five years ahead. */
 export const lastElectionDay = (today: Day): Day => addMonths(today, 60);
