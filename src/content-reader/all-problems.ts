@@ -2,7 +2,7 @@ import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
 import { deadlineFaults } from '../features/election-calendar/election-dates-schema.ts';
-import { rangeFaults } from '../features/home/ballot/schema.ts';
+import { rangeFaults } from '../features/home/ballot/ranges.ts';
 import { brandProblems } from '../lib/build/brand.ts';
 import type { Problem } from '../lib/build/problems.ts';
 import type { Path } from '../lib/json.ts';

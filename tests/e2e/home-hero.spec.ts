@@ -111,6 +111,7 @@ test('the ballot has room above the box, and goes into it', async ({ page }) => 
     expect(bottom, `${width} px: the topics are above it`).toBeLessThan(slot);
     const third = await boxOf(home.rows().nth(2));
     expect(third.top, `${width} px: three rows`).toBeLessThan(slot - 20);
+    await expect(home.vote().getByRole('status'), `${width} px: the foot`).not.toBeInViewport();
     await scrollPage(page, 399);
     const { top } = await boxOf(home.sheet());
     expect(top, `${width} px: inside`).toBeGreaterThanOrEqual((await home.slot()) - 1);

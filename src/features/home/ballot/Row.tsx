@@ -4,7 +4,7 @@ import { CAMPAIGN_TYPE_LABELS, type CampaignType } from '../../../config/electio
 import { HANDWRITING } from './handwriting.ts';
 import { castVote } from './vote.ts';
 
-/** The size and the outline of a drawing. */
+/** The size and the outline of a drawing. Its markup cannot be inserted: the policy forbids that (`trusted-types`). */
 const SHAPE = /viewBox="(.+?)".* d="(.+?)"/;
 
 interface Props {

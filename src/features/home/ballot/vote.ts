@@ -11,7 +11,7 @@ export const $vote = atom<CampaignType | undefined>(undefined);
 /** Chooses an election, and keeps it with the page's entry in the history for the way back. */
 export function castVote(type: CampaignType): void {
   $vote.set(type);
-  history.replaceState({ [ELECTION_PARAMETER]: type }, '');
+  history.replaceState({ ...history.state, [ELECTION_PARAMETER]: type }, '');
 }
 
 /** Chooses the election of an earlier visit to this entry of the history. */
