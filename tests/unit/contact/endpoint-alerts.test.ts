@@ -51,7 +51,7 @@ test.each([
 test('a request that was sent is not kept if its confirmation ends in an unexpected error', async () => {
   const { send, alerts, finish } = await startEndpoint({ OUTBOX });
   const { limits } = await import('../../../src/features/contact/endpoint/limits.ts');
-  vi.spyOn(limits, 'inbox').mockImplementation(() => {
+  vi.spyOn(limits.inbox, 'take').mockImplementation(() => {
     throw new TypeError('secret');
   });
   expect(await send()).toMatchObject({ status: 200, confirmation: false });

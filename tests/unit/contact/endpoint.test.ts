@@ -179,7 +179,7 @@ test.each([
 ])('an unexpected error is answered to %s like a mail not sent', async (_, body, headers) => {
   const { call, alerts, logged, finish } = await startEndpoint();
   const { limits } = await import('../../../src/features/contact/endpoint/limits.ts');
-  vi.spyOn(limits, 'sender').mockImplementation(() => {
+  vi.spyOn(limits.sender, 'take').mockImplementation(() => {
     throw new TypeError('secret of anna@waehler.example');
   });
   const response = await call(body, { 'cf-connecting-ip': '203.0.113.1', ...headers });

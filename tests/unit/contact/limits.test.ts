@@ -3,7 +3,7 @@ import { limit, senderKey } from '../../../src/features/contact/endpoint/limits.
 import { AGENCY } from '../../../src/features/contact/words.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 import { contactInput } from '../../support/contact.ts';
-import { OUTBOX, SAME_KEY, startEndpoint, stopTime } from './support/endpoint.ts';
+import { OUTBOX, refusal, SAME_KEY, startEndpoint, stopTime, taken } from './support/endpoint.ts';
 
 stopTime();
 
@@ -18,15 +18,25 @@ test('one inbox gets one confirmation an hour, however its address is spelled', 
   expect((await send({ email: 'opfer@gmail.com' })).confirmation).toBe(true);
 });
 
-test('thirty inboxes get a confirmation in an hour', async () => {
-  const { send } = await startEndpoint();
+test('thirty inboxes get a confirmation in an hour, and one that is not sent does not count', async () => {
+  const { send, fakes } = await startEndpoint();
   const isConfirmed = async (number: number) =>
     (await send({ email: `opfer${number}@waehler.example` }, `203.0.113.${number}`)).confirmation;
+  fakes.answer = ({ To }) => (To.startsWith('team@') ? taken() : refusal(10));
+  expect(await isConfirmed(0)).toBe(false);
+  fakes.answer = taken;
   for (let number = 0; number < 30; number += 1) expect(await isConfirmed(number)).toBe(true);
   vi.advanceTimersByTime(30 * MINUTE);
   expect(await isConfirmed(30)).toBe(false);
   vi.advanceTimersByTime(30 * MINUTE);
   expect(await isConfirmed(30)).toBe(true);
+});
+
+test('thirty requests with one e-mail address leave the confirmations of others', async () => {
+  const { send } = await startEndpoint();
+  for (let index = 0; index < 30; index += 1) await send({}, `203.0.113.${index}`);
+  const other = await send({ email: 'andere@waehler.example' }, '203.0.113.30');
+  expect(other.confirmation).toBe(true);
 });
 
 test('too many requests from one IP address are answered with 429, and no outbox keeps them', async () => {
@@ -74,7 +84,7 @@ test('requests with wrong fields and repeated ones count for no limit', async ()
 });
 
 test('a limit forgets each key at the end of its own time, and then counts it anew', () => {
-  const secondsToWait = limit(1, 10 * MINUTE);
+  const { take: secondsToWait } = limit(1, 10 * MINUTE);
   expect(secondsToWait('a')).toBe(0);
   vi.advanceTimersByTime(4 * MINUTE);
   expect(secondsToWait('b')).toBe(0);

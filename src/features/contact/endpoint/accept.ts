@@ -7,23 +7,23 @@ import { keep } from './outbox.ts';
 import type { Limited, Result } from './outcome.ts';
 import { trySending } from './send.ts';
 
-/** Counts a request. Returns its result if it is above a limit. */
+/** Counts a request. Returns its refusal if it is above a limit. */
 function countRequest(sender: string | undefined): Limited | undefined {
   if (!sender) return undefined;
-  const senderWait = limits.sender(sender);
+  const senderWait = limits.sender.take(sender);
   if (senderWait > 0) return { outcome: 'too_many', retryAfter: senderWait };
-  const teamWait = limits.team();
+  const teamWait = limits.team.take();
   return teamWait > 0 ? { outcome: 'busy', retryAfter: teamWait } : undefined;
 }
 
 /** Sends a request. If the request cannot be sent and there is an outbox, it is kept. */
 async function sendOrKeep(submission: Submission, env: ContactEnv): Promise<Result> {
-  const limited = countRequest(senderKey(submission.ip));
+  const refusal = countRequest(senderKey(submission.ip));
   const outbox = outboxOf(env);
-  if (limited) {
-    if (!outbox || limited.outcome === 'too_many' || limits.outbox() > 0) return limited;
-    const isKept = await keep(submission, outbox, limited.retryAfter);
-    return isKept ? { outcome: 'kept', reason: 'busy' } : { ...limited, outbox: 'failed' };
+  if (refusal) {
+    if (!outbox || refusal.outcome === 'too_many' || limits.outbox.take() > 0) return refusal;
+    const isKept = await keep(submission, outbox, refusal.retryAfter);
+    return isKept ? { outcome: 'kept', reason: 'busy' } : { ...refusal, outbox: 'failed' };
   }
   const result = await trySending(submission, env);
   if (!outbox || result.outcome === 'sent') return result;

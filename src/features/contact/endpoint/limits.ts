@@ -6,12 +6,11 @@ type Windows = Map<string, { count: number; endsAt: number }>;
 /**
  * Creates a limit of events by key. A window begins with the first event. An event above `most` is not counted and has
  * to wait for the end of the window.
- *
- * @returns a function that counts an event and gives 0, or gives the seconds that the event has to wait
  */
-export function limit(most: number, windowMs: number): (key?: string) => number {
+export function limit(most: number, windowMs: number) {
   const windows: Windows = new Map();
-  return (key = 'all') => {
+  /** Counts an event and returns 0, or returns the seconds to wait. */
+  const take = (key = 'all'): number => {
     const now = Date.now();
     // The privacy statement says that a key is kept no longer than it counts. All windows are equally long, and the map
     // keeps them in the order in which they began: the first one ends first.
@@ -25,6 +24,14 @@ export function limit(most: number, windowMs: number): (key?: string) => number 
     windows.set(key, window);
     return 0;
   };
+  /** Takes back the count of an event that did not happen. */
+  const giveBack = (key = 'all'): void => {
+    const window = windows.get(key);
+    if (!window) return;
+    window.count -= 1;
+    if (window.count === 0) windows.delete(key);
+  };
+  return { take, giveBack };
 }
 
 /**
@@ -69,5 +76,18 @@ function inboxOf(email: string): string {
  * Counts a confirmation to an e-mail address, and returns whether it may be sent. If the IP address of the visitor who
  * typed the e-mail address is unknown, the confirmation may be sent and is not counted.
  */
-export const takeConfirmation = (email: string, ip: string | undefined): boolean =>
-  !senderKey(ip) || (limits.confirmations() === 0 && limits.inbox(inboxOf(email)) === 0);
+export function takeConfirmation(email: string, ip: string | undefined): boolean {
+  if (!senderKey(ip)) return true;
+  const inbox = inboxOf(email);
+  if (limits.inbox.take(inbox) > 0) return false;
+  if (limits.confirmations.take() === 0) return true;
+  limits.inbox.giveBack(inbox);
+  return false;
+}
+
+/** Takes back the count of a confirmation that was not sent. */
+export function giveBackConfirmation(email: string, ip: string | undefined): void {
+  if (!senderKey(ip)) return;
+  limits.inbox.giveBack(inboxOf(email));
+  limits.confirmations.giveBack();
+}

@@ -4,7 +4,7 @@ import { teamMail } from '../mail/team.ts';
 import { sendMail, type Delivery } from '../mail/postmark.ts';
 import type { Submission } from '../submission.ts';
 import { type ContactConfig, type ContactEnv, parseConfig } from './config.ts';
-import { takeConfirmation } from './limits.ts';
+import { giveBackConfirmation, takeConfirmation } from './limits.ts';
 import { type Confirmation, type Sending, type TeamDelivery, unexpectedError } from './outcome.ts';
 
 /** The time for all tries to send both mails, in ms. */
@@ -57,9 +57,11 @@ async function confirm(
   const { confirmationToken: token, apiUrl } = config;
   const { email } = submission.request;
   const isPossible = token && email && !isReplyRefused && leftMs >= MIN_TRY_MS;
-  if (!isPossible || !takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
+  if (!isPossible) return { outcome: 'skipped' };
   const mail = confirmationMail(submission, config.from);
+  if (!takeConfirmation(email, submission.ip)) return { outcome: 'skipped' };
   const { outcome, reason, isTemporary } = await sendMail(mail, { token, apiUrl }, leftMs);
+  if (outcome === 'not_sent') giveBackConfirmation(email, submission.ip);
   // A refusal for any other reason than the visitor's address will hit the next visitor, too.
   const isRefusedToAll =
     outcome === 'not_sent' && !isTemporary && !ADDRESS_REFUSED.includes(reason ?? '');
