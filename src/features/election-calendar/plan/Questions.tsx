@@ -39,7 +39,13 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
-    <Cell field={`calendar-${id}`} label={question.question} hint={published} error={error} half>
+    <Cell
+      field={`calendar-question-${id}`}
+      label={question.question}
+      hint={published}
+      error={error}
+      half
+    >
       {(control) => (
         <>
           {/* React does not control the value, because it would erase a day that is half typed. */}
