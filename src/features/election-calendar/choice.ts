@@ -9,7 +9,7 @@ import {
 import { asciiName } from '../../lib/ascii-name.ts';
 import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
 import { lastElectionDay } from '../../lib/election-days.ts';
-import type { CalendarContent } from './schema.ts';
+import type { CalendarWords } from './schema.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';
@@ -102,7 +102,7 @@ export function withElection(
 
 /** The mistakes in the fields: names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
-  Record<keyof ChoiceFields, keyof CalendarContent['errors'] | undefined>
+  Record<keyof ChoiceFields, keyof CalendarWords['errors'] | undefined>
 >;
 
 /** How many months after an election its runoff may be. */

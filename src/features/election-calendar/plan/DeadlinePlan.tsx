@@ -53,10 +53,10 @@ export function DeadlinePlan({ plan, link, answer, setDone, ref }: Props) {
       className="calendar-plan"
       ref={ref}
       tabIndex={-1}
-      aria-labelledby="calendar-plan"
+      aria-labelledby="plan-title"
       data-election={type}
     >
-      <h2 id="calendar-plan">{words.plan.heading}</h2>
+      <h2 id="plan-title">{words.plan.heading}</h2>
       <div className="form plan-head">
         {first && (
           <p className="form-band" data-surface="accent">

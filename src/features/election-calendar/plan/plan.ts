@@ -3,7 +3,7 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../schema.ts';
+import type { CalendarWords } from '../schema.ts';
 import { appliesTo, asksForRunoff, type Choice, NO_DETAILS } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
@@ -26,7 +26,7 @@ function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): str
 }
 
 /** The questions to the office of an election, for this candidacy. */
-const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarContent) =>
+const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarWords) =>
   ask.questions.filter(
     (question) => appliesTo(question, type) && (question.candidacy ?? candidacy) === candidacy,
   );
@@ -35,11 +35,11 @@ const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarCo
 function sourcesText(
   election: ElectionDate | undefined,
   { source, asOf }: ElectionDates,
-  content: CalendarContent,
+  words: CalendarWords,
 ): string {
-  const legal = legalText(content);
+  const legal = legalText(words);
   if (!election) return legal;
-  const published = fill(content.plan.published, { source, names: election.name, asOf });
+  const published = fill(words.plan.published, { source, names: election.name, asOf });
   return `${election.source ?? published} ${legal}`;
 }
 
@@ -47,7 +47,7 @@ function warningsOf(
   { choice, today }: PlanInput,
   elections: readonly ElectionDate[],
   entries: readonly Entry[],
-  { plan, termStart }: CalendarContent,
+  { plan, termStart }: CalendarWords,
 ): string[] {
   const { day } = choice;
   const warnings: string[] = [];
@@ -89,7 +89,7 @@ const deadlinesOf = (entries: readonly EntryFacts[]): string =>
 function mailOf(
   questions: readonly OfficeQuestion[],
   election: string,
-  { mail }: CalendarContent['ask'],
+  { mail }: CalendarWords['ask'],
 ) {
   const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
   const before = fill(mail.before, { election });
@@ -100,21 +100,21 @@ function mailOf(
 }
 
 /** Computes the plan of an election from what a visitor has chosen and entered. */
-export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput) {
+export function planOf(words: CalendarWords, dates: ElectionDates, input: PlanInput) {
   const { choice, details, rules, today } = input;
   const { type, day } = choice;
   const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
   const isApplication = rules.some((rule) => rule.isApplication);
   const candidacy = details.isIndependent || isApplication ? 'independent' : 'party';
-  const questions = questionsOf(choice, candidacy, content);
-  const ofLaw = lawEntries(content, choice, election, candidacy);
-  const entries = planEntries(content, input, ofLaw, questions);
+  const questions = questionsOf(choice, candidacy, words);
+  const ofLaw = lawEntries(words, choice, election, candidacy);
+  const entries = planEntries(words, input, ofLaw, questions);
   const isAsPublished = candidacy === 'party' && deadlinesOf(entries) === deadlinesOf(ofLaw);
   const title = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
-  const independent = details.isIndependent && content.table.independent;
+  const independent = details.isIndependent && words.table.independent;
   const name = [title, independent, details.federalState].filter(Boolean).join(', ');
-  const when = election ? undefined : roughTime(choice, dates, content.termStart);
+  const when = election ? undefined : roughTime(choice, dates, words.termStart);
   const asked = questions.filter((question) => today <= day || asksForRunoff(question));
   const unanswered = asked.filter(({ id }) => !details.answers[id]);
   const inMail = unanswered.length > 0 ? unanswered : asked;
@@ -136,10 +136,10 @@ export function planOf(content: CalendarContent, dates: ElectionDates, input: Pl
     questions: asked,
     unanswered,
     /** A mail to the office with the questions that have no answer; if each has an answer, with all questions. */
-    mail: mailOf(inMail, `${name}, ${when ?? dayText(day)}`, content.ask),
-    warnings: warningsOf(input, elections, entries, content),
+    mail: mailOf(inMail, `${name}, ${when ?? dayText(day)}`, words.ask),
+    warnings: warningsOf(input, elections, entries, words),
     /** The sentences below the plan about its sources. */
-    sources: sourcesText(election, dates, content),
+    sources: sourcesText(election, dates, words),
     /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
     subscription: today <= day && isAsPublished ? election : undefined,
   };
@@ -152,11 +152,11 @@ export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
 /** The plan of a published election as the calendar to subscribe to has it: nobody has entered anything. */
 export function publishedPlan(
-  content: CalendarContent,
+  words: CalendarWords,
   { id, type, day }: ElectionDate,
   dates: ElectionDates,
   today: Day,
 ): Plan {
   const choice = { type, day, electionId: id };
-  return planOf(content, dates, { choice, details: NO_DETAILS, rules: [], today });
+  return planOf(words, dates, { choice, details: NO_DETAILS, rules: [], today });
 }
