@@ -58,12 +58,10 @@ export interface PlanDetails {
   isIndependent: boolean;
   /** The state of a mayor's election; empty if none is chosen. */
   federalState: string;
-  /** The days that the office has named, by the ids of the questions. */
+  /** The days that the office has named, by the ids of the questions. A day that was taken back is empty. */
   answers: Readonly<Record<string, Day>>;
   /** The ids of the stations that are ticked. */
   done: readonly string[];
-  /** Whether a part of the link to the plan cannot be read. */
-  isDamaged: boolean;
 }
 
 /** The details of a plan in which nobody has entered anything. */
@@ -72,7 +70,6 @@ export const NO_DETAILS: PlanDetails = {
   federalState: '',
   answers: {},
   done: [],
-  isDamaged: false,
 };
 
 /** The values of the form's fields, by the names of their parameters in an address. */

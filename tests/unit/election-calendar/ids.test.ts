@@ -15,7 +15,9 @@ test('no question has the id of a field of the form, whatever its own id is', ()
   expect(formIds).toContain('calendar-day');
   const questions = formIds.map((id) => question(id.replace('calendar-', ''), 'deadline'));
   const plan = planOn('2026-11-23', { type: 'mayor', day: '2027-09-12' }, { questions });
-  const ids = idsIn(renderToStaticMarkup(createElement(Questions, { plan, answer: () => {} })));
+  const ids = idsIn(
+    renderToStaticMarkup(createElement(Questions, { plan, isDamaged: false, answer: () => {} })),
+  );
   expect(ids).toHaveLength(questions.length * 2);
   expect(ids.filter((id) => formIds.includes(id))).toEqual([]);
 });

@@ -16,23 +16,24 @@ const { ask } = words;
 /** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
-interface Props {
+interface CellProps {
+  question: OfficeQuestion;
   plan: Plan;
   answer: (questionId: string, day: string) => void;
 }
 
 /** Shows a question to the office with a field for the day that it names, and what was published about it. */
-function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
+function QuestionCell({ question, plan, answer }: CellProps) {
   const { choice, details, rules, today } = plan;
   const [error, setError] = useState('');
   const { id, kind } = question;
-  const day = details.answers[id];
+  const day = details.answers[id] ?? '';
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const messageFor = (value: string) => {
     if (value === '' || isAnswer(value, question, choice)) return '';
     return asksForRunoff(question) ? ask.runoffOutside : ask.answerOutside;
   };
-  const isOver = day !== undefined && day < today && kind !== 'beginning';
+  const isOver = day < today && kind !== 'beginning';
   const remark = isOver ? ask.over : ask.inPlan;
   const published = rules
     .filter(({ name }) => name === question.rule)
@@ -69,14 +70,18 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   );
 }
 
+interface Props extends Omit<CellProps, 'question'> {
+  /** Whether a part of the link to the plan cannot be read. Then the questions are unfolded at first. */
+  isDamaged: boolean;
+}
+
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, answer }: Props) {
+export function Questions({ plan, isDamaged, answer }: Props) {
   const { choice, details, election, questions, unanswered, mail } = plan;
   const { status, run } = useStatusLine();
+  const [startsOpen] = useState(isDamaged);
   const answered = questions.length - unanswered.length;
   const anchor = details.federalState ? stateAnchor(details.federalState) : 'mayors-title';
-  // The questions are unfolded at first if a part of the link cannot be read.
-  const [startsOpen] = useState(details.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>
