@@ -9,6 +9,7 @@ import { fill } from '../../../lib/text.ts';
 import { isAnswer, asksForRunoff, stateAnchor } from '../choice.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';
 import { words } from '../words.ts';
+import { officeMail } from './office-mail.ts';
 import type { Plan } from './plan.ts';
 
 const { ask } = words;
@@ -77,7 +78,8 @@ interface Props extends Omit<CellProps, 'question'> {
 
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
 export function Questions({ plan, isDamaged, answer }: Props) {
-  const { choice, details, election, questions, unanswered, mail } = plan;
+  const { choice, details, election, questions, unanswered } = plan;
+  const mail = officeMail(plan, ask);
   const { status, run } = useStatusLine();
   const [startsOpen] = useState(isDamaged);
   const answered = questions.length - unanswered.length;

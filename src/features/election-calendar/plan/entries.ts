@@ -18,18 +18,23 @@ function stationEntry(
   return { ...station, kind: 'station', day, until: day, label: rule.label, source: rule.law };
 }
 
-type LawDeadline = CalendarWords['deadlines'][number] & Pick<EntryFacts, 'question'>;
+/** The kind of a deadline that names none. */
+const kindOn = (day: Day, choice: Choice) => (day === choice.day ? 'event' : 'deadline');
 
-/** The deadlines that were published for an election. */
-const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): LawDeadline[] =>
-  deadlines.map(({ days, hour, law, ...deadline }) => ({
-    ...deadline,
-    rules: [{ elections: [type], days, hour, law }],
-  }));
+/** The entry of a deadline that was published for the election alone. */
+function publishedEntry(
+  { days, law, ...deadline }: NonNullable<ElectionDate['deadlines']>[number],
+  choice: Choice,
+  { table }: CalendarWords,
+): EntryFacts {
+  const day = addDays(choice.day, -days);
+  const label = ruleText({ days, hour: deadline.hour }, table);
+  return { ...deadline, kind: kindOn(day, choice), day, until: day, label, source: law };
+}
 
 /** The entry of a day that a law sets, if one of its rules holds for the election. */
 function lawEntry(
-  { rules, ...deadline }: LawDeadline,
+  { rules, ...deadline }: CalendarWords['deadlines'][number],
   choice: Choice,
   { table, termStart }: CalendarWords,
 ): EntryFacts | undefined {
@@ -39,7 +44,7 @@ function lawEntry(
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
   return {
     ...deadline,
-    kind: deadline.kind ?? (day === choice.day ? 'event' : 'deadline'),
+    kind: deadline.kind ?? kindOn(day, choice),
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
     hour,
@@ -121,12 +126,12 @@ export function lawEntries(
   election: ElectionDate | undefined,
   candidacy: Candidacy,
 ): EntryFacts[] {
-  const deadlines = [...words.deadlines, ...(election ? publishedDeadlines(election) : [])];
   return [
     ...words.stations.map((station) => stationEntry(station, choice)),
-    ...deadlines
+    ...words.deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
       .flatMap((each) => lawEntry(each, choice, words) ?? []),
+    ...(election?.deadlines ?? []).map((each) => publishedEntry(each, choice, words)),
   ];
 }
 

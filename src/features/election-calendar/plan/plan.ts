@@ -11,6 +11,30 @@ import { lawEntries, planEntries } from './entries.ts';
 import { isIrregular, legalText, regularDays } from './law-days.ts';
 import { dueDay, type Entry, type EntryFacts, isAhead, type PlanInput } from './status.ts';
 
+/** The plan of an election: what a visitor has chosen and entered, and what follows from it. */
+export interface Plan extends PlanInput {
+  /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
+  name: string;
+  /** The published election; undefined if the choice means none, or several on the same day. */
+  election: ElectionDate | undefined;
+  /** The rough time of an election whose day is not set. */
+  when: string | undefined;
+  /** The rows of the plan, ordered by day. */
+  entries: readonly Entry[];
+  /** Whether no entry is ahead. */
+  isOver: boolean;
+  /** The next deadlines, all due on the same day. */
+  next: readonly Entry[];
+  /** The questions to the office; after the election, only the one about its runoff. */
+  questions: readonly OfficeQuestion[];
+  unanswered: readonly OfficeQuestion[];
+  warnings: readonly string[];
+  /** The sentences below the plan about its sources. */
+  sources: string;
+  /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
+  subscription: ElectionDate | undefined;
+}
+
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
 function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
   const sameDay = items.filter((item) => item.type === type && item.day === day);
@@ -24,6 +48,21 @@ function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): str
   const { type, day } = choice;
   return open.find((item) => item.type === type && item.earliest && day >= item.earliest)?.when;
 }
+
+/** The name of a plan. A published election has its own, every other one that of its kind. */
+function nameOf(
+  { choice, details }: PlanInput,
+  election: ElectionDate | undefined,
+  { table }: CalendarWords,
+): string {
+  const title = election?.name ?? CAMPAIGN_TYPE_LABELS[choice.type];
+  const independent = details.isIndependent && table.independent;
+  return [title, independent, details.federalState].filter(Boolean).join(', ');
+}
+
+/** The candidacy of a plan. Who applies for the office of a mayor stands without a party, too. */
+const candidacyOf = ({ details, rules }: PlanInput): Candidacy =>
+  details.isIndependent || rules.some((rule) => rule.isApplication) ? 'independent' : 'party';
 
 /** The questions to the office of an election, for this candidacy. */
 const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarWords) =>
@@ -85,67 +124,33 @@ const deadlinesOf = (entries: readonly EntryFacts[]): string =>
     .toSorted()
     .join();
 
-/** The questions as a mail. It names the election with its day or, until that is set, with its rough time. */
-function mailOf(
-  questions: readonly OfficeQuestion[],
-  election: string,
-  { mail }: CalendarWords['ask'],
-) {
-  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
-  const before = fill(mail.before, { election });
-  return {
-    subject: fill(mail.subject, { election }),
-    body: [mail.greeting, before, list, mail.after].join('\n\n'),
-  };
-}
-
 /** Computes the plan of an election from what a visitor has chosen and entered. */
-export function planOf(words: CalendarWords, dates: ElectionDates, input: PlanInput) {
-  const { choice, details, rules, today } = input;
-  const { type, day } = choice;
+export function planOf(words: CalendarWords, dates: ElectionDates, input: PlanInput): Plan {
+  const { choice, details, today } = input;
   const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
-  const isApplication = rules.some((rule) => rule.isApplication);
-  const candidacy = details.isIndependent || isApplication ? 'independent' : 'party';
-  const questions = questionsOf(choice, candidacy, words);
+  const candidacy = candidacyOf(input);
   const ofLaw = lawEntries(words, choice, election, candidacy);
-  const entries = planEntries(words, input, ofLaw, questions);
+  const allQuestions = questionsOf(choice, candidacy, words);
+  const entries = planEntries(words, input, ofLaw, allQuestions);
+  const isBefore = today <= choice.day;
+  const questions = allQuestions.filter((question) => isBefore || asksForRunoff(question));
   const isAsPublished = candidacy === 'party' && deadlinesOf(entries) === deadlinesOf(ofLaw);
-  const title = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
-  const independent = details.isIndependent && words.table.independent;
-  const name = [title, independent, details.federalState].filter(Boolean).join(', ');
-  const when = election ? undefined : roughTime(choice, dates, words.termStart);
-  const asked = questions.filter((question) => today <= day || asksForRunoff(question));
-  const unanswered = asked.filter(({ id }) => !details.answers[id]);
-  const inMail = unanswered.length > 0 ? unanswered : asked;
   return {
     ...input,
-    /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
-    name,
-    /** The published election; undefined if the choice means none, or several on the same day. */
+    name: nameOf(input, election, words),
     election,
-    /** The rough time of an election whose day is not set. */
-    when,
-    /** The rows of the plan, ordered by day. */
+    when: election ? undefined : roughTime(choice, dates, words.termStart),
     entries,
-    /** Whether no entry is ahead. */
     isOver: !entries.some(isAhead),
-    /** The next deadlines, all due on the same day. */
-    next: nextDeadlines(entries, day, today),
-    /** The questions to the office; after the election, only the one about its runoff. */
-    questions: asked,
-    unanswered,
-    /** A mail to the office with the questions that have no answer; if each has an answer, with all questions. */
-    mail: mailOf(inMail, `${name}, ${when ?? dayText(day)}`, words.ask),
+    next: nextDeadlines(entries, choice.day, today),
+    questions,
+    unanswered: questions.filter(({ id }) => !details.answers[id]),
     warnings: warningsOf(input, elections, entries, words),
-    /** The sentences below the plan about its sources. */
     sources: sourcesText(election, dates, words),
-    /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
-    subscription: today <= day && isAsPublished ? election : undefined,
+    subscription: isBefore && isAsPublished ? election : undefined,
   };
 }
-
-export type Plan = ReturnType<typeof planOf>;
 
 /** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
 export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
