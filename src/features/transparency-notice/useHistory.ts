@@ -22,21 +22,20 @@ function formIn(state: HistoryState): SavedForm | undefined {
   return notice && VIEWS.includes(notice.view) ? notice : undefined;
 }
 
-/** The form in each history entry of this visit. Safari before 26.2 and Firefox before 147 cannot list them. */
-function formsOfVisit(): SavedForm[] {
-  if (!('navigation' in window)) return [];
-  const entries = navigation.entries().filter(({ sameDocument }) => sameDocument);
-  return entries.flatMap((entry) => formIn(entry.getState() as HistoryState) ?? []);
-}
-
-/** Reads the state of the form: view and piece from this history entry, the newest answers from all entries. */
+/** Reads the state of the form: view and piece from this history entry, the newest answers from all of this visit. */
 export function savedState(): NoticeState | undefined {
-  const here = formIn(history.state as HistoryState);
+  const here = formIn(history.state);
   if (!here) return undefined;
-  const newest = formsOfVisit().reduce((a, b) => (b.savedAt > a.savedAt ? b : a), here);
+  // Safari before 26.2 and Firefox before 147 cannot list the entries.
+  const entries = 'navigation' in window ? navigation.entries() : [];
+  const newest = entries
+    .filter(({ sameDocument }) => sameDocument)
+    .flatMap((entry) => formIn(entry.getState()) ?? [])
+    .reduce((a, b) => (b.savedAt > a.savedAt ? b : a), here);
   const campaign = openCampaign(newest.answers);
-  if (typeof campaign !== 'object') return undefined;
-  return noticeState(campaign, here.view, here.pieceIndex);
+  return typeof campaign === 'object'
+    ? noticeState(campaign, here.view, here.pieceIndex)
+    : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
@@ -46,7 +45,7 @@ export function useHistory(state: NoticeState, dispatch: Dispatch<Action>): void
   useEffect(() => {
     const answers = saveCampaign(campaign);
     const write = () => {
-      const before = history.state as HistoryState;
+      const before: HistoryState = history.state;
       const after = { ...before, notice: { view, pieceIndex, answers, savedAt: Date.now() } };
       try {
         if (before?.notice && before.notice.view !== view) history.pushState(after, '');
@@ -66,7 +65,7 @@ export function useHistory(state: NoticeState, dispatch: Dispatch<Action>): void
   useEffect(() => {
     const show = (event: PopStateEvent) => {
       // In the entry of a link within the page, the form stays at its step.
-      const form = formIn(event.state as HistoryState);
+      const form = formIn(event.state);
       if (form) dispatch({ type: 'show', ...form });
     };
     addEventListener('popstate', show);
