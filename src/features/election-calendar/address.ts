@@ -108,7 +108,7 @@ function parameterChecks(choice: Choice, { questions, stations, states }: Addres
 
 /**
  * Reads the details of a plan, as far as they can be read. `isDamaged` says whether something cannot: a mail program
- * that cuts a link leaves a parameter without its value, or with a part of it.
+ * that cuts a link leaves the beginning of a parameter's name or value.
  */
 export function readDetails(query: Query, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
@@ -126,8 +126,8 @@ export function readDetails(query: Query, choice: Choice, names: AddressNames) {
     answers,
     done: names.stations.map(({ id }) => id).filter((id) => ticked.includes(id)),
   };
+  const known = [...checks.keys()];
   const isCut = ([name, text]: [string, string]) =>
-    // The form itself leaves the day of a published election empty.
-    text === '' ? name !== DAY_PARAMETER : checks.get(name)?.(text) === false;
+    text === '' ? known.some((each) => each.startsWith(name)) : checks.get(name)?.(text) === false;
   return { details, isDamaged: parameters.some(isCut) };
 }

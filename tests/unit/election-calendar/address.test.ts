@@ -113,7 +113,7 @@ test('a link that is cut within a tick keeps the ticks before it', () => {
   expect([details.done, isDamaged]).toEqual([['start'], true]);
 });
 
-test.each(['&quelle=brief', '?wahl=landtagswahl-b&termin='])(
+test.each(['&quelle=brief', '&utm_term=', '?wahl=landtagswahl-b&termin='])(
   'a link with a parameter of another program, or from the form itself, is whole: %s',
   (query) => expect(read(query).isDamaged).toBe(false),
 );
