@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { decodedAddress } from '../../src/lib/links.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaContent, PAGES } from '../support/dist.ts';
-import { findTag, tagsOf } from '../support/html.ts';
+import { asRead, findTag, tagsOf } from '../support/html.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -50,6 +50,11 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     const shown = tagsOf(html.replaceAll(/<template.*?<\/template>/gs, ''));
     const ids = shown.flatMap(({ attributes }) => attributes['id'] ?? []);
     expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('a page has no empty section', () => {
+    const sections = tags.filter(({ name }) => name === 'section');
+    expect(sections.filter(({ text }) => asRead(text) === '')).toEqual([]);
   });
 
   test('a page has no class that a blocker of advertisements hides', () => {
