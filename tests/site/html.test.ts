@@ -15,6 +15,8 @@ const validator = new HtmlValidate(
   }),
 );
 
+/** Elements that are there for their text. */
+const TEXT = /^(?:section|h[1-6]|small)$/;
 const POLICY = { 'http-equiv': 'content-security-policy' };
 /** The shortest rules of EasyList and of blockers in apps, which hide elements by their class. */
 const BLOCKED = /^(?:ads?|advert(?:isement)?|banner|coupon|promo|sponsor(?:ed)?)$/i;
@@ -52,9 +54,9 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('a page has no empty section', () => {
-    const sections = tags.filter(({ name }) => name === 'section');
-    expect(sections.filter(({ text }) => asRead(text) === '')).toEqual([]);
+  test('a page has no empty section, heading or note', () => {
+    const parts = tags.filter(({ name }) => TEXT.test(name));
+    expect(parts.filter(({ text }) => asRead(text) === '')).toEqual([]);
   });
 
   test('a page has no class that a blocker of advertisements hides', () => {
