@@ -5,6 +5,7 @@
  * sizes, or all its colours.
  */
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Container, parse, type Root } from 'postcss';
 import { filesIn } from '../../src/lib/build/files.ts';
 
@@ -53,15 +54,16 @@ const outerSelectors = ({ nodes = [] }: Container): string[] =>
 
 /**
  * Reports outer rules that name neither a class nor a data attribute, and classes of another component
- * (docs/decisions/0027-one-class-a-component.md). The common styles may name elements alone. Nested rules are not
- * checked: a section may change a component in it, by that component's class.
+ * (docs/decisions/0027-one-class-a-component.md). The `.css` files of a folder belong together: those of an island, or
+ * the common styles, which may name elements alone. Nested rules are not checked: a section may change a component in
+ * it, by that component's class.
  *
  * @param owners the owner of each class in earlier style sheets; the classes of this style sheet are added
  */
 function classProblems(file: string, styles: Root, owners: Map<string, string>): string[] {
-  const owner = /^src\/(?:features\/[\w-]+|styles)\//.exec(file)?.[0] ?? file;
+  const owner = file.endsWith('.css') ? dirname(file) : file;
   return outerSelectors(styles).flatMap((selector) => {
-    if (owner !== 'src/styles/' && !/\.[a-z]|\[data-/.test(selector))
+    if (owner !== 'src/styles' && !/\.[a-z]|\[data-/.test(selector))
       return `${file}: ${selector} names no class: put it under the class of the component`;
     // `.card:hover` and `.card p` belong to the card, and so does `body:has(.card)`.
     const [name] = /\.[a-z][\w-]*/i.exec(selector) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { articles, legalPages, readEntry, readList } from '../support/content.ts';
+import { articles, componentsIn, legalPages, readEntry, readList } from '../support/content.ts';
 import { PAGES } from '../support/dist.ts';
 import { boxOf } from '../support/layout.ts';
 import { fontPainted, islandsStarted } from '../support/waits.ts';
@@ -42,6 +42,28 @@ test('on a phone the lead of a text comes before its contents', async ({ page })
     await expect(lead).toBeInViewport({ ratio: 0.5 });
     const contents = page.getByRole('navigation', { name: readEntry('articleWords').contents });
     expect((await boxOf(lead)).bottom).toBeLessThanOrEqual((await boxOf(contents)).top);
+  }
+});
+
+test('bold words stay in the line of an item to do or not to do', async ({ page }) => {
+  const article = articles().find(({ body }) => componentsIn(body, 'TunUndLassen').length > 0);
+  test.skip(!article, 'no article says what to do and what not');
+  await page.goto(article?.path ?? '');
+  for (const list of await page.locator('.pair ul').all()) {
+    const item = list.getByRole('listitem').first();
+    await item.evaluate((node) => {
+      node.lastChild?.replaceWith('Ja, ', document.createElement('b'), ' so');
+      node.querySelector('b')?.append('genau');
+    });
+    const first = await item.evaluate((node) => {
+      const range = document.createRange();
+      const text = [...node.childNodes].find(({ nodeName }) => nodeName === '#text') ?? node;
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().toJSON() as DOMRect;
+    });
+    const bold = await boxOf(item.locator('b'));
+    expect(bold.top).toBeCloseTo(first.top, 0);
+    expect(bold.left).toBeGreaterThan(first.left);
   }
 });
 

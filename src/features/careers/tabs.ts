@@ -1,7 +1,5 @@
 import { replaceAddress } from '../../lib/browser/replace-address.ts';
-
-/** The anchor of the panel with the job ads. */
-export const OPENINGS = 'offene-stellen';
+import { OPENINGS } from './anchors.ts';
 
 /** The number of tabs by which each key moves on; the tabs are a ring. */
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ' ': 0, ArrowRight: 1 };

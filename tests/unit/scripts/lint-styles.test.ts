@@ -66,10 +66,18 @@ test.each(['.list:hover', '.list > .row', 'main > .list p + h2', 'main:has(.list
     const owner = { file: 'src/styles/list.css', text: '.list::before { color: inherit }' };
     const other = { file: 'src/A.astro', text: `<style is:global>${selector} {}</style>` };
     expect(styleProblems([owner, other])).toEqual([
-      'src/A.astro: .list is a class of src/styles/: take a name of its own',
+      'src/A.astro: .list is a class of src/styles: take a name of its own',
     ]);
   },
 );
+
+test('a class of another component of the same subject is refused', () => {
+  const components = ['A', 'B'].map((name) => ({
+    file: `src/features/card/${name}.astro`,
+    text: '<style is:global>.card {}</style>',
+  }));
+  expect(styleProblems(components)).toEqual([expect.stringContaining('/B.astro: .card is')]);
+});
 
 test.each([
   [CARD, CARD, 'body:has(.card) {}'],
