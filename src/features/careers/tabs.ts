@@ -52,8 +52,8 @@ function handleKey(tabs: Tabs, index: number, event: KeyboardEvent): void {
 const openAd = () => document.querySelector('.job[open]:not([name=""]) [id]');
 
 function handleClick(tabs: Tabs, tab: HTMLAnchorElement, event: MouseEvent): void {
-  // With these keys pressed the browser opens the link in another tab or window.
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // With these keys pressed the browser opens the link in another tab or window, or downloads it.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (tab.ariaSelected !== 'true') history.pushState(null, '', tab.hash);
   select(tabs, tab);

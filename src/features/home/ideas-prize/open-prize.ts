@@ -6,7 +6,7 @@ adoptStyles(styles);
 /**
  * Opens the pop-up as a slip at the lower edge of the window. It is not modal: the page stays in use. It is closed by
  * its link and its buttons, by Escape, or by a press outside, which still reaches the pressed element. Each way calls
- * `onClose`. A selection of its words that ends outside is no press outside.
+ * `onClose`. It stays open if a visitor selects its words and releases the mouse outside.
  */
 export function openPrize(popUp: HTMLDialogElement, onClose: () => void): void {
   const controller = new AbortController();
