@@ -110,7 +110,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
 }
 
 /** A front matter between two lines of three hyphens. */
-const FENCED = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
+const FENCED = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
 /** Parses the text of a JSON or MDX file. JSON is a part of YAML, so YAML's parser finds the lines of all fields. */
 export function parseText(file: string, whole: string): ParsedFile {
