@@ -33,7 +33,7 @@ const kindProblem = (place: Place, root: string, file: string): Problem | undefi
 export function pictureProblem(place: Place, address: string, root: string): Problem | undefined {
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
-  const isOwn = path.startsWith(own);
+  const isOwn = path.startsWith(own) && !path.includes('/../');
   const name = path.replace(/^.*[\\/]/, '');
   if (isOwn && !/^[\w./-]+$/.test(path))
     return problem(place, 'picture_name', name, pictureName(name));
