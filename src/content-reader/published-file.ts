@@ -5,7 +5,7 @@ import { lineBreaksOf } from '../lib/build/problems.ts';
 import { isRecord } from '../lib/json.ts';
 import { schemaAt } from '../lib/schema/field-labels.ts';
 import { COLLECTIONS } from './content-files.ts';
-import { isLeftOut, isObjectLeftOut, LEGAL_PARTS, type LeftOut, leftOutOf } from './parts.ts';
+import { isEmpty, isObjectLeftOut, LEGAL_PARTS, type LeftOut, leftOutOf } from './parts.ts';
 import { openFile, type ParsedFile } from './read/parsed-file.ts';
 
 /**
@@ -46,7 +46,7 @@ export function dataWithout(
     if (!isRecord(value)) return value;
     if (Array.isArray(value)) {
       const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
-      if (isLeftOut(entries, leftOut) && !accepts(ownSchema, [])) return value;
+      if (isEmpty(entries) && !accepts(ownSchema, [])) return value;
       return keepGaps ? entries : entries.filter((entry) => entry !== undefined);
     }
     const fields = Object.entries(value).map(([name, inner]) => {

@@ -4,8 +4,8 @@ declare module 'zod/v4/core' {
   /** What a schema says of its field by `.meta`, beside title and description. */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
-    /** Whether the object around the field is left out if the field’s value is (`content-reader/parts.ts`). */
-    removesItsObject?: boolean;
+    /** What the field holds, if the object around it is left out with that (`content-reader/parts.ts`). */
+    dependsOn?: 'switch' | 'entries' | 'link' | 'address' | 'files';
     /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
     picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
