@@ -5,13 +5,13 @@ import { openFile } from '../src/content-reader/read/parsed-file.ts';
 import { asciiName } from '../src/lib/ascii-name.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
-import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
+import { wordLengthUpTo } from '../src/lib/schema/drawn-text.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 // Only the author knows how to shorten a long title, and where a long word may be divided.
-const [fits] = wordsUpTo(12);
+const [fits] = wordLengthUpTo(12);
 const headline = title.length <= 40 && fits(title) ? title : 'ERSETZE DAS, ganz kurz';
 const today = berlinDay();
 const articles = filesIn('.', 'src/content/ratgeber/*.mdx').map((each) => openFile('.', each));

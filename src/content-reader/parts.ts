@@ -8,7 +8,7 @@ import type { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
+import { isObjectOrList, jsonValue, valueAt } from '../lib/json.ts';
 import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
 import { OUTSIDE_LINKS, PROFILES } from '../lib/schema/links.ts';
 import { type Collection, COLLECTIONS, type LIST_FILES } from './content-files.ts';
@@ -125,12 +125,12 @@ function isPartLeftOut(part: Part, content: Content, rules: Rules): boolean {
   const words = content[collection];
   const entries = list && content[list];
   // A file that is missing or damaged leaves out no part: its own problem says enough.
-  if (isRecord(entries) && isEmpty(entries['items'])) return true;
-  if (!isRecord(words)) return false;
+  if (isObjectOrList(entries) && isEmpty(entries['items'])) return true;
+  if (!isObjectOrList(words)) return false;
   return sections.every((path) => {
     const value = valueAt(words, path);
     const schema = schemaAt(COLLECTIONS[collection].schema, path);
-    return isEmpty(value) || (isRecord(value) && isObjectLeftOut(value, schema, rules));
+    return isEmpty(value) || (isObjectOrList(value) && isObjectLeftOut(value, schema, rules));
   });
 }
 

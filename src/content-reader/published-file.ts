@@ -2,7 +2,7 @@
 import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import { lineBreaksOf } from '../lib/build/problems.ts';
-import { isRecord } from '../lib/json.ts';
+import { isObjectOrList } from '../lib/json.ts';
 import { schemaAt } from '../lib/schema/field-labels.ts';
 import { COLLECTIONS } from './content-files.ts';
 import { isEmpty, isObjectLeftOut, LEGAL_PARTS, type LeftOut, leftOutOf } from './parts.ts';
@@ -43,7 +43,7 @@ export function dataWithout(
   { keepGaps = false } = {},
 ): unknown {
   function shown(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
-    if (!isRecord(value)) return value;
+    if (!isObjectOrList(value)) return value;
     if (Array.isArray(value)) {
       const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
       if (isEmpty(entries) && !accepts(ownSchema, [])) return value;

@@ -6,7 +6,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { lineBreaksOf, type Problem } from '../lib/build/problems.ts';
 import { fieldProblems } from './check/fields.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './check/pages.ts';
-import { ANYWHERE, NOTE, wordProblems } from './check/patterns.ts';
+import { ANYWHERE, NOTE, patternProblems } from './check/patterns.ts';
 import { namedPictureProblems } from './check/pictures.ts';
 import { repeatedEntries, repeatedPages } from './check/repeated.ts';
 import { strayFiles } from './check/stray-files.ts';
@@ -51,7 +51,10 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, lef
   const shown = whole.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
   const patterns = head.draft ? ANYWHERE : [...ANYWHERE, NOTE];
   // A file that cannot be read has no fields yet.
-  return [...(problems.length > 0 ? problems : ofFields), ...wordProblems(file, shown, patterns)];
+  return [
+    ...(problems.length > 0 ? problems : ofFields),
+    ...patternProblems(file, shown, patterns),
+  ];
 }
 
 /** The entries of a file without a problem; of a list, those that are no drafts. Their ids are their numbers in it. */

@@ -59,8 +59,8 @@ export const namedPictureProblems = (
     const candidates = files.filter((file) => nameOf(file) === picture);
     const file = candidates.find(isPicture) ?? candidates[0];
     const names = files.filter(isPicture).map(nameOf);
-    const fault = file
+    const found = file
       ? kindProblem(placeOf(path), root, join(folder, file))
       : problem(placeOf(path), 'picture_missing', picture, folder, parse(picture).name, names);
-    return fault ?? [];
+    return found ?? [];
   });

@@ -75,20 +75,20 @@ const JSON_TEXT = /"(?:[^"\\\p{Cc}]|\\.)*"/gu;
 const NOT_JSON = /,\s*[}\]]|["']|:\s*\d+,\d/;
 
 /** Finds the line in which a text stops being JSON. */
-function lineOfFault(text: string, { errors }: Document): number {
+function brokenLine(text: string, { errors }: Document): number {
   const marks = text.replace(JSON_TEXT, '').trimEnd();
-  const { index = marks.length, 0: fault = '' } = NOT_JSON.exec(marks) ?? {};
+  const { index = marks.length, 0: found = '' } = NOT_JSON.exec(marks) ?? {};
   const lines = errors
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
     .map(({ pos: [offset] }) => lineAt(text, offset));
   // If the last bracket is missing, the parser names the end; the last line that is not blank is named.
-  return Math.min(lineAt(marks, index + fault.length), ...lines);
+  return Math.min(lineAt(marks, index + found.length), ...lines);
 }
 
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
   return jsonValue(text) === undefined
-    ? [problem({ file, line: lineOfFault(text, document) }, 'json')]
+    ? [problem({ file, line: brokenLine(text, document) }, 'json')]
     : misreadProblems(file, text, document);
 }
 

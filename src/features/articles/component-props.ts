@@ -52,7 +52,7 @@ export const PARENTS: ByName<string> = Object.fromEntries(
 );
 
 /** The shares of an `Inhaltsmix`, if they do not fill its bar or are more than the bar has patterns. */
-export function mixFault(name: string, children: readonly ComponentUse[]) {
+export function mixProblem(name: string, children: readonly ComponentUse[]) {
   const shares = children.map(({ attributes }) => Number(attributes['percent']));
   const sum = shares.reduce((total, percent) => total + percent, 0);
   const isFull = shares.length <= 4 && Math.abs(sum - 100) < 0.01;
