@@ -1,6 +1,7 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
 import { addressOwner } from '../src/content-reader/check/pages.ts';
+import { headOf } from '../src/content-reader/read/head.ts';
 import { openFile } from '../src/content-reader/read/parsed-file.ts';
 import { asciiName } from '../src/lib/ascii-name.ts';
 import { filesIn } from '../src/lib/build/files.ts';
@@ -15,7 +16,7 @@ const [fits] = wordLengthUpTo(12);
 const headline = title.length <= 40 && fits(title) ? title : 'ERSETZE DAS, ganz kurz';
 const today = berlinDay();
 const articles = filesIn('.', 'src/content/ratgeber/*.mdx').map((each) => openFile('.', each));
-const orders = articles.map(({ head }) => head.order ?? 0);
+const orders = articles.map((each) => headOf(each).order ?? 0);
 
 function fail(message: string): never {
   console.error(message);
@@ -23,7 +24,7 @@ function fail(message: string): never {
 }
 if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
 if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
-const formerOwner = articles.find(({ head }) => head.aliases.includes(slug));
+const formerOwner = articles.find((each) => headOf(each).aliases.includes(slug));
 const owner = addressOwner('.', slug) ?? formerOwner?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 

@@ -1,6 +1,7 @@
 import { collectionOf } from '../src/content-reader/content-files.ts';
 import { type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
 import { dataWithout, openPublished } from '../src/content-reader/published-file.ts';
+import { headOf } from '../src/content-reader/read/head.ts';
 import { contentText, type ParsedFile } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
@@ -37,7 +38,7 @@ export function readPublication(root: string): Publication {
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))
     .map((file) => openPublished(root, file, leftOut))
-    .filter(({ head }) => !head.draft)
+    .filter((parsed) => !headOf(parsed).draft)
     .map((parsed) => ({
       ...parsed,
       data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, {

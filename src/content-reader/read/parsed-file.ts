@@ -1,36 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
-import type { Article } from '../../features/articles/schema.ts';
 import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
-import { asRecord, jsonValue, type Path } from '../../lib/json.ts';
+import { jsonValue, type Path } from '../../lib/json.ts';
 import { normalizeContent } from '../../lib/normalize.ts';
 import { problem } from '../messages.ts';
 import { misreadProblems, placesIn } from './yaml-values.ts';
-
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
-const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
-
-/** The fields of an article that are read before its schema has checked them; a wrong field counts as missing. */
-const headSchema = z.object({
-  order: optional(z.number()),
-  draft: z.boolean().catch(false),
-  published: optional(z.iso.date()),
-  instead: optional(z.string()),
-  aliases: list(z.string()),
-  picture: optional(z.object({ file: z.string() })),
-  sources: list(z.object({ name: z.string() })),
-} satisfies Partial<Record<keyof Article, z.ZodType>>);
-const headOf = (data: unknown) => headSchema.parse(asRecord(data));
 
 /** A parsed JSON or MDX file, which knows where each of its fields stands. */
 export interface ParsedFile {
   file: string;
   /** The data of a JSON file, or the front matter of an MDX file; undefined where it cannot be read. */
   data: unknown;
-  /** The front matter as far as it can be read. */
-  head: z.output<typeof headSchema>;
   /** An MDX file with empty lines in place of its front matter; empty for a JSON file. */
   text: string;
   /** The text of the whole file. */
@@ -44,7 +25,6 @@ export interface ParsedFile {
 const unreadable = (file: string, reason: Problem): ParsedFile => ({
   file,
   data: undefined,
-  head: headOf(undefined),
   text: '',
   whole: '',
   problems: [reason],
@@ -126,7 +106,7 @@ export function parseText(file: string, whole: string): ParsedFile {
   const problems = (isMdx ? yamlProblems : jsonProblems)(file, fields, document);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
   const placeOf = placesIn(file, fields, document);
-  return { file, data, head: headOf(data), problems, placeOf, text, whole };
+  return { file, data, problems, placeOf, text, whole };
 }
 
 /** Reads a content file and parses it, after `change` has changed its text. */
