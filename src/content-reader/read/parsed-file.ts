@@ -51,7 +51,7 @@ export function contentText(root: string, file: string): string {
 
 /** A text in JSON. It ends in the line in which it begins. */
 const JSON_TEXT = /"(?:[^"\\\p{Cc}]|\\.)*"/gu;
-/** What YAML takes and JSON does not: a comma behind the last entry, a text without its end, and `1,5`. */
+/** What YAML takes and JSON does not: a comma after the last entry, a text without its end, and `1,5`. */
 const NOT_JSON = /,\s*[}\]]|["']|:\s*\d+,\d/;
 
 /** Finds the line in which a text stops being JSON. */

@@ -8,7 +8,7 @@ export interface Place {
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-/** The line breaks of a text. In place of the text, they keep the numbers of the lines behind it. */
+/** The line breaks of a text. In place of the text, they keep the numbers of the lines after it. */
 export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
 
 /** Something that is wrong with the content, for the person who wrote it. */
