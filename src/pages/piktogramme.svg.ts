@@ -1,21 +1,23 @@
 import type { APIRoute } from 'astro';
+import { byName, existing } from '../lib/build/pictures.ts';
 import { PICTOGRAMS } from '../lib/schema/drawings.ts';
 
-const files = import.meta.glob<string>('../assets/icons/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const drawings = byName(
+  import.meta.glob<string>('../assets/icons/*.svg', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 /** The file with ring and waves of the round stamp. It is no pictogram that content may name. */
 const STAMP = 'poststempel';
 
 /** Turns a file of `src/assets/icons` into a symbol of the sprite. */
-function symbol(name: string): string {
-  const drawing = files[`../assets/icons/${name}.svg`];
-  if (!drawing) throw new Error(`src/assets/icons/${name}.svg fehlt.`);
-  return drawing.trim().replace('<svg xmlns="http://www.w3.org/2000/svg"', `<svg id="${name}"`);
-}
+const symbol = (name: string): string =>
+  existing(drawings.get(name), `icons/${name}.svg`)
+    .trim()
+    .replace('<svg xmlns="http://www.w3.org/2000/svg"', `<svg id="${name}"`);
 
 /** Delivers all pictograms in one sprite, which browsers cache for all pages. */
 export const GET: APIRoute = () =>

@@ -60,6 +60,7 @@ test('without motion the topics rest until their control starts them', async ({ 
   const home = await atStandstill(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(goOn(home)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectAfter(home, 10_000, first);
   await goOn(home).click();
   await expectAfter(home, 3500, second);

@@ -49,7 +49,7 @@ test('without motion each press underlines the word or takes the line away', asy
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/wahlkampftools');
   const isAskedFor = recordRequests(page, /\/drop\./);
-  const secondLine = word(page).locator('[data-second]');
+  const secondLine = word(page).locator('svg + svg');
   await expect(secondLine).toHaveCount(0);
   await word(page).click();
   await expect(secondLine).toHaveCount(1);

@@ -132,6 +132,28 @@ test('going back and forward keeps the newest answers', async ({ page }) => {
   });
 });
 
+test('what an earlier step adds stays on the way forward', async ({ page }) => {
+  const notice = await openResult(page);
+  await notice.step('pieces').click();
+  await notice.step('result').click();
+  await notice.step('money').click();
+  await notice.answer('origin_region', 'outside').check();
+  await page.goto('/kontakt');
+  await page.evaluate(() => history.go(-3));
+  await page.waitForURL(PAGE);
+  await islandReady(page, ISLAND);
+  await notice.field('method').fill('Nach Zeilen.');
+  await notice.button(form.pieces.add).click();
+  await expect(notice.pieces()).toHaveCount(2);
+  await page.goForward();
+  await expect(notice.heading('result')).toBeVisible();
+  await page.goForward();
+  await expect(notice.answer('origin_region', 'outside')).toBeChecked();
+  await notice.step('pieces').click();
+  await notice.pieces().first().click();
+  await expect(notice.field('method')).toHaveValue('Nach Zeilen.');
+});
+
 test('answers typed before the script stay when others change the form', async ({ page }) => {
   const visit = await recordVisit(page);
   const shifts = await recordShifts(page);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { decodedAddress } from '../../src/lib/links.ts';
 import { HAS_CARD } from '../support/card-page.ts';
 import { inlineScripts, isCard, isListed, metaContent, PAGES } from '../support/dist.ts';
-import { findTag, tagsOf } from '../support/html.ts';
+import { asRead, findTag, tagsOf } from '../support/html.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -15,6 +15,8 @@ const validator = new HtmlValidate(
   }),
 );
 
+/** Elements that are there for their text. */
+const TEXT = /^(?:section|h[1-6]|small)$/;
 const POLICY = { 'http-equiv': 'content-security-policy' };
 /** The shortest rules of EasyList and of blockers in apps, which hide elements by their class. */
 const BLOCKED = /^(?:ads?|advert(?:isement)?|banner|coupon|promo|sponsor(?:ed)?)$/i;
@@ -50,6 +52,11 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
     const shown = tagsOf(html.replaceAll(/<template.*?<\/template>/gs, ''));
     const ids = shown.flatMap(({ attributes }) => attributes['id'] ?? []);
     expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test('a page has no empty section, heading or note', () => {
+    const parts = tags.filter(({ name }) => TEXT.test(name));
+    expect(parts.filter(({ text }) => asRead(text) === '')).toEqual([]);
   });
 
   test('a page has no class that a blocker of advertisements hides', () => {

@@ -16,8 +16,11 @@ export const toCard = (
   qr: contactQr(contact),
 });
 
-// All cards of a build have the same salt, so that the key in session storage opens each of them.
 const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
 
-export const sealCard = async (card: CardData, password: string): Promise<Sealed> =>
-  seal(card, await deriveKey(password, salt), salt);
+/** Derives the key of all cards of this build, so that the key in session storage opens each of them. */
+export const cardKey = (password: string) => deriveKey(password, salt);
+
+/** Encrypts a card with the key that `cardKey` derives. */
+export const sealCard = (card: CardData, key: Uint8Array<ArrayBuffer>): Promise<Sealed> =>
+  seal(card, key, salt);

@@ -8,7 +8,6 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import { choiceLink } from './address.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { RulesByState } from './mayor-rules-schema.ts';
-import { DONE_PARAMETER } from './parameters.ts';
 import { DeadlinePlan } from './plan/DeadlinePlan.tsx';
 import styles from './plan/plan.css?inline';
 import { useCalendar } from './useCalendar.ts';
@@ -29,7 +28,7 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
   const form = useRef<HTMLFormElement>(null);
   const section = useRef<HTMLElement>(null);
   const [before] = useState(() => formBefore('.calendar-form'));
-  const { plan, parameters, focus, setParameter, ...choosing } = useCalendar(
+  const { plan, isDamaged, focus, answer, setDone, ...choosing } = useCalendar(
     dates,
     rules,
     before.answers,
@@ -53,9 +52,9 @@ export const ElectionCalendar = island(function ElectionCalendar({ dates, rules 
           key={choiceLink(plan.choice)}
           ref={section}
           plan={plan}
-          link={choiceLink(plan.choice, parameters)}
-          answer={setParameter}
-          setDone={(done) => setParameter(DONE_PARAMETER, done.join('.'))}
+          isDamaged={isDamaged}
+          answer={answer}
+          setDone={setDone}
         />
       )}
     </>

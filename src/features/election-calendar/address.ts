@@ -9,6 +9,7 @@ import {
   type ElectionOption,
   INDEPENDENT,
   isAnswer,
+  NO_DETAILS,
   type PlanDetails,
 } from './choice.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
@@ -19,30 +20,29 @@ import {
   STATE_PARAMETER,
 } from './parameters.ts';
 
-/**
- * The parameters of a plan's address beside its election: candidacy, state, ticked stations, and the days that the
- * office has named, by the ids of the questions. A value that cannot be read stays in the address until the visitor
- * enters another.
- */
-export type PlanParameters = Readonly<Record<string, string>>;
+/** The values in a query, by the names of its parameters. */
+type Query = Readonly<Record<string, string>>;
 
-/** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12`. */
-export function choiceLink({ type, day, electionId }: Choice, parameters: PlanParameters = {}) {
-  const query = new URLSearchParams({
+/** The query that opens the plan of a choice: `?wahl=mayor&termin=2027-09-12&plakate=2027-08-01`. */
+export function choiceLink({ type, day, electionId = '' }: Choice, details = NO_DETAILS): string {
+  const query = Object.entries({
     [ELECTION_PARAMETER]: type,
     [DAY_PARAMETER]: day,
-    ...parameters,
+    [CANDIDACY_PARAMETER]: details.isIndependent ? INDEPENDENT : '',
+    [STATE_PARAMETER]: details.federalState,
+    ...details.answers,
+    [DONE_PARAMETER]: details.done.join('.'),
     // The id stands at the end, where mail programs cut a link: kind and day are mostly enough to find the election.
-    ...(electionId && { [ID_PARAMETER]: electionId }),
+    [ID_PARAMETER]: electionId,
   });
-  return `?${query.toString()}`;
+  return `?${new URLSearchParams(query.filter(([, value]) => value)).toString()}`;
 }
 
 /**
  * Reads a query as it was before mail programs and messengers passed it on. They escape `&` and `=`, and they count the
  * full stop or bracket after a link as a part of it. No value in an address of the calendar ends with such a mark.
  */
-export function readQuery(query: string): PlanParameters {
+export function readQuery(query: string): Query {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');
   const search = new URLSearchParams(plain);
   const names = [...search.keys()].filter(Boolean);
@@ -52,7 +52,7 @@ export function readQuery(query: string): PlanParameters {
 }
 
 /** The option of the form that an address means. The id of a published election counts more than the day. */
-function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
+function optionFor(values: Query, options: readonly ElectionOption[]) {
   const { [ELECTION_PARAMETER]: named = '', [DAY_PARAMETER]: day = '' } = values;
   const type = electionOf(named);
   // Until the script runs, the browser sends the form itself, with a value of its list.
@@ -67,10 +67,7 @@ function optionFor(values: PlanParameters, options: readonly ElectionOption[]) {
 }
 
 /** The fields of the form that an address fills in; the others are empty. */
-export function fieldsFrom(
-  values: PlanParameters,
-  options: readonly ElectionOption[],
-): ChoiceFields {
+export function fieldsFrom(values: Query, options: readonly ElectionOption[]): ChoiceFields {
   const option = optionFor(values, options);
   // The day of a published election may have moved since the address was written.
   const day = option?.day ?? parseDay(values[DAY_PARAMETER] ?? '');
@@ -83,7 +80,7 @@ export function fieldsFrom(
 }
 
 /** Whether an address opens a plan. An address with a mere kind of election, as after the vote on home, does not. */
-export const isPlanLink = (values: PlanParameters): boolean =>
+export const isPlanLink = (values: Query): boolean =>
   DAY_PARAMETER in values ||
   (ELECTION_PARAMETER in values && !electionOf(values[ELECTION_PARAMETER]));
 
@@ -96,52 +93,41 @@ export interface AddressNames {
 
 /** The parameters that the address of an election can have, each with a check whether a text is a possible value. */
 function parameterChecks(choice: Choice, { questions, stations, states }: AddressNames) {
-  const checks: Record<string, (text: string) => boolean> = {};
-  if (choice.type === 'federal') checks[CANDIDACY_PARAMETER] = (text) => text === INDEPENDENT;
-  if (choice.type === 'mayor') checks[STATE_PARAMETER] = (text) => states.includes(text);
+  const checks = new Map<string, (text: string) => boolean>();
+  if (choice.type === 'federal') checks.set(CANDIDACY_PARAMETER, (text) => text === INDEPENDENT);
+  if (choice.type === 'mayor') checks.set(STATE_PARAMETER, (text) => states.includes(text));
   for (const question of questions) {
     if (appliesTo(question, choice.type))
-      checks[question.id] = (text) => isAnswer(text, question, choice);
+      checks.set(question.id, (text) => isAnswer(text, question, choice));
   }
-  checks[DONE_PARAMETER] = (text) =>
-    text.split('.').every((id) => stations.some((station) => station.id === id));
+  checks.set(DONE_PARAMETER, (text) =>
+    text.split('.').every((id) => stations.some((station) => station.id === id)),
+  );
   return checks;
 }
 
-/** Whether a part of an address is this parameter, whole or cut off by a mail program: `plak` for `plakate`. */
-const isWholeOrCut = (parameter: string, [name, value]: [string, string]): boolean =>
-  value ? name === parameter : parameter.startsWith(name);
-
 /**
- * Reads the parts of an address that belong to a plan, and the details of the plan in those parts that are whole and
- * possible. A part that a mail program has cut off stays among the parameters.
+ * Reads the details of a plan, as far as they can be read. `isDamaged` says whether something cannot: a mail program
+ * that cuts a link leaves the beginning of a parameter's name or value.
  */
-export function readParameters(values: PlanParameters, choice: Choice, names: AddressNames) {
+export function readDetails(query: Query, choice: Choice, names: AddressNames) {
   const checks = parameterChecks(choice, names);
-  const known = Object.keys(checks);
-  const parts = Object.entries(values).filter((part) =>
-    known.some((each) => isWholeOrCut(each, part)),
-  );
-  const readable = parts.filter(([name, text]) => checks[name]?.(text));
+  const parameters = Object.entries(query);
   const {
     [CANDIDACY_PARAMETER]: candidacy,
     [STATE_PARAMETER]: federalState = '',
     [DONE_PARAMETER]: _,
     ...answers
-  } = Object.fromEntries(readable);
-  const ticked = values[DONE_PARAMETER]?.split('.') ?? [];
+  } = Object.fromEntries(parameters.filter(([name, text]) => checks.get(name)?.(text)));
+  const ticked = query[DONE_PARAMETER]?.split('.') ?? [];
   const details: PlanDetails = {
     isIndependent: candidacy === INDEPENDENT,
     federalState,
     answers,
     done: names.stations.map(({ id }) => id).filter((id) => ticked.includes(id)),
-    isDamaged: readable.length < parts.length,
   };
-  return { parameters: Object.fromEntries(parts), details };
-}
-
-/** Sets a parameter to a text, in place of its former value, whole or cut off. An empty text removes the parameter. */
-export function withParameter(parameters: PlanParameters, name: string, text: string) {
-  const others = Object.entries(parameters).filter((part) => !isWholeOrCut(name, part));
-  return Object.fromEntries(text ? [...others, [name, text]] : others);
+  const known = [...checks.keys()];
+  const isCut = ([name, text]: [string, string]) =>
+    text === '' ? known.some((each) => each.startsWith(name)) : checks.get(name)?.(text) === false;
+  return { details, isDamaged: parameters.some(isCut) };
 }

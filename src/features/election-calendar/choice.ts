@@ -9,7 +9,7 @@ import {
 import { asciiName } from '../../lib/ascii-name.ts';
 import { addMonths, type Day, isDay, parseDay } from '../../lib/day.ts';
 import { lastElectionDay } from '../../lib/election-days.ts';
-import type { CalendarContent } from './schema.ts';
+import type { CalendarWords } from './schema.ts';
 import type { OfficeQuestion } from './deadline-schema.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';
@@ -58,12 +58,10 @@ export interface PlanDetails {
   isIndependent: boolean;
   /** The state of a mayor's election; empty if none is chosen. */
   federalState: string;
-  /** The days that the office has named, by the ids of the questions. */
+  /** The days that the office has named, by the ids of the questions. A day that was taken back is empty. */
   answers: Readonly<Record<string, Day>>;
   /** The ids of the stations that are ticked. */
   done: readonly string[];
-  /** Whether a part of the link to the plan cannot be read. */
-  isDamaged: boolean;
 }
 
 /** The details of a plan in which nobody has entered anything. */
@@ -72,7 +70,6 @@ export const NO_DETAILS: PlanDetails = {
   federalState: '',
   answers: {},
   done: [],
-  isDamaged: false,
 };
 
 /** The values of the form's fields, by the names of their parameters in an address. */
@@ -102,7 +99,7 @@ export function withElection(
 
 /** The mistakes in the fields: names of messages in `wahlkalender.json`. */
 export type ChoiceErrors = Partial<
-  Record<keyof ChoiceFields, keyof CalendarContent['errors'] | undefined>
+  Record<keyof ChoiceFields, keyof CalendarWords['errors'] | undefined>
 >;
 
 /** How many months after an election its runoff may be. */

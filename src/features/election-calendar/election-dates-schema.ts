@@ -7,7 +7,7 @@ import { asOf, day } from '../../lib/schema/days.ts';
 import { addressName, webAddress } from '../../lib/schema/links.ts';
 import { election } from '../../lib/schema/request.ts';
 import { paragraph, text } from '../../lib/schema/text.ts';
-import type { CalendarContent } from './schema.ts';
+import type { CalendarWords } from './schema.ts';
 import { entryId, hour, phrase } from './deadline-schema.ts';
 
 /** A Sunday at most five years ahead: the calendar's form refuses days that are further off. */
@@ -129,14 +129,14 @@ export const electionDatesSchema = z
 export type ElectionDates = z.infer<typeof electionDatesSchema>;
 
 /** The ids of all stations, and of the deadlines that have a rule for a kind of election. */
-const generalIds = ({ stations, deadlines }: CalendarContent, type: CampaignType) =>
+const generalIds = ({ stations, deadlines }: CalendarWords, type: CampaignType) =>
   [
     ...stations,
     ...deadlines.filter(({ rules }) => rules.some(({ elections }) => elections.includes(type))),
   ].map(({ id }) => id);
 
 /** Finds deadlines of an election that have the id of another entry of its plan, or name an unknown question. */
-export function deadlineProblems({ items }: ElectionDates, calendar: CalendarContent) {
+export function deadlineProblems({ items }: ElectionDates, calendar: CalendarWords) {
   const questions = calendar.ask.questions.map(({ id }) => id);
   const problems: { path: Path; message: string }[] = [];
   for (const [election, { type, deadlines = [] }] of items.entries())

@@ -125,4 +125,4 @@ export const electionCalendarSchema = z
   });
 
 /** The rules and the words of the calendar, as `wahlkalender.json` has them. */
-export type CalendarContent = z.infer<typeof electionCalendarSchema>;
+export type CalendarWords = z.infer<typeof electionCalendarSchema>;

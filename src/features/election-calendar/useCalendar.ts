@@ -9,10 +9,8 @@ import {
   choiceLink,
   fieldsFrom,
   isPlanLink,
-  type PlanParameters,
-  readParameters,
+  readDetails,
   readQuery,
-  withParameter,
 } from './address.ts';
 import {
   checkChoice,
@@ -21,12 +19,13 @@ import {
   type ChoiceFields,
   type ElectionOption,
   firstLinkedDay,
+  NO_DETAILS,
   optionsOf,
+  type PlanDetails,
   withElection,
 } from './choice.ts';
 import type { ElectionDates } from './election-dates-schema.ts';
 import type { RulesByState } from './mayor-rules-schema.ts';
-import { CANDIDACY_PARAMETER, STATE_PARAMETER } from './parameters.ts';
 import { planOf } from './plan/plan.ts';
 import { words } from './words.ts';
 
@@ -36,7 +35,9 @@ interface CalendarState {
   /** Whether the form was last submitted with errors. The plan of the choice before is hidden then. */
   isRefused: boolean;
   choice?: Choice | undefined;
-  parameters: PlanParameters;
+  details: PlanDetails;
+  /** Whether a part of the link cannot be read, and nothing has been entered since. */
+  isDamaged: boolean;
   focus?: Focus;
 }
 
@@ -52,14 +53,14 @@ function firstState(
   const values = readQuery(location.search);
   const fields = fieldsFrom(values, options);
   const chosen = { ...fields, ...typed };
-  const state = { errors: {}, isRefused: false, parameters: {} };
+  const state = { errors: {}, isRefused: false, details: NO_DETAILS, isDamaged: false };
   if (!isPlanLink(values))
     return { ...state, fields: withElection(chosen, chosen[ELECTION_PARAMETER], options) };
   const today = berlinDay();
   const isLinked = (day: Day) => day >= firstLinkedDay(today);
   const { choice, errors } = checkChoice(fields, options, today, isLinked);
   if (!choice) return { ...state, fields: chosen, errors };
-  return { ...state, fields, choice, parameters: readParameters(values, choice, names).parameters };
+  return { ...state, fields, choice, ...readDetails(values, choice, names) };
 }
 
 /**
@@ -76,17 +77,19 @@ export function useCalendar(
   const { stations, ask } = words;
   const names = { stations, questions: ask.questions, states: Object.keys(rules) };
   const [state, setState] = useState(() => firstState(options, typed, names));
-  const { fields, errors, isRefused, choice, parameters, focus } = state;
+  const { fields, errors, isRefused, choice, details, isDamaged, focus } = state;
   const today = berlinDay();
+  const ofState = rules[details.federalState] ?? [];
   // The form accepts the day of a past election while its plan is open.
   const accepts = (day: Day) => day >= today || day === choice?.day;
 
   useEffect(() => {
     if (!choice) return;
     carryElection(choice.type);
-    // The address becomes the link to this plan, so that a reload and the way back from /kontakt keep it.
-    replaceAddress(choiceLink(choice, parameters));
-  }, [choice, parameters]);
+    // The address becomes the link to this plan, so that a reload and the way back from /kontakt keep it. A damaged
+    // link stays there until something is entered, so that a reload says again that a part is missing.
+    if (!isDamaged) replaceAddress(choiceLink(choice, details));
+  }, [choice, details, isDamaged]);
 
   const setField = (name: keyof ChoiceFields, value: string) =>
     setState((now) => {
@@ -96,26 +99,24 @@ export function useCalendar(
       return { ...now, fields, errors: { ...now.errors, [name]: undefined } };
     });
 
-  const setParameter = (name: string, text: string) =>
-    setState((now) => ({ ...now, parameters: withParameter(now.parameters, name, text) }));
+  const enter = (entered: Partial<PlanDetails>) =>
+    setState((now) => ({ ...now, details: { ...now.details, ...entered }, isDamaged: false }));
 
   function submit() {
     const checked = checkChoice(fields, options, today, accepts);
     const after = { ...state, errors: checked.errors, focus: { on: OUTCOME } };
     if (!checked.choice) return setState({ ...after, isRefused: true });
     const isSame = choice && choiceLink(choice) === choiceLink(checked.choice);
-    let values = isSame ? parameters : {};
-    // Candidacy and state are fields of the form, which counts more than the address.
-    for (const name of [CANDIDACY_PARAMETER, STATE_PARAMETER] as const)
-      values = withParameter(values, name, fields[name]);
-    const known = readParameters(values, checked.choice, names);
-    setState({ ...after, isRefused: false, choice: checked.choice, parameters: known.parameters });
-  }
-
-  function planFor(chosen: Choice) {
-    const { details } = readParameters(parameters, chosen, names);
-    const ofState = rules[details.federalState] ?? [];
-    return planOf(words, dates, { choice: chosen, details, rules: ofState, today });
+    const { answers, done } = isSame ? details : NO_DETAILS;
+    // Candidacy and state are fields of the form.
+    const { details: entered } = readDetails({ ...fields }, checked.choice, names);
+    setState({
+      ...after,
+      isRefused: false,
+      choice: checked.choice,
+      details: { ...entered, answers, done },
+      isDamaged: false,
+    });
   }
 
   return {
@@ -124,10 +125,17 @@ export function useCalendar(
     fields,
     errors,
     focus,
-    plan: choice && !isRefused ? planFor(choice) : undefined,
-    parameters,
+    plan:
+      choice && !isRefused
+        ? planOf(words, dates, { choice, details, rules: ofState, today })
+        : undefined,
+    isDamaged,
     setField,
-    setParameter,
+    /** Stores the answer to a question; an empty one removes it. */
+    answer: (questionId: string, day: Day) =>
+      enter({ answers: { ...details.answers, [questionId]: day } }),
+    /** Stores the ids of the stations that are ticked. */
+    setDone: (done: PlanDetails['done']) => enter({ done }),
     submit,
   };
 }

@@ -21,6 +21,9 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   /** The element on which the pointer went down. A text selection that ends outside is no click outside. */
   let pointerTarget: EventTarget | null = null;
 
+  /** Whether a click on the poster opened the dialog. `history.state` says so until the visitor goes back. */
+  let isOpenedByClick = false;
+
   const followAddress = () => {
     if (location.hash === hash) poster.click();
     else closeDialog(dialog);
@@ -30,6 +33,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     // If a link or an earlier click has set a hash, it is replaced: there is at most one entry to go back from.
     if (location.hash) replaceAddress(hash);
     else history.pushState(ADDED_BY_CLICK, '', hash);
+    isOpenedByClick = history.state === ADDED_BY_CLICK;
   };
 
   const clearAddress = () => {
@@ -57,7 +61,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   dialog.addEventListener('close', () => {
     // Safari does not focus a button on click, so it would not return the focus. The page scrolls to the poster only if
     // the dialog was opened by its address.
-    poster.focus({ preventScroll: history.state === ADDED_BY_CLICK });
+    poster.focus({ preventScroll: isOpenedByClick });
     clearTimeout(clearTimer);
     clearTimer = setTimeout(clearAddress, CLEAR_DELAY);
   });

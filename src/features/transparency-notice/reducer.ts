@@ -1,5 +1,5 @@
 import type { Focus } from '../../lib/browser/move-focus.ts';
-import { answersFor, answersTo, type Campaign, nextPiece, withAnswers } from './campaign.ts';
+import { answersFor, type Campaign, nextPiece, withAnswers } from './campaign.ts';
 import { type Field, FIELD_NAMES, ruleOf, STEPS } from './notice-fields.ts';
 import { type Answers, validate } from './validate.ts';
 
@@ -10,12 +10,8 @@ type View = (typeof VIEWS)[number];
 /** The state of the form: the answers, and which view and piece are shown. */
 export interface NoticeState {
   campaign: Campaign;
-  /** The answers in the file or the history entry that was opened last. All other answers were typed afterwards. */
-  opened: Campaign;
   view: View;
   pieceIndex: number;
-  /** How often the answers have changed in this tab. A state with more changes has newer answers. */
-  changes: number;
   /** Whether the button below a step leads back to the result, because a link in the result has led to the step. */
   returnsToResult: boolean;
   /** Fields whose message is shown. */
@@ -33,16 +29,14 @@ export type Action =
   | { type: 'add'; day: string }
   | { type: 'remove' }
   | { type: 'open'; campaign: Campaign }
-  /** Shows the view and piece of another history entry of this tab, and its answers if they are newer. */
-  | { type: 'showEntry'; entry: NoticeState };
+  /** Shows the view and piece of another history entry. */
+  | { type: 'show'; view: View; pieceIndex: number };
 
-/** A state with these answers that shows a view, without any messages. */
+/** A state with these answers that shows a view, without any messages. A piece that is not there gives way to the last. */
 export const noticeState = (campaign: Campaign, view: View, pieceIndex = 0): NoticeState => ({
   campaign,
-  opened: campaign,
   view,
-  pieceIndex,
-  changes: 0,
+  pieceIndex: Math.min(pieceIndex, campaign.pieces.length - 1),
   returnsToResult: false,
   withMessage: new Set(),
 });
@@ -74,17 +68,7 @@ function showWrong(state: NoticeState): NoticeState | undefined {
   return first && { ...state, withMessage, focus: onField(first) };
 }
 
-/** Adds to the answers of a newer history entry those that the visitor has typed into the shown piece. */
-function withTyped(entry: Campaign, { campaign, opened, pieceIndex }: NoticeState): Campaign {
-  if (!entry.pieces[pieceIndex]) return entry;
-  const before: Answers = { ...opened.shared, ...opened.pieces[pieceIndex] };
-  const now: Answers = { ...campaign.shared, ...campaign.pieces[pieceIndex] };
-  const typed = FIELD_NAMES.filter((field) => now[field] !== before[field]);
-  return withAnswers(entry, pieceIndex, answersTo(typed, now));
-}
-
-/** The state after an action, before the change of the answers is counted. */
-function stateAfter(state: NoticeState, action: Action): NoticeState {
+export function reduce(state: NoticeState, action: Action): NoticeState {
   const { campaign, pieceIndex, view } = state;
   switch (action.type) {
     case 'typed': {
@@ -124,19 +108,10 @@ function stateAfter(state: NoticeState, action: Action): NoticeState {
     case 'open':
       // The result shows at once which answers a file lacks.
       return { ...noticeState(action.campaign, 'result'), focus: onHeading() };
-    case 'showEntry': {
-      const { entry } = action;
-      if (entry.changes > state.changes)
-        return { ...entry, campaign: withTyped(entry.campaign, state), focus: onHeading() };
-      const index = Math.min(entry.pieceIndex, campaign.pieces.length - 1);
-      if (entry.view === view && index === pieceIndex) return state;
-      return { ...goTo(state, entry.view), pieceIndex: index, withMessage: new Set() };
+    case 'show': {
+      const shown = noticeState(campaign, action.view, action.pieceIndex);
+      const isShown = shown.view === view && shown.pieceIndex === pieceIndex;
+      return isShown ? state : { ...shown, focus: onHeading() };
     }
   }
-}
-
-export function reduce(state: NoticeState, action: Action): NoticeState {
-  const after = stateAfter(state, action);
-  if (after.campaign === state.campaign) return after;
-  return { ...after, changes: Math.max(after.changes, state.changes + 1) };
 }

@@ -6,37 +6,52 @@ import { openCampaign, saveCampaign } from './saved-answers.ts';
  * The part of the form in a history entry of the tab. The answers survive a reload, the way to another page and back,
  * and a phone that unloads the page in the background. They are gone when the tab is closed.
  */
-interface SavedForm extends Pick<NoticeState, 'view' | 'pieceIndex' | 'changes'> {
+interface SavedForm extends Pick<NoticeState, 'view' | 'pieceIndex'> {
   /** The answers as the text of a saved file. */
   answers: string;
+  /** When the form was saved, in ms. The entry that was saved last has the newest answers. */
+  savedAt: number;
 }
 
 /** The state of a history entry. A link within the page makes an entry without `notice`, or null. */
-type Entry = { notice?: SavedForm } | null;
+type HistoryState = { notice?: SavedForm } | null | undefined;
 
-/** Reads the state of the form that a history entry holds; undefined if it holds none. */
-export function savedState(entry: Entry): NoticeState | undefined {
-  if (!entry?.notice) return undefined;
-  const { answers, view, pieceIndex, changes } = entry.notice;
-  const campaign = openCampaign(answers);
-  if (typeof campaign !== 'object') return undefined;
-  // An earlier version of the site may have written the entry.
-  if (!VIEWS.includes(view) || !(pieceIndex in campaign.pieces)) return undefined;
-  return { ...noticeState(campaign, view, pieceIndex), changes };
+/** The form in a state. An earlier version of the site may have written a view that there is no more. */
+function formIn(state: HistoryState): SavedForm | undefined {
+  const { notice } = state ?? {};
+  return notice && VIEWS.includes(notice.view) ? notice : undefined;
+}
+
+/** Reads the state of the form: view and piece from this history entry, the newest answers from all of this visit. */
+export function savedState(): NoticeState | undefined {
+  const here = formIn(history.state);
+  if (!here) return undefined;
+  // Safari before 26.2 and Firefox before 147 cannot list the entries.
+  const entries = 'navigation' in window ? navigation.entries() : [];
+  const newest = entries
+    .filter(({ sameDocument }) => sameDocument)
+    .flatMap((entry) => formIn(entry.getState()) ?? [])
+    .reduce((a, b) => (b.savedAt > a.savedAt ? b : a), here);
+  const campaign = openCampaign(newest.answers);
+  return typeof campaign === 'object'
+    ? noticeState(campaign, here.view, here.pieceIndex)
+    : undefined;
 }
 
 /** Saves the answers in the history of the tab, and makes each step an entry for the browser's back button. */
 export function useHistory(state: NoticeState, dispatch: Dispatch<Action>): void {
-  const { view, pieceIndex, changes, campaign } = state;
+  const { view, pieceIndex, campaign } = state;
 
   useEffect(() => {
-    const notice: SavedForm = { view, pieceIndex, changes, answers: saveCampaign(campaign) };
+    const answers = saveCampaign(campaign);
     const write = () => {
-      const entry: Entry = history.state;
-      const next = { ...entry, notice };
+      const before: HistoryState = history.state;
+      const after = { ...before, notice: { view, pieceIndex, answers, savedAt: Date.now() } };
       try {
-        if (entry?.notice && entry.notice.view !== view) history.pushState(next, '');
-        else history.replaceState(next, '');
+        if (before?.notice && before.notice.view !== view) history.pushState(after, '');
+        else history.replaceState(after, '');
+        // `history` reads the state of the current entry alone, `navigation` that of all entries.
+        if ('navigation' in window) navigation.updateCurrentEntry({ state: after });
       } catch {
         // The browser has counted too many changes, or the state is too large. The answers are still in the page.
       }
@@ -45,15 +60,15 @@ export function useHistory(state: NoticeState, dispatch: Dispatch<Action>): void
     // A phone may unload the page now. This writes the state that the browser may have refused before.
     document.addEventListener('visibilitychange', write);
     return () => document.removeEventListener('visibilitychange', write);
-  }, [view, pieceIndex, changes, campaign]);
+  }, [view, pieceIndex, campaign]);
 
   useEffect(() => {
-    const showEntry = (event: PopStateEvent) => {
+    const show = (event: PopStateEvent) => {
       // In the entry of a link within the page, the form stays at its step.
-      const entry = savedState(event.state);
-      if (entry) dispatch({ type: 'showEntry', entry });
+      const form = formIn(event.state);
+      if (form) dispatch({ type: 'show', ...form });
     };
-    addEventListener('popstate', showEntry);
-    return () => removeEventListener('popstate', showEntry);
+    addEventListener('popstate', show);
+    return () => removeEventListener('popstate', show);
   }, [dispatch]);
 }

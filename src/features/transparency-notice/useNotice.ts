@@ -13,7 +13,7 @@ export function useNotice() {
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => formBefore('.notice-form'));
   const [state, dispatch] = useReducer(reduce, undefined, () => {
-    const saved = import.meta.env.SSR ? undefined : savedState(history.state);
+    const saved = import.meta.env.SSR ? undefined : savedState();
     const first = saved ?? noticeState(newCampaign(berlinDay()), 'sponsor');
     return reduce(first, { type: 'typed', values: before.answers });
   });

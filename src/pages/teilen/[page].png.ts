@@ -4,24 +4,22 @@ import { listedPages } from '../../features/publishing/listed-pages.ts';
 import { drawPicture } from '../../features/publishing/share-picture.ts';
 import { sharePicture } from '../../features/publishing/share-address.ts';
 import { contentOf } from '../../lib/build/content.ts';
+import { byName, existing } from '../../lib/build/pictures.ts';
 
-const drawings = import.meta.glob<string>('../../assets/share/*.svg', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-/** The drawing of a page, or else the drawing for pages of its type. */
-function shareDrawing(page: string, type: string): string {
-  const names = [page, type].map((name) => `../../assets/share/${name}.svg`);
-  const drawing = names.map((name) => drawings[name]).find(Boolean);
-  if (drawing === undefined) throw new Error(`src/assets/share/${type}.svg fehlt.`);
-  return drawing;
-}
+/** The drawings of some pages, and the drawing for all other pages of a type. */
+const drawings = byName(
+  import.meta.glob<string>('../../assets/share/*.svg', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 export const getStaticPaths = (async () =>
   (await listedPages()).map(({ path, type, headline }) => {
     const page = basename(sharePicture(path), '.png');
-    return { params: { page }, props: { headline, drawing: shareDrawing(page, type) } };
+    const drawing = existing(drawings.get(page) ?? drawings.get(type), `share/${type}.svg`);
+    return { params: { page }, props: { headline, drawing } };
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {

@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { leftOutOf } from '../../../src/content-reader/parts.ts';
+import type { Home } from '../../../src/features/home/schema.ts';
 import type { Site } from '../../../src/lib/schema/site.ts';
 import type { Copy } from '../project-copy.ts';
 
@@ -43,6 +44,11 @@ export async function leaveOut(copy: Copy): Promise<void> {
     write(file, read(file).replace(active, '$1false'));
   }
   for (const file of EMPTY) change(file, () => ({ items: [] }));
+  // AI tools are left out by their empty list alone.
+  change<Home>('startseite.json', ({ aiTools, ...home }) => ({
+    ...home,
+    ...(aiTools && { aiTools: { ...aiTools, active: true } }),
+  }));
   // A list of drafts is an empty list to visitors.
   change<List>('faq/kontakt.json', ({ items }) => ({
     items: items.map((question) => ({ ...question, draft: true })),

@@ -2,14 +2,15 @@ import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { fromBase64 } from '../../../src/features/card/base64.ts';
-import { contactQr, sealCard } from '../../../src/features/card/build.ts';
+import { cardKey, contactQr, sealCard } from '../../../src/features/card/build.ts';
 import { deriveKey, unseal } from '../../../src/features/card/seal.ts';
 import { TRICKY } from '../../fixtures/card.ts';
 
 const CARD = { contact: TRICKY, portrait: 'data:image/svg+xml,', qr: contactQr(TRICKY) };
 const PASSWORD = 'Elbe-Ufer im März 🗳️';
 
-const sealed = await sealCard(CARD, PASSWORD);
+const key = await cardKey(PASSWORD);
+const sealed = await sealCard(CARD, key);
 const keyFor = (password: string) => deriveKey(password, fromBase64(sealed.salt));
 
 test.each([
@@ -31,16 +32,16 @@ test('another program opens the card: AES-GCM, by a key of PBKDF2 with 600,000 r
   ) as [Buffer, Buffer, Buffer];
   expect(salt).toHaveLength(16);
   expect(iv).toHaveLength(12);
-  const key = pbkdf2Sync(PASSWORD, salt, 600_000, 32, 'sha256');
-  const decipher = createDecipheriv('aes-256-gcm', key, iv).setAuthTag(data.subarray(-16));
+  const derived = pbkdf2Sync(PASSWORD, salt, 600_000, 32, 'sha256');
+  const decipher = createDecipheriv('aes-256-gcm', derived, iv).setAuthTag(data.subarray(-16));
   const packed = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]);
   expect(JSON.parse(gunzipSync(packed).toString())).toEqual(CARD);
 });
 
 test('each encryption has its own nonce, and each build its own salt', async () => {
-  const [one, two] = [await sealCard(CARD, PASSWORD), await sealCard(CARD, PASSWORD)];
+  const [one, two] = [await sealCard(CARD, key), await sealCard(CARD, key)];
   expect(one.iv).not.toBe(two.iv);
   vi.resetModules();
   const { sealCard: ofNextBuild } = await import('../../../src/features/card/build.ts');
-  expect((await ofNextBuild(CARD, PASSWORD)).salt).not.toBe(one.salt);
+  expect((await ofNextBuild(CARD, key)).salt).not.toBe(one.salt);
 });

@@ -60,10 +60,11 @@ test.each(['TextBody', 'HtmlBody'] as const)('the %s for the team holds every fi
     expect(content).toContain(value === 'mayor' ? 'Bürgermeisterwahl' : value);
 });
 
-test('the mail about a kept request without an address links none', () => {
+test('the mail about a kept request without an address neither links one nor promises that a reply arrives', () => {
   const kept = submission();
   const mail = teamMail({ ...kept, request: { ...kept.request, email: '' } }, ADDRESSES, true);
   expect(mail.HtmlBody).not.toContain('mailto:');
+  expect(mail.TextBody).not.toContain('Eine Antwort');
 });
 
 test('the mail to the team says if an answer to it does not reach the visitor', () => {

@@ -4,11 +4,14 @@ import {
   choiceLink,
   fieldsFrom,
   isPlanLink,
-  readParameters,
+  readDetails,
   readQuery,
-  withParameter,
 } from '../../../src/features/election-calendar/address.ts';
-import { type Choice, optionsOf } from '../../../src/features/election-calendar/choice.ts';
+import {
+  type Choice,
+  NO_DETAILS,
+  optionsOf,
+} from '../../../src/features/election-calendar/choice.ts';
 import { DATES } from './support/plan.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-04-25' };
@@ -23,33 +26,28 @@ const names: AddressNames = {
   stations: [{ id: 'start' }, { id: 'botschaft' }, { id: 'druck' }],
   states: ['Hessen', 'Baden-Württemberg'],
 };
-const read = (query: string, choice = MAYOR) => readParameters(readQuery(query), choice, names);
-const opened = (query: string, choice = MAYOR) => read(query, choice).parameters;
-const details = (query: string) => read(query).details;
+const read = (query: string, choice = MAYOR) => readDetails(readQuery(query), choice, names);
 const fields = (query: string) => {
   const { wahl, termin } = fieldsFrom(readQuery(query), optionsOf(DATES));
   return [wahl, termin];
 };
 
 test('a link carries days, state and ticks, and gives them back', () => {
-  const link = choiceLink(MAYOR, {
-    wahlvorschlag: '2027-02-17',
-    stichwahl: '2027-05-09',
-    'bundes-land': 'Baden-Württemberg',
-    erledigt: 'start.druck',
-  });
-  expect(link).toBe(
-    `${ELECTION}&wahlvorschlag=2027-02-17&stichwahl=2027-05-09&bundes-land=Baden-W%C3%BCrttemberg&erledigt=start.druck`,
-  );
-  expect(choiceLink(MAYOR, opened(link))).toBe(link);
-  expect(details(link)).toEqual({
+  const details = {
     isIndependent: false,
     federalState: 'Baden-Württemberg',
     answers: { wahlvorschlag: '2027-02-17', stichwahl: '2027-05-09' },
     done: ['start', 'druck'],
-    isDamaged: false,
-  });
+  };
+  const link = choiceLink(MAYOR, details);
+  expect(link).toBe(
+    `${ELECTION}&bundes-land=Baden-W%C3%BCrttemberg&wahlvorschlag=2027-02-17&stichwahl=2027-05-09&erledigt=start.druck`,
+  );
+  expect(read(link)).toEqual({ details, isDamaged: false });
 });
+
+test('a link leaves out what is empty', () =>
+  expect(choiceLink(MAYOR, { ...NO_DETAILS, answers: { plakate: '' } })).toBe(ELECTION));
 
 test.each([
   ['?wahl=mayor&termin=2027-04-25', ['mayor', '2027-04-25']],
@@ -81,43 +79,44 @@ test.each([
 
 test('a link that is cut within the id of its election keeps the answers', () => {
   const published: Choice = { type: 'state', day: '2027-03-14', electionId: 'landtagswahl-a' };
-  const cut = choiceLink(published, { plakate: '2027-02-01' }).slice(0, -5);
+  const answers = { plakate: '2027-02-01' };
+  const cut = choiceLink(published, { ...NO_DETAILS, answers }).slice(0, -5);
   expect(fields(cut)).toEqual(['landtagswahl-a', '2027-03-14']);
-  expect(opened(cut, published)).toEqual({ plakate: '2027-02-01' });
+  expect(read(cut, published)).toEqual({ details: { ...NO_DETAILS, answers }, isDamaged: false });
 });
 
 test('candidacy, state and questions belong to some elections only', () => {
-  const query = '&antritt=ohne-partei&bundes-land=Hessen&stichwahl=2029-02-11';
-  expect(opened(query)).toEqual({ 'bundes-land': 'Hessen', stichwahl: '2029-02-11' });
-  const federal = opened(query, { type: 'federal', day: '2029-01-28' });
-  expect(federal).toEqual({ antritt: 'ohne-partei' });
+  const query = '&antritt=ohne-partei&bundes-land=Hessen&stichwahl=2027-05-09';
+  const answers = { stichwahl: '2027-05-09' };
+  const ofMayor = { ...NO_DETAILS, federalState: 'Hessen', answers };
+  expect(read(query)).toEqual({ details: ofMayor, isDamaged: false });
+  const ofFederal = { ...NO_DETAILS, isIndependent: true };
+  const federal: Choice = { type: 'federal', day: '2029-01-28' };
+  expect(read(query, federal)).toEqual({ details: ofFederal, isDamaged: false });
 });
 
 test.each([
   'wahlvorschlag=2027-0',
   'wahlvorschlag=2027-04-26',
-  'erledigt=start.dru',
   'bundes-land=Baden-W',
-  'wahlvorsc=',
+  'wahlvorsc',
   'wahlvorschlag=',
-])('a part that cannot be read stays in the link: %s', (part) => {
-  const query = `${ELECTION}&plakate=2027-03-01&${part}`;
-  expect(choiceLink(MAYOR, opened(query))).toBe(query);
-  expect(details(query)).toMatchObject({ answers: { plakate: '2027-03-01' }, isDamaged: true });
+])('a link of which a part cannot be read keeps the rest: %s', (part) =>
+  expect(read(`${ELECTION}&plakate=2027-03-01&${part}`)).toEqual({
+    details: { ...NO_DETAILS, answers: { plakate: '2027-03-01' } },
+    isDamaged: true,
+  }),
+);
+
+test('a link that is cut within a tick keeps the ticks before it', () => {
+  const { details, isDamaged } = read(`${ELECTION}&erledigt=start.dru`);
+  expect([details.done, isDamaged]).toEqual([['start'], true]);
 });
 
-test('an answer, a tick or a state replaces the unreadable part of its name', () => {
-  const cut = opened(`${ELECTION}&erledigt=start.dru&bundes-land=Hess&wahlvors`);
-  const ticked = withParameter(cut, 'erledigt', 'start.druck');
-  const all = withParameter(ticked, 'bundes-land', 'Hessen');
-  const mended = withParameter(all, 'wahlvorschlag', '2027-02-17');
-  expect(mended).toEqual({
-    erledigt: 'start.druck',
-    'bundes-land': 'Hessen',
-    wahlvorschlag: '2027-02-17',
-  });
-  expect(withParameter({ plakate: '2027-03-01' }, 'plakate', '')).toEqual({});
-});
+test.each(['&quelle=brief', '&utm_term=', '?wahl=landtagswahl-b&termin='])(
+  'a link with a parameter of another program, or from the form itself, is whole: %s',
+  (query) => expect(read(query).isDamaged).toBe(false),
+);
 
 test.each([
   '?wahl=mayor&amp;termin=2027-04-25&amp;plakate=2027-03-01',
@@ -128,7 +127,8 @@ test.each([
   '?wahl=mayor&termin=2027-04-25&plakate=2027-03-01&wahl',
 ])('a link that a mail program has changed is read: %s', (link) => {
   expect(fields(link)).toEqual(['mayor', '2027-04-25']);
-  expect(opened(link)).toEqual({ plakate: '2027-03-01' });
+  const details = { ...NO_DETAILS, answers: { plakate: '2027-03-01' } };
+  expect(read(link)).toEqual({ details, isDamaged: false });
 });
 
 test.each([
@@ -142,6 +142,6 @@ test.each([
   ['stichwahl', '2027-10-26', false],
   ['plakate', '18.04.2027', false],
 ])('the question %j can have the answer %j: %s', (id, day, expected) => {
-  const { isDamaged } = details(`${ELECTION}&${id}=${day}`);
-  expect(isDamaged).toBe(!expected);
+  const { details } = read(`${ELECTION}&${id}=${day}`);
+  expect(details.answers[id] === day).toBe(expected);
 });

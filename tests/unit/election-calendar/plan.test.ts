@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { CampaignType } from '../../../src/config/elections.ts';
 import type { Choice } from '../../../src/features/election-calendar/choice.ts';
 import type { StateRule } from '../../../src/features/election-calendar/mayor-rules-schema.ts';
+import { officeMail } from '../../../src/features/election-calendar/plan/office-mail.ts';
 import { dueDay, endOfWeek } from '../../../src/features/election-calendar/plan/status.ts';
-import { DATES, deadline, planOn, question } from './support/plan.ts';
+import { DATES, deadline, planOn, question, WORDS } from './support/plan.ts';
 
 const MAYOR: Choice = { type: 'mayor', day: '2027-09-12' };
 const FEDERAL: Choice = { type: 'federal', day: '2029-01-28' };
@@ -166,12 +167,13 @@ test('the mail to the office has the questions without an answer, or else all of
   const questions = [question('Bis wann', 'deadline'), question('Ab wann', 'beginning')];
   const planWith = (answers: Record<string, string>) =>
     planOn('2026-11-23', MAYOR, { questions, answers });
-  const { unanswered, mail } = planWith({ 'Bis wann': '2027-07-01' });
-  expect(unanswered).toEqual(questions.slice(1));
+  const plan = planWith({ 'Bis wann': '2027-07-01' });
+  const mail = officeMail(plan, WORDS.ask);
+  expect(plan.unanswered).toEqual(questions.slice(1));
   expect(mail.subject).toBe('Fragen: Bürgermeisterwahl, 12.\u00a0September 2027');
   expect(mail.body).toBe(
     'Guten Tag,\n\nzu Bürgermeisterwahl, 12.\u00a0September 2027:\n\n1. Ab wann?\n\nGruß',
   );
-  const all = planWith({ 'Bis wann': '2027-07-01', 'Ab wann': '2027-08-01' }).mail;
-  expect(all.body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
+  const answered = planWith({ 'Bis wann': '2027-07-01', 'Ab wann': '2027-08-01' });
+  expect(officeMail(answered, WORDS.ask).body).toContain('\n\n1. Bis wann?\n2. Ab wann?\n\n');
 });

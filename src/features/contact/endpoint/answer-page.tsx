@@ -34,7 +34,7 @@ function stateAfter(result: Result, typed: URLSearchParams | undefined): FormSta
 /** The headers of /kontakt that the answer copies: `public/_headers` sets none for the answers of a Function. */
 const INHERITED_HEADER = /-(?:policy|options|security)$/;
 
-/** The form in the HTML of /kontakt, between the comments that `src/pages/kontakt.astro` sets around it. */
+/** The form in the HTML of /kontakt, between the comments that `RequestColumns.astro` sets around it. */
 const FORM = /<!--form-->.*<!--\/form-->/s;
 
 /** The page around the form if /kontakt cannot be fetched. It has no styles. */

@@ -97,7 +97,8 @@ export function teamMail(
       blocks: [
         ...PARAGRAPH_FIELDS.map((field) => quote(row(request, field)[1])),
         ...waysToAnswer(request),
-        paragraph(canReply ? text.reply : text.noReply),
+        // A request of an older form may have no e-mail address.
+        ...(request.email ? [paragraph(canReply ? text.reply : text.noReply)] : []),
         rows([...LINE_FIELDS.map((field) => row(request, field)), ...otherRows(request)]),
         rows([
           // The visitor has agreed to this wording (Art. 7 (1) GDPR): the form sends nothing without the tick.

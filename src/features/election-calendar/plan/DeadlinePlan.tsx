@@ -34,8 +34,8 @@ function Subscription({ election }: { election: ElectionDate }) {
 
 interface Props {
   plan: Plan;
-  /** The query that opens this plan. */
-  link: string;
+  /** Whether a part of the link to the plan cannot be read. */
+  isDamaged: boolean;
   /** Stores the answer to a question; an empty one removes it. */
   answer: (questionId: string, day: string) => void;
   /** Stores the ids of the stations that are ticked. */
@@ -43,20 +43,20 @@ interface Props {
   ref: React.Ref<HTMLElement>;
 }
 
-export function DeadlinePlan({ plan, link, answer, setDone, ref }: Props) {
+export function DeadlinePlan({ plan, isDamaged, answer, setDone, ref }: Props) {
   const { choice, details, today, name, when, next, unanswered, subscription } = plan;
   const { type, day } = choice;
   const [first] = next;
-  const url = new URL(link, location.href).href;
+  const url = new URL(choiceLink(choice, details), location.href).href;
   return (
     <section
       className="calendar-plan"
       ref={ref}
       tabIndex={-1}
-      aria-labelledby="calendar-plan"
+      aria-labelledby="plan-title"
       data-election={type}
     >
-      <h2 id="calendar-plan">{words.plan.heading}</h2>
+      <h2 id="plan-title">{words.plan.heading}</h2>
       <div className="form plan-head">
         {first && (
           <p className="form-band" data-surface="accent">
@@ -78,7 +78,7 @@ export function DeadlinePlan({ plan, link, answer, setDone, ref }: Props) {
         </p>
       )}
       {/* An alert is read out although it comes with its text. A status would not be. */}
-      {details.isDamaged && (
+      {isDamaged && (
         <p className="error-message" role="alert" data-print="none">
           {errors.linkDamaged}
         </p>
@@ -89,7 +89,7 @@ export function DeadlinePlan({ plan, link, answer, setDone, ref }: Props) {
         </p>
       ))}
       <ExportPlan plan={plan} url={url} />
-      {plan.questions.length > 0 && <Questions plan={plan} answer={answer} />}
+      {plan.questions.length > 0 && <Questions plan={plan} isDamaged={isDamaged} answer={answer} />}
       <PlanTable plan={plan} setDone={setDone} />
       {today <= day && <p>{notes[type]}</p>}
       <p>{plan.sources}</p>

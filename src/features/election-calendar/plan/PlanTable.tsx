@@ -6,6 +6,7 @@ import { words } from '../words.ts';
 import { columnText } from './day-text.ts';
 import type { Plan } from './plan.ts';
 import { endOfWeek, type Entry, groupsOf } from './status.ts';
+import '../../../styles/table.css';
 
 const { table } = words;
 

@@ -9,6 +9,7 @@ import { fill } from '../../../lib/text.ts';
 import { isAnswer, asksForRunoff, stateAnchor } from '../choice.ts';
 import type { OfficeQuestion } from '../deadline-schema.ts';
 import { words } from '../words.ts';
+import { officeMail } from './office-mail.ts';
 import type { Plan } from './plan.ts';
 
 const { ask } = words;
@@ -16,30 +17,37 @@ const { ask } = words;
 /** Whether the year is typed completely: while it is typed, browsers report days such as `0002-05-02`. */
 const isTyped = (day: string) => day >= '1000';
 
-interface Props {
+interface CellProps {
+  question: OfficeQuestion;
   plan: Plan;
   answer: (questionId: string, day: string) => void;
 }
 
 /** Shows a question to the office with a field for the day that it names, and what was published about it. */
-function QuestionCell({ question, plan, answer }: Props & { question: OfficeQuestion }) {
+function QuestionCell({ question, plan, answer }: CellProps) {
   const { choice, details, rules, today } = plan;
   const [error, setError] = useState('');
   const { id, kind } = question;
-  const day = details.answers[id];
+  const day = details.answers[id] ?? '';
   /** The message for a day that cannot be an answer; empty for a possible day and for an empty field. */
   const messageFor = (value: string) => {
     if (value === '' || isAnswer(value, question, choice)) return '';
     return asksForRunoff(question) ? ask.runoffOutside : ask.answerOutside;
   };
-  const isOver = day !== undefined && day < today && kind !== 'beginning';
+  const isOver = day < today && kind !== 'beginning';
   const remark = isOver ? ask.over : ask.inPlan;
   const published = rules
     .filter(({ name }) => name === question.rule)
     .map(({ label, text, source }) => `${label}: ${text} (${source.name}, ${source.asOf})`)
     .join(' ');
   return (
-    <Cell field={`calendar-${id}`} label={question.question} hint={published} error={error} half>
+    <Cell
+      field={`calendar-question-${id}`}
+      label={question.question}
+      hint={published}
+      error={error}
+      half
+    >
       {(control) => (
         <>
           {/* React does not control the value, because it would erase a day that is half typed. */}
@@ -63,14 +71,19 @@ function QuestionCell({ question, plan, answer }: Props & { question: OfficeQues
   );
 }
 
+interface Props extends Omit<CellProps, 'question'> {
+  /** Whether a part of the link to the plan cannot be read. Then the questions are unfolded at first. */
+  isDamaged: boolean;
+}
+
 /** Shows the questions to the electoral office, with a field for each answer, and as a mail. */
-export function Questions({ plan, answer }: Props) {
-  const { choice, details, election, questions, unanswered, mail } = plan;
+export function Questions({ plan, isDamaged, answer }: Props) {
+  const { choice, details, election, questions, unanswered } = plan;
+  const mail = officeMail(plan, ask);
   const { status, run } = useStatusLine();
+  const [startsOpen] = useState(isDamaged);
   const answered = questions.length - unanswered.length;
   const anchor = details.federalState ? stateAnchor(details.federalState) : 'mayors-title';
-  // The questions are unfolded at first if a part of the link cannot be read.
-  const [startsOpen] = useState(details.isDamaged);
   return (
     <div className="form plan-questions" data-print="none">
       <details className="form-fold" open={startsOpen || undefined}>

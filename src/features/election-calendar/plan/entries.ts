@@ -1,7 +1,7 @@
 /** Computes the entries of a plan: stations, deadlines, and the days that an office has named. */
 import { addDays, type Day } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../schema.ts';
+import type { CalendarWords } from '../schema.ts';
 import type { Choice } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate } from '../election-dates-schema.ts';
@@ -10,7 +10,7 @@ import { dayBefore, ruleDay, ruleText } from './law-days.ts';
 import { type Entry, type EntryFacts, type PlanInput, withStatus } from './status.ts';
 
 function stationEntry(
-  { byLaw, months, days, ...station }: CalendarContent['stations'][number],
+  { byLaw, months, days, ...station }: CalendarWords['stations'][number],
   { type, day: election }: Choice,
 ): EntryFacts {
   const rule = byLaw?.[type] ?? { months, days, label: station.label, law: '' };
@@ -18,20 +18,25 @@ function stationEntry(
   return { ...station, kind: 'station', day, until: day, label: rule.label, source: rule.law };
 }
 
-type LawDeadline = CalendarContent['deadlines'][number] & Pick<EntryFacts, 'question'>;
+/** The kind of a deadline that names none. */
+const kindOn = (day: Day, choice: Choice) => (day === choice.day ? 'event' : 'deadline');
 
-/** The deadlines that were published for an election. */
-const publishedDeadlines = ({ type, deadlines = [] }: ElectionDate): LawDeadline[] =>
-  deadlines.map(({ days, hour, law, ...deadline }) => ({
-    ...deadline,
-    rules: [{ elections: [type], days, hour, law }],
-  }));
+/** The entry of a deadline that was published for the election alone. */
+function publishedEntry(
+  { days, law, ...deadline }: NonNullable<ElectionDate['deadlines']>[number],
+  choice: Choice,
+  { table }: CalendarWords,
+): EntryFacts {
+  const day = addDays(choice.day, -days);
+  const label = ruleText({ days, hour: deadline.hour }, table);
+  return { ...deadline, kind: kindOn(day, choice), day, until: day, label, source: law };
+}
 
 /** The entry of a day that a law sets, if one of its rules holds for the election. */
 function lawEntry(
-  { rules, ...deadline }: LawDeadline,
+  { rules, ...deadline }: CalendarWords['deadlines'][number],
   choice: Choice,
-  { table, termStart }: CalendarContent,
+  { table, termStart }: CalendarWords,
 ): EntryFacts | undefined {
   const rule = rules.find(({ elections }) => elections.includes(choice.type));
   const day = rule && ruleDay(rule, choice, termStart);
@@ -39,7 +44,7 @@ function lawEntry(
   const { law, hour, untilDays, text = deadline.text ?? '' } = rule;
   return {
     ...deadline,
-    kind: deadline.kind ?? (day === choice.day ? 'event' : 'deadline'),
+    kind: deadline.kind ?? kindOn(day, choice),
     day,
     until: untilDays === undefined ? day : addDays(choice.day, -untilDays),
     hour,
@@ -66,7 +71,7 @@ const questionEntry = (
 function stateEntry(
   question: OfficeQuestion,
   { choice, rules, details }: PlanInput,
-  { ask, table }: CalendarContent,
+  { ask, table }: CalendarWords,
 ): EntryFacts | undefined {
   const rule = rules.find(({ name }) => name === question.rule);
   if (rule?.days === undefined) return undefined;
@@ -95,7 +100,7 @@ function answerEntry(
   question: OfficeQuestion,
   day: Day,
   before: EntryFacts | undefined,
-  { ask, plan }: CalendarContent,
+  { ask, plan }: CalendarWords,
 ): EntryFacts {
   const confirmed = before?.day === day ? before : undefined;
   const isReplaced = before && !confirmed && before.kind !== 'station';
@@ -116,17 +121,17 @@ function answerEntry(
 
 /** The stations of an election, and the days that a law sets for a candidacy. */
 export function lawEntries(
-  content: CalendarContent,
+  words: CalendarWords,
   choice: Choice,
   election: ElectionDate | undefined,
   candidacy: Candidacy,
 ): EntryFacts[] {
-  const deadlines = [...content.deadlines, ...(election ? publishedDeadlines(election) : [])];
   return [
-    ...content.stations.map((station) => stationEntry(station, choice)),
-    ...deadlines
+    ...words.stations.map((station) => stationEntry(station, choice)),
+    ...words.deadlines
       .filter((each) => (each.candidacy ?? candidacy) === candidacy)
-      .flatMap((each) => lawEntry(each, choice, content) ?? []),
+      .flatMap((each) => lawEntry(each, choice, words) ?? []),
+    ...(election?.deadlines ?? []).map((each) => publishedEntry(each, choice, words)),
   ];
 }
 
@@ -135,17 +140,17 @@ export function lawEntries(
  * the questions replace days of both.
  */
 export function planEntries(
-  content: CalendarContent,
+  words: CalendarWords,
   input: PlanInput,
   ofLaw: readonly EntryFacts[],
   questions: readonly OfficeQuestion[],
 ): Entry[] {
-  const ofState = questions.flatMap((question) => stateEntry(question, input, content) ?? []);
+  const ofState = questions.flatMap((question) => stateEntry(question, input, words) ?? []);
   const published = [...ofLaw, ...ofState];
   const answered = questions.flatMap((question) => {
     const day = input.details.answers[question.id];
     const before = published.find((entry) => entry.question === question.id);
-    return day ? answerEntry(question, day, before, content) : [];
+    return day ? answerEntry(question, day, before, words) : [];
   });
   const entries = published
     .filter((entry) => !answered.some(({ question }) => question === entry.question))

@@ -3,7 +3,7 @@ import { asciiName } from '../../../lib/ascii-name.ts';
 import { addDays, berlinDay, type Day, daysBetween, utcDate } from '../../../lib/day.ts';
 import { fill, withoutSoftHyphens } from '../../../lib/text.ts';
 import { DAY, HOUR, MINUTE } from '../../../lib/time.ts';
-import type { CalendarContent } from '../schema.ts';
+import type { CalendarWords } from '../schema.ts';
 import { legalText } from './law-days.ts';
 import type { Plan } from './plan.ts';
 import { dueDay, type Entry, isAhead } from './status.ts';
@@ -12,7 +12,7 @@ interface IcsCalendar {
   /** The text with which the ids of all events begin, the same in each version of the calendar. */
   idPrefix: string;
   name: string;
-  words: CalendarContent;
+  words: CalendarWords;
   url: string;
   now: Date;
 }
@@ -39,7 +39,7 @@ export function idPrefixOf({ choice, details, when }: Plan): string {
 }
 
 /** The title of an event, with the hour, and saying if the day is not set: some programs show nothing but the title. */
-function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarContent): string {
+function titleOf(entry: Entry, { when }: Plan, { plan, form }: CalendarWords): string {
   const parts = [entry.title];
   if (entry.kind === 'station') parts.unshift(`${entry.label}: `);
   if (entry.kind === 'deadline') {

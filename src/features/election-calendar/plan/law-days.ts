@@ -1,7 +1,7 @@
 /** Finds the days that laws count from the day of an election, and says in words how they are counted. */
 import { addDays, addMonths, type Day } from '../../../lib/day.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../schema.ts';
+import type { CalendarWords } from '../schema.ts';
 import type { Choice } from '../choice.ts';
 import type { DeadlineRule } from '../deadline-schema.ts';
 
@@ -37,24 +37,24 @@ export function ruleDay(rule: DeadlineRule, choice: Choice, termStart: Day): Day
 
 function offsetText(
   { days = 0, untilDays, months, monthsBeforeYear, monthsOfTerm }: Partial<DeadlineRule>,
-  words: CalendarContent['table'],
+  table: CalendarWords['table'],
 ): string {
-  if (monthsOfTerm) return fill(words.monthsOfTerm, { months: monthsOfTerm });
-  if (monthsBeforeYear) return fill(words.monthsBeforeYear, { months: monthsBeforeYear });
-  if (months) return months === -1 ? words.monthAfter : fill(words.months, { months });
-  if (days === 0) return words.electionDay;
-  if (days < 0) return fill(words.dayAfter, { days: -days });
+  if (monthsOfTerm) return fill(table.monthsOfTerm, { months: monthsOfTerm });
+  if (monthsBeforeYear) return fill(table.monthsBeforeYear, { months: monthsBeforeYear });
+  if (months) return months === -1 ? table.monthAfter : fill(table.months, { months });
+  if (days === 0) return table.electionDay;
+  if (days < 0) return fill(table.dayAfter, { days: -days });
   return untilDays === undefined
-    ? fill(words.day, { days })
-    : fill(words.days, { days, until: untilDays });
+    ? fill(table.day, { days })
+    : fill(table.days, { days, until: untilDays });
 }
 
 /** The time of a rule in words, counted from the election: `97. Tag, 18 Uhr`. */
-export function ruleText(rule: Partial<DeadlineRule>, words: CalendarContent['table']): string {
-  const offset = offsetText(rule, words);
+export function ruleText(rule: Partial<DeadlineRule>, table: CalendarWords['table']): string {
+  const offset = offsetText(rule, table);
   if (rule.hour === undefined) return offset;
-  return `${offset}, ${fill(words.hour, { hour: rule.hour })}`;
+  return `${offset}, ${fill(table.hour, { hour: rule.hour })}`;
 }
 
 /** The sentence that says how current the deadlines are, and that they come without guarantee. */
-export const legalText = ({ legal, asOf }: CalendarContent): string => fill(legal, { asOf });
+export const legalText = ({ legal, asOf }: CalendarWords): string => fill(legal, { asOf });

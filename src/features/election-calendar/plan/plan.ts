@@ -3,13 +3,37 @@ import { CAMPAIGN_TYPE_LABELS } from '../../../config/elections.ts';
 import { type Day, daysBetween, dayText, isSunday, weekdayText } from '../../../lib/day.ts';
 import { listPhrase } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import type { CalendarContent } from '../schema.ts';
+import type { CalendarWords } from '../schema.ts';
 import { appliesTo, asksForRunoff, type Choice, NO_DETAILS } from '../choice.ts';
 import type { Candidacy, OfficeQuestion } from '../deadline-schema.ts';
 import type { ElectionDate, ElectionDates } from '../election-dates-schema.ts';
 import { lawEntries, planEntries } from './entries.ts';
 import { isIrregular, legalText, regularDays } from './law-days.ts';
 import { dueDay, type Entry, type EntryFacts, isAhead, type PlanInput } from './status.ts';
+
+/** The plan of an election: what a visitor has chosen and entered, and what follows from it. */
+export interface Plan extends PlanInput {
+  /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
+  name: string;
+  /** The published election; undefined if the choice means none, or several on the same day. */
+  election: ElectionDate | undefined;
+  /** The rough time of an election whose day is not set. */
+  when: string | undefined;
+  /** The rows of the plan, ordered by day. */
+  entries: readonly Entry[];
+  /** Whether no entry is ahead. */
+  isOver: boolean;
+  /** The next deadlines, all due on the same day. */
+  next: readonly Entry[];
+  /** The questions to the office; after the election, only the one about its runoff. */
+  questions: readonly OfficeQuestion[];
+  unanswered: readonly OfficeQuestion[];
+  warnings: readonly string[];
+  /** The sentences below the plan about its sources. */
+  sources: string;
+  /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
+  subscription: ElectionDate | undefined;
+}
 
 /** The published elections that a choice may mean: the one that it names, or all of its kind on its day. */
 function publishedElections({ type, day, electionId }: Choice, { items }: ElectionDates) {
@@ -25,8 +49,23 @@ function roughTime(choice: Choice, { open }: ElectionDates, termStart: Day): str
   return open.find((item) => item.type === type && item.earliest && day >= item.earliest)?.when;
 }
 
+/** The name of a plan. A published election has its own, every other one that of its kind. */
+function nameOf(
+  { choice, details }: PlanInput,
+  election: ElectionDate | undefined,
+  { table }: CalendarWords,
+): string {
+  const title = election?.name ?? CAMPAIGN_TYPE_LABELS[choice.type];
+  const independent = details.isIndependent && table.independent;
+  return [title, independent, details.federalState].filter(Boolean).join(', ');
+}
+
+/** The candidacy of a plan. Who applies for the office of a mayor stands without a party, too. */
+const candidacyOf = ({ details, rules }: PlanInput): Candidacy =>
+  details.isIndependent || rules.some((rule) => rule.isApplication) ? 'independent' : 'party';
+
 /** The questions to the office of an election, for this candidacy. */
-const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarContent) =>
+const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarWords) =>
   ask.questions.filter(
     (question) => appliesTo(question, type) && (question.candidacy ?? candidacy) === candidacy,
   );
@@ -35,11 +74,11 @@ const questionsOf = ({ type }: Choice, candidacy: Candidacy, { ask }: CalendarCo
 function sourcesText(
   election: ElectionDate | undefined,
   { source, asOf }: ElectionDates,
-  content: CalendarContent,
+  words: CalendarWords,
 ): string {
-  const legal = legalText(content);
+  const legal = legalText(words);
   if (!election) return legal;
-  const published = fill(content.plan.published, { source, names: election.name, asOf });
+  const published = fill(words.plan.published, { source, names: election.name, asOf });
   return `${election.source ?? published} ${legal}`;
 }
 
@@ -47,7 +86,7 @@ function warningsOf(
   { choice, today }: PlanInput,
   elections: readonly ElectionDate[],
   entries: readonly Entry[],
-  { plan, termStart }: CalendarContent,
+  { plan, termStart }: CalendarWords,
 ): string[] {
   const { day } = choice;
   const warnings: string[] = [];
@@ -85,78 +124,44 @@ const deadlinesOf = (entries: readonly EntryFacts[]): string =>
     .toSorted()
     .join();
 
-/** The questions as a mail. It names the election with its day or, until that is set, with its rough time. */
-function mailOf(
-  questions: readonly OfficeQuestion[],
-  election: string,
-  { mail }: CalendarContent['ask'],
-) {
-  const list = questions.map(({ question }, index) => `${index + 1}. ${question}`).join('\n');
-  const before = fill(mail.before, { election });
-  return {
-    subject: fill(mail.subject, { election }),
-    body: [mail.greeting, before, list, mail.after].join('\n\n'),
-  };
-}
-
 /** Computes the plan of an election from what a visitor has chosen and entered. */
-export function planOf(content: CalendarContent, dates: ElectionDates, input: PlanInput) {
-  const { choice, details, rules, today } = input;
-  const { type, day } = choice;
+export function planOf(words: CalendarWords, dates: ElectionDates, input: PlanInput): Plan {
+  const { choice, details, today } = input;
   const elections = publishedElections(choice, dates);
   const election = elections.length === 1 ? elections[0] : undefined;
-  const isApplication = rules.some((rule) => rule.isApplication);
-  const candidacy = details.isIndependent || isApplication ? 'independent' : 'party';
-  const questions = questionsOf(choice, candidacy, content);
-  const ofLaw = lawEntries(content, choice, election, candidacy);
-  const entries = planEntries(content, input, ofLaw, questions);
+  const candidacy = candidacyOf(input);
+  const ofLaw = lawEntries(words, choice, election, candidacy);
+  const allQuestions = questionsOf(choice, candidacy, words);
+  const entries = planEntries(words, input, ofLaw, allQuestions);
+  const isBefore = today <= choice.day;
+  const questions = allQuestions.filter((question) => isBefore || asksForRunoff(question));
   const isAsPublished = candidacy === 'party' && deadlinesOf(entries) === deadlinesOf(ofLaw);
-  const title = election?.name ?? CAMPAIGN_TYPE_LABELS[type];
-  const independent = details.isIndependent && content.table.independent;
-  const name = [title, independent, details.federalState].filter(Boolean).join(', ');
-  const when = election ? undefined : roughTime(choice, dates, content.termStart);
-  const asked = questions.filter((question) => today <= day || asksForRunoff(question));
-  const unanswered = asked.filter(({ id }) => !details.answers[id]);
-  const inMail = unanswered.length > 0 ? unanswered : asked;
   return {
     ...input,
-    /** The election, a candidacy without a party, and the state: `Bürgermeisterwahl, Hessen`. */
-    name,
-    /** The published election; undefined if the choice means none, or several on the same day. */
+    name: nameOf(input, election, words),
     election,
-    /** The rough time of an election whose day is not set. */
-    when,
-    /** The rows of the plan, ordered by day. */
+    when: election ? undefined : roughTime(choice, dates, words.termStart),
     entries,
-    /** Whether no entry is ahead. */
     isOver: !entries.some(isAhead),
-    /** The next deadlines, all due on the same day. */
-    next: nextDeadlines(entries, day, today),
-    /** The questions to the office; after the election, only the one about its runoff. */
-    questions: asked,
-    unanswered,
-    /** A mail to the office with the questions that have no answer; if each has an answer, with all questions. */
-    mail: mailOf(inMail, `${name}, ${when ?? dayText(day)}`, content.ask),
-    warnings: warningsOf(input, elections, entries, content),
-    /** The sentences below the plan about its sources. */
-    sources: sourcesText(election, dates, content),
-    /** The published election, until its day, if the calendar to subscribe to has the same deadlines as the plan. */
-    subscription: today <= day && isAsPublished ? election : undefined,
+    next: nextDeadlines(entries, choice.day, today),
+    questions,
+    unanswered: questions.filter(({ id }) => !details.answers[id]),
+    warnings: warningsOf(input, elections, entries, words),
+    sources: sourcesText(election, dates, words),
+    subscription: isBefore && isAsPublished ? election : undefined,
   };
 }
-
-export type Plan = ReturnType<typeof planOf>;
 
 /** The address of a published election's calendar, for programs that subscribe (`src/pages/abo/[election].ics.ts`). */
 export const subscriptionHref = (id: string): string => `/abo/${id}.ics`;
 
 /** The plan of a published election as the calendar to subscribe to has it: nobody has entered anything. */
 export function publishedPlan(
-  content: CalendarContent,
+  words: CalendarWords,
   { id, type, day }: ElectionDate,
   dates: ElectionDates,
   today: Day,
 ): Plan {
   const choice = { type, day, electionId: id };
-  return planOf(content, dates, { choice, details: NO_DETAILS, rules: [], today });
+  return planOf(words, dates, { choice, details: NO_DETAILS, rules: [], today });
 }

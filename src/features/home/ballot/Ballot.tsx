@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../components/ui/boundary.tsx';
 import { adoptStyles } from '../../../components/ui/adopt-styles.ts';
-import { ELECTION_PARAMETER } from '../../../config/addresses.ts';
 import { href } from '../../../config/routes.ts';
+import { withElection } from '../../../lib/browser/carry-election.ts';
 import type { Home } from '../schema.ts';
 import { Row } from './Row.tsx';
 import { followScroll, sinksOnScroll } from './scroll.ts';
@@ -58,7 +58,6 @@ export const Ballot = island(function Ballot({ words }: Props) {
   const [isReady, setReady] = useState(false);
   const choice = useStore($vote);
   const { legend, answers, hint, ask, deadlines } = words.vote;
-  const query = `?${new URLSearchParams({ [ELECTION_PARAMETER]: choice ?? '' })}`;
 
   useEffect(() => {
     setReady(true);
@@ -111,10 +110,12 @@ export const Ballot = island(function Ballot({ words }: Props) {
                 )}
                 {isReady && choice && (
                   <>
-                    <a className="button" href={href('contact') + query}>
+                    <a className="button" href={withElection(href('contact'), choice)}>
                       {ask}
                     </a>
-                    {deadlines && <a href={deadlines.href + query}>{deadlines.label}</a>}
+                    {deadlines && (
+                      <a href={withElection(deadlines.href, choice)}>{deadlines.label}</a>
+                    )}
                   </>
                 )}
               </div>

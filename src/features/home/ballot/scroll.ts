@@ -16,8 +16,8 @@ export function followScroll(sheet: HTMLElement): () => void {
 }
 
 /**
- * Whether the sheet sinks as the page scrolls. A sheet that hangs (raised.css) scrolls with the
- * page, and so does the sheet of a visitor who wants no motion.
+ * Whether the sheet sinks as the page scrolls: whether it has the animation of sheet.css. A sheet that hangs (raised.css)
+ * scrolls with the page, and so does the sheet of a visitor who wants no motion.
  */
 export function sinksOnScroll(sheet: Element): boolean {
   return sheet.getAnimations().length > 0;

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Circle } from '../../../components/ui/Circle.tsx';
-import { ELECTION_PARAMETER, pictogramHref, TOPIC_PARAMETER } from '../../../config/addresses.ts';
-import { href } from '../../../config/routes.ts';
+import { pictogramHref } from '../../../config/addresses.ts';
 import { keepPlace } from '../../../lib/browser/keep-place.ts';
-import { withoutSoftHyphens } from '../../../lib/text.ts';
+import { requestHref } from '../../../lib/request-href.ts';
 import { $vote } from '../ballot/vote.ts';
 import { Tag } from './Tag.tsx';
 import type { Service } from './schema.ts';
@@ -35,10 +34,6 @@ export function ServiceCard({ service, number, plate, button }: Props) {
   /** The label of the selected tag. */
   const [selected, setSelected] = useState<string>();
   const vote = useStore($vote);
-  const query = new URLSearchParams({
-    [TOPIC_PARAMETER]: withoutSoftHyphens(selected ?? title),
-    ...(vote && { [ELECTION_PARAMETER]: vote }),
-  });
   return (
     <details className="service disclosure" name="leistung" data-print="whole">
       <summary
@@ -63,7 +58,7 @@ export function ServiceCard({ service, number, plate, button }: Props) {
       <div className="service-inner">
         <div className="service-text with-button">
           <p className="lead">{description}</p>
-          <a className="button" href={`${href('contact')}?${query}`}>
+          <a className="button" href={requestHref(selected ?? title, vote)}>
             {button}
             <Circle />
           </a>

@@ -11,7 +11,7 @@ const FADE = 500;
 
 /**
  * Rotates through `count` topics. `active` is the index of the visible one, undefined while none is visible. `toggle`
- * stops the rotation and starts it again. With reduced motion it starts stopped.
+ * stops the rotation and starts it again. Reduced motion stops it.
  */
 function useTopics(count: number) {
   const [current, setCurrent] = useState(0);
@@ -20,7 +20,8 @@ function useTopics(count: number) {
 
   useEffect(() => {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    const update = () => setStopped(reducedMotion.matches);
+    // A change back to motion starts nothing that the visitor may have stopped.
+    const update = () => reducedMotion.matches && setStopped(true);
     update();
     reducedMotion.addEventListener('change', update);
     return () => reducedMotion.removeEventListener('change', update);

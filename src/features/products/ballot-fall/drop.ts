@@ -10,7 +10,7 @@ const ROW = 22;
 
 /** Copies the drawn sheet, and moves its cross to a row. */
 function copySheet(drawing: SVGElement, row: number): SVGElement {
-  const sheet = drawing.cloneNode(true) as SVGElement;
+  const sheet = document.importNode(drawing, true);
   sheet.querySelector('g')?.setAttribute('transform', `translate(0 ${ROW * row})`);
   return sheet;
 }

@@ -4,7 +4,7 @@ import { copyText } from '../../../lib/browser/clipboard.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { germanNumber } from '../../../lib/format.ts';
 import { fill } from '../../../lib/text.ts';
-import { Label, Points } from '../Preview.tsx';
+import { Label, Points } from '../LabelAndPoints.tsx';
 import { addressOf, hasGap, labelLines, noticePoints, versionLine } from '../notice.ts';
 import type { Piece } from '../piece.ts';
 import { words } from '../words.ts';

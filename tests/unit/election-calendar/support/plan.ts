@@ -1,5 +1,5 @@
 import { CAMPAIGN_TYPES } from '../../../../src/config/elections.ts';
-import type { CalendarContent } from '../../../../src/features/election-calendar/schema.ts';
+import type { CalendarWords } from '../../../../src/features/election-calendar/schema.ts';
 import { type Choice, NO_DETAILS } from '../../../../src/features/election-calendar/choice.ts';
 import type {
   DeadlineRule,
@@ -9,8 +9,8 @@ import type { ElectionDates } from '../../../../src/features/election-calendar/e
 import type { StateRule } from '../../../../src/features/election-calendar/mayor-rules-schema.ts';
 import { type Plan, planOf } from '../../../../src/features/election-calendar/plan/plan.ts';
 
-type Station = CalendarContent['stations'][number];
-type Deadline = CalendarContent['deadlines'][number];
+type Station = CalendarWords['stations'][number];
+type Deadline = CalendarWords['deadlines'][number];
 
 export const station = (id: string, days: number, more: Partial<Station> = {}): Station => ({
   id,
@@ -101,7 +101,7 @@ export const WORDS = {
     monthsOfTerm: '{months} Monate der Wahlperiode',
     hour: '{hour} Uhr',
   },
-} as CalendarContent;
+} as CalendarWords;
 
 /** A calendar without entries, and the details of a plan in which nobody has entered anything. */
 const EMPTY = {

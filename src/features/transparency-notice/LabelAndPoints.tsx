@@ -1,5 +1,6 @@
 import type { Point } from './notice.ts';
 
+/** Shows a label as it is printed on its piece. */
 export function Label({ lines: [statement, ...lines] }: { lines: readonly string[] }) {
   return (
     <div className="notice-label">
@@ -13,6 +14,7 @@ export function Label({ lines: [statement, ...lines] }: { lines: readonly string
   );
 }
 
+/** Shows the points of a notice as it is published. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ol className="notice-list">
