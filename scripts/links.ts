@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { problem } from '../src/content-reader/messages.ts';
 import { leftOutOf } from '../src/content-reader/parts.ts';
+import { headOf } from '../src/content-reader/read/head.ts';
 import { nodesIn } from '../src/content-reader/read/mdx.ts';
 import { contentText, openFile } from '../src/content-reader/read/parsed-file.ts';
 import { readRedirects } from '../src/features/publishing/redirects.ts';
@@ -43,17 +44,20 @@ function placesOf(root: string, href: string, page: string): Place[] {
 /** The articles that are not in the build: drafts, and articles with a later day of publication. */
 const unpublishedArticles = (root: string, pages: ReadonlyMap<string, unknown>) =>
   filesIn(root, 'src/content/ratgeber/*.mdx')
-    .map((file) => ({ page: `/${basename(file, '.mdx')}`, ...openFile(root, file) }))
+    .map((file) => ({ page: `/${basename(file, '.mdx')}`, parsed: openFile(root, file) }))
     .filter(({ page }) => !pages.has(page))
-    .map(({ page, head, text, placeOf }) => ({
-      page,
-      addresses: [page, ...head.aliases.map((name) => `/${name}`)],
-      /** The day on which the build publishes it; a draft has none. */
-      day: head.draft ? undefined : head.published,
-      hrefs: nodesIn(text).flatMap((node) => (node.type === 'link' ? node.url : [])),
-      instead: head.instead,
-      place: placeOf(['instead']),
-    }));
+    .map(({ page, parsed }) => {
+      const { draft, published, aliases, instead } = headOf(parsed);
+      return {
+        page,
+        addresses: [page, ...aliases.map((name) => `/${name}`)],
+        /** The day on which the build publishes it; a draft has none. */
+        day: draft ? undefined : published,
+        hrefs: nodesIn(parsed.text).flatMap((node) => (node.type === 'link' ? node.url : [])),
+        instead,
+        place: parsed.placeOf(['instead']),
+      };
+    });
 
 /**
  * Follows all links of a built site, and returns the problems that it finds.

@@ -1,21 +1,22 @@
 /** Writes a draft of an advice article: `npm run new:ratgeber -- "Titel"`. */
 import { writeFileSync } from 'node:fs';
 import { addressOwner } from '../src/content-reader/check/pages.ts';
+import { headOf } from '../src/content-reader/read/head.ts';
 import { openFile } from '../src/content-reader/read/parsed-file.ts';
 import { asciiName } from '../src/lib/ascii-name.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { berlinDay, monthName } from '../src/lib/day.ts';
-import { wordsUpTo } from '../src/lib/schema/drawn-text.ts';
+import { wordLengthUpTo } from '../src/lib/schema/drawn-text.ts';
 
 const title = process.argv.slice(2).join(' ').normalize('NFC').replace(/\s+/g, ' ').trim();
 const slug = asciiName(title);
 const file = `src/content/ratgeber/${slug}.mdx`;
 // Only the author knows how to shorten a long title, and where a long word may be divided.
-const [fits] = wordsUpTo(12);
+const [fits] = wordLengthUpTo(12);
 const headline = title.length <= 40 && fits(title) ? title : 'ERSETZE DAS, ganz kurz';
 const today = berlinDay();
 const articles = filesIn('.', 'src/content/ratgeber/*.mdx').map((each) => openFile('.', each));
-const orders = articles.map(({ head }) => head.order ?? 0);
+const orders = articles.map((each) => headOf(each).order ?? 0);
 
 function fail(message: string): never {
   console.error(message);
@@ -23,7 +24,7 @@ function fail(message: string): never {
 }
 if (!slug) fail('Es fehlt ein Titel. So geht es: npm run new:ratgeber -- "Ein Titel"');
 if (title.length > 60) fail(`Der Titel hat ${title.length} Zeichen, erlaubt sind 60. Kürze ihn.`);
-const formerOwner = articles.find(({ head }) => head.aliases.includes(slug));
+const formerOwner = articles.find((each) => headOf(each).aliases.includes(slug));
 const owner = addressOwner('.', slug) ?? formerOwner?.file;
 if (owner) fail(`Die Adresse /${slug} gehört schon zu ${owner}. Wähle einen anderen Titel.`);
 

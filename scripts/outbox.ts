@@ -59,7 +59,7 @@ function settingLine([name, value]: [name: string, value: string]): string {
  * and settings on its command line do not reach a second Worker.
  *
  * @param settings of the Function and of the Worker
- * @returns the arguments behind `pages dev` for a wrangler that is started in the folder
+ * @returns the arguments after `pages dev` for a wrangler that is started in the folder
  * @throws if the value of a setting contains a backtick
  */
 export function localOutbox(folder: string, settings: Record<string, string>): string[] {

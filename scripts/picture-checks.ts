@@ -2,7 +2,7 @@ import { matchesGlob, posix } from 'node:path';
 import { problem } from '../src/content-reader/messages.ts';
 import { isPicture } from '../src/lib/build/picture-kind.ts';
 import type { Problem } from '../src/lib/build/problems.ts';
-import { isRecord, valuesIn } from '../src/lib/json.ts';
+import { isObjectOrList, valuesIn } from '../src/lib/json.ts';
 import { type Publication, strings } from './publication.ts';
 
 /** The file that says who made each picture and film, and what its licence allows. */
@@ -16,7 +16,7 @@ const OTHER_KINDS = /\.(?:gif|heic|ico|mp4|tiff?|webm)$/i;
 const licencesOf = ({ content }: Publication) =>
   [...content.values()].flatMap(({ file, data }) =>
     [...valuesIn(data)].flatMap(([, value]) => {
-      if (!isRecord(value) || !('politicalUse' in value)) return [];
+      if (!isObjectOrList(value) || !('politicalUse' in value)) return [];
       const ofArticle = strings(value['file']).map((path) => posix.join(file, '..', path));
       const globs = [...strings(value['files']), ...ofArticle];
       return { globs, politicalUse: value['politicalUse'] === true };
@@ -49,7 +49,7 @@ export function pictureProblems(publication: Publication): Problem[] {
 export function portraitProblems({ files, content }: Publication): Problem[] {
   const team = content.get(TEAM);
   return [...valuesIn(team?.data)].flatMap(([path, member]) => {
-    if (!team || !isRecord(member) || typeof member['image'] !== 'string') return [];
+    if (!team || !isObjectOrList(member) || typeof member['image'] !== 'string') return [];
     const { image, focus } = member;
     const isDrawn = files.includes(`${PORTRAITS}${image}.svg`);
     if (focus || isDrawn) return [];

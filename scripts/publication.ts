@@ -1,11 +1,12 @@
 import { collectionOf } from '../src/content-reader/content-files.ts';
 import { type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
 import { dataWithout, openPublished } from '../src/content-reader/published-file.ts';
+import { headOf } from '../src/content-reader/read/head.ts';
 import { contentText, type ParsedFile } from '../src/content-reader/read/parsed-file.ts';
 import { contentProblems } from '../src/content-reader/reader.ts';
 import { filesIn } from '../src/lib/build/files.ts';
 import { formatProblems, type Place } from '../src/lib/build/problems.ts';
-import { isRecord, type Path, valueAt, valuesIn } from '../src/lib/json.ts';
+import { isObjectOrList, type Path, valueAt, valuesIn } from '../src/lib/json.ts';
 
 /** A text that visitors read: a field of a JSON file or of a front matter, or a line of an article or legal page. */
 export interface Passage extends Place {
@@ -37,7 +38,7 @@ export function readPublication(root: string): Publication {
     .filter((file) => /^src\/content\/.+\.(?:json|mdx)$/.test(file))
     .filter((file) => !leftOut.files.includes(file))
     .map((file) => openPublished(root, file, leftOut))
-    .filter(({ head }) => !head.draft)
+    .filter((parsed) => !headOf(parsed).draft)
     .map((parsed) => ({
       ...parsed,
       data: dataWithout(parsed.data, leftOut, collectionOf(parsed.file)?.schema, {
@@ -80,7 +81,7 @@ export const linesOf = (file: string, text: string, invented = false): Passage[]
   text.split('\n').map((line, index) => ({ file, line: index + 1, text: line, invented }));
 
 export const isInvented = (value: unknown): value is Record<PropertyKey, unknown> =>
-  isRecord(value) && value['invented'] === true;
+  isObjectOrList(value) && value['invented'] === true;
 
 /** A text, or the texts of a list, as a list. Any other value gives an empty list. */
 export const strings = (value: unknown): string[] =>

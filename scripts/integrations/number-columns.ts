@@ -7,7 +7,8 @@ const NUMBER = /^(?:\D{0,5}\d[\d.,]*(?:\sbis\s\d+)?(?:\s[€%])?|–)$/;
 function markColumns({ children: [head, ...body] }: Table): void {
   for (const [column, heading] of (head?.children ?? []).entries()) {
     const cells = body.flatMap((row) => row.children[column] ?? []);
-    if (column === 0 || !cells.every((cell) => NUMBER.test(textOf(cell)))) continue;
+    const hasNumbers = cells.length > 0 && cells.every((cell) => NUMBER.test(textOf(cell)));
+    if (column === 0 || !hasNumbers) continue;
     for (const cell of [heading, ...cells]) cell.data = { hProperties: { className: ['number'] } };
   }
 }

@@ -5,7 +5,7 @@ import { sourceAnchor } from '../../src/features/articles/anchors.ts';
 import { sourceSchema } from '../../src/features/articles/schema.ts';
 import { lineAt } from '../../src/lib/build/problems.ts';
 import { addMonths, berlinDay } from '../../src/lib/day.ts';
-import { isRecord, valueAt, valuesIn } from '../../src/lib/json.ts';
+import { isObjectOrList, valueAt, valuesIn } from '../../src/lib/json.ts';
 import { normalizeLine } from '../../src/lib/normalize.ts';
 import { AS_OF, monthsOf } from '../../src/lib/schema/days.ts';
 import { type Publication, strings } from '../publication.ts';
@@ -57,7 +57,7 @@ function sectionStatements({ file, data, text }: ParsedFile): Statement[] {
  */
 const entryStatements = ({ file, data, placeOf }: ParsedFile): Statement[] =>
   [...valuesIn(data)].flatMap(([path, object]) => {
-    if (!isRecord(object) || Array.isArray(object)) return [];
+    if (!isObjectOrList(object) || Array.isArray(object)) return [];
     const isWhole = 'law' in object || hasAny(String(object['asOf']), DATE);
     const texts = Object.values(object)
       .map(strings)

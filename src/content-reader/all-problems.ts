@@ -1,8 +1,8 @@
 import { budgetFigures } from '../features/articles/budget-figures.ts';
 import { articleSchema } from '../features/articles/schema.ts';
 import { isPublished } from '../features/articles/shown-articles.ts';
-import { deadlineFaults } from '../features/election-calendar/election-dates-schema.ts';
-import { rangeFaults } from '../features/home/ballot/ranges.ts';
+import { deadlineProblems } from '../features/election-calendar/election-dates-schema.ts';
+import { rangeProblems } from '../features/home/ballot/ranges.ts';
 import { brandProblems } from '../lib/build/brand.ts';
 import type { Problem } from '../lib/build/problems.ts';
 import type { Path } from '../lib/json.ts';
@@ -12,14 +12,14 @@ import { problem } from './messages.ts';
 import { openFile } from './read/parsed-file.ts';
 import { contentProblems, type Read, createReader } from './reader.ts';
 
-/** Makes problems of faults that subjects have found in a file: it adds the name of each field, and its line. */
+/** Adds to the problems that a subject has found in a file the name and the line of each field. */
 function problemsOf(
   root: string,
   { files, schema }: Collection,
-  faults: readonly { path: Path; message: string }[],
+  found: readonly { path: Path; message: string }[],
 ): Problem[] {
   const { placeOf } = openFile(root, files);
-  return faults.map(({ path, message }) =>
+  return found.map(({ path, message }) =>
     problem(placeOf(path), 'field', fieldName(schema, path), message),
   );
 }
@@ -35,8 +35,8 @@ function problemsBetweenFiles(root: string, read: Read): Problem[] {
   const calendar = electionCalendar.schema.parse(dataOf(electionCalendar));
   const dates = electionDates.schema.parse(dataOf(electionDates));
   return [
-    ...problemsOf(root, home, rangeFaults(ballot, ranges)),
-    ...problemsOf(root, electionDates, deadlineFaults(dates, calendar)),
+    ...problemsOf(root, home, rangeProblems(ballot, ranges)),
+    ...problemsOf(root, electionDates, deadlineProblems(dates, calendar)),
   ];
 }
 

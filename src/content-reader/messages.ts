@@ -4,7 +4,7 @@ const quote = (name: string) => `„${name}“`;
 
 const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
 
-/** The first two letters of a name, behind characters such as # and /. */
+/** The first two letters of a name, after characters such as # and /. */
 const startOf = (name: string) =>
   name
     .replace(/^[^\p{L}\p{N}]+/u, '')

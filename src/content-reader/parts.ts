@@ -4,13 +4,14 @@
  * lawyer's list read all content without them (`published-file.ts`), so they never get what is left out
  * (docs/decisions/0025-parts.md). Islands and the Function import their own words (scripts/lint/imports.ts).
  */
+import type { z } from 'astro/zod';
 import { ROUTES } from '../config/routes.ts';
 import { OVERVIEW_ANCHOR } from '../features/articles/anchors.ts';
 import { filesIn } from '../lib/build/files.ts';
-import { isRecord, jsonValue, valueAt } from '../lib/json.ts';
+import { isObjectOrList, jsonValue, valueAt } from '../lib/json.ts';
 import { metaOf, schemaAt } from '../lib/schema/field-labels.ts';
 import { OUTSIDE_LINKS, PROFILES } from '../lib/schema/links.ts';
-import { type Collection, COLLECTIONS } from './content-files.ts';
+import { type Collection, COLLECTIONS, type LIST_FILES } from './content-files.ts';
 import { contentText } from './read/parsed-file.ts';
 
 type Name = keyof typeof COLLECTIONS;
@@ -21,6 +22,8 @@ interface Part {
   collection: Name;
   /** The paths to the sections or fields that are the part, if it is not the whole file. It is left out if all are. */
   sections?: readonly (readonly string[])[];
+  /** The list without whose entries the part is left out, too. Only this part shows it. */
+  list?: keyof typeof LIST_FILES;
   /** Other files that only this part shows. */
   files?: readonly Name[];
   /** The folder of `src/assets` with pictures and films that only this part shows. */
@@ -48,13 +51,7 @@ export const PARTS: readonly Part[] = [
   { collection: 'home', sections: [['aiTools']], files: ['aiTools'] },
   { collection: 'home', sections: [['ideasPrize']], legal: 'ideenpreis' },
   { collection: 'home', sections: [['socialMedia', 'video']], assets: 'video' },
-  {
-    collection: 'products',
-    sections: [['items']],
-    files: ['productsPage', 'products'],
-    assets: 'screens',
-  },
-  { collection: 'productsPage', files: ['products'], assets: 'screens' },
+  { collection: 'productsPage', list: 'products', assets: 'screens' },
   { collection: 'site', sections: [['legal', 'managingDirectors']], legal: 'vertretung' },
   { collection: 'site', sections: [['legal', 'registerNumber']], legal: 'register' },
   { collection: 'site', sections: [['legal', 'vatId']], legal: 'umsatzsteuer-id' },
@@ -85,27 +82,31 @@ export interface LeftOut {
   includes: (address: string) => boolean;
 }
 
-/** What decides whether the value of a field is left out. */
+type Dependency = NonNullable<z.core.GlobalMeta['dependsOn']>;
+
+/** What decides whether an object is left out. */
 type Rules = Pick<LeftOut, 'links' | 'assets' | 'includes'>;
 
-/**
- * Whether the value of a field is left out. A list is left out if all its entries are, and a text if it is the name of a
- * link, an address, or a file in a folder that is left out.
- */
-export function isLeftOut(value: unknown, rules: Rules): boolean {
-  if (Array.isArray(value)) return value.every((entry) => isLeftOut(entry, rules));
-  if (typeof value !== 'string') return value === false || value === undefined;
-  const { links, assets, includes } = rules;
-  return (
-    links.includes(value) || includes(value) || assets.some((folder) => value.startsWith(folder))
-  );
-}
+/** Whether nothing is there: no value, or no entry in a list. */
+export const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((entry) => entry === undefined) : value === undefined;
 
-/** Whether the value of a field with `removesItsObject` leaves out the object. */
+/** Whether a field leaves out its object, by what its schema says that the object depends on. */
+const LEAVES_OUT: Record<Dependency, (value: unknown, rules: Rules) => boolean> = {
+  switch: (value) => value === false,
+  entries: isEmpty,
+  link: (name, { links }) => links.includes(String(name)),
+  address: (address, { includes }) => includes(String(address)),
+  files: (files, { assets }) =>
+    [files].flat().every((file) => assets.some((folder) => String(file).startsWith(folder))),
+};
+
+/** Whether one of an object's fields leaves it out. */
 export const isObjectLeftOut = (object: object, schema: unknown, rules: Rules): boolean =>
-  Object.entries(object).some(
-    ([name, value]) => metaOf(schemaAt(schema, [name])).removesItsObject && isLeftOut(value, rules),
-  );
+  Object.entries(object).some(([name, value]) => {
+    const { dependsOn } = metaOf(schemaAt(schema, [name]));
+    return dependsOn !== undefined && LEAVES_OUT[dependsOn](value, rules);
+  });
 
 /** The value of each JSON file by the name of its collection, and of each folder the names of its files. */
 type Content = Readonly<Record<string, unknown>>;
@@ -120,14 +121,16 @@ const readValues = (root: string): Content =>
   );
 
 function isPartLeftOut(part: Part, content: Content, rules: Rules): boolean {
-  const { collection, sections = [[]] } = part;
+  const { collection, sections = [[]], list } = part;
   const words = content[collection];
+  const entries = list && content[list];
   // A file that is missing or damaged leaves out no part: its own problem says enough.
-  if (!isRecord(words)) return false;
+  if (isObjectOrList(entries) && isEmpty(entries['items'])) return true;
+  if (!isObjectOrList(words)) return false;
   return sections.every((path) => {
     const value = valueAt(words, path);
     const schema = schemaAt(COLLECTIONS[collection].schema, path);
-    return isLeftOut(value, rules) || (isRecord(value) && isObjectLeftOut(value, schema, rules));
+    return isEmpty(value) || (isObjectOrList(value) && isObjectLeftOut(value, schema, rules));
   });
 }
 
@@ -138,8 +141,8 @@ export function leftOutOf(root: string): LeftOut {
   );
   const onlyLinks = { links, assets: [], includes: () => false };
   const parts = PARTS.filter((part) => isPartLeftOut(part, content, onlyLinks));
-  const names = parts.flatMap(({ collection, sections, files = [] }) =>
-    sections ? files : [collection, ...files],
+  const names = parts.flatMap(({ collection, sections, list = [], files = [] }) =>
+    [sections ? [] : collection, list, files].flat(),
   );
   const addresses: string[] = Object.values(ROUTES)
     .filter(({ words }) => names.includes(words))

@@ -2,10 +2,10 @@
 import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import { lineBreaksOf } from '../lib/build/problems.ts';
-import { isRecord } from '../lib/json.ts';
+import { isObjectOrList } from '../lib/json.ts';
 import { schemaAt } from '../lib/schema/field-labels.ts';
 import { COLLECTIONS } from './content-files.ts';
-import { isLeftOut, isObjectLeftOut, LEGAL_PARTS, type LeftOut, leftOutOf } from './parts.ts';
+import { isEmpty, isObjectLeftOut, LEGAL_PARTS, type LeftOut, leftOutOf } from './parts.ts';
 import { openFile, type ParsedFile } from './read/parsed-file.ts';
 
 /**
@@ -43,10 +43,10 @@ export function dataWithout(
   { keepGaps = false } = {},
 ): unknown {
   function shown(value: unknown, ownSchema: unknown, isOptional: boolean): unknown {
-    if (!isRecord(value)) return value;
+    if (!isObjectOrList(value)) return value;
     if (Array.isArray(value)) {
       const entries = value.map((entry) => shown(entry, schemaAt(ownSchema, [0]), true));
-      if (isLeftOut(entries, leftOut) && !accepts(ownSchema, [])) return value;
+      if (isEmpty(entries) && !accepts(ownSchema, [])) return value;
       return keepGaps ? entries : entries.filter((entry) => entry !== undefined);
     }
     const fields = Object.entries(value).map(([name, inner]) => {

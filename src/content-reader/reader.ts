@@ -6,7 +6,7 @@ import { filesIn } from '../lib/build/files.ts';
 import { lineBreaksOf, type Problem } from '../lib/build/problems.ts';
 import { fieldProblems } from './check/fields.ts';
 import { aliasProblems, fileNameProblems, pageProblems } from './check/pages.ts';
-import { ANYWHERE, NOTE, wordProblems } from './check/patterns.ts';
+import { ANYWHERE, NOTE, patternProblems } from './check/patterns.ts';
 import { namedPictureProblems } from './check/pictures.ts';
 import { repeatedEntries, repeatedPages } from './check/repeated.ts';
 import { strayFiles } from './check/stray-files.ts';
@@ -14,6 +14,7 @@ import { checkText } from './check/text/check-text.ts';
 import { type Collection, COLLECTIONS } from './content-files.ts';
 import { type LeftOut, leftOutOf } from './parts.ts';
 import { dataWithout, openPublished } from './published-file.ts';
+import { headOf } from './read/head.ts';
 import { componentsIn, minutesOf } from './read/mdx.ts';
 import type { ParsedFile } from './read/parsed-file.ts';
 
@@ -41,7 +42,7 @@ const record = z.record(z.string(), z.unknown());
 
 /** The problems of a file: those of its fields, then forbidden characters and notes anywhere in it. */
 function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, leftOut: LeftOut) {
-  const { file, whole, data, head, problems, placeOf } = parsed;
+  const { file, whole, data, problems, placeOf } = parsed;
   const ofFields = [
     ...fieldProblems(schema, data, { placeOf }),
     ...(leftOut.files.includes(file) ? [] : namedPictureProblems(root, parsed, schema)),
@@ -49,9 +50,12 @@ function fileProblems(root: string, parsed: ParsedFile, schema: z.ZodObject, lef
   ];
   // Comments in legal pages are not published, so they are not checked.
   const shown = whole.replace(/\{\/\*[^]*?\*\/\}/g, lineBreaksOf);
-  const patterns = head.draft ? ANYWHERE : [...ANYWHERE, NOTE];
+  const patterns = headOf(parsed).draft ? ANYWHERE : [...ANYWHERE, NOTE];
   // A file that cannot be read has no fields yet.
-  return [...(problems.length > 0 ? problems : ofFields), ...wordProblems(file, shown, patterns)];
+  return [
+    ...(problems.length > 0 ? problems : ofFields),
+    ...patternProblems(file, shown, patterns),
+  ];
 }
 
 /** The entries of a file without a problem; of a list, those that are no drafts. Their ids are their numbers in it. */
@@ -84,9 +88,9 @@ function readFile(
   collection: Collection,
   leftOut: LeftOut,
 ): ReadResult {
-  const { file, text, data, head } = parsed;
+  const { file, text, data } = parsed;
   const { files, schema, texts } = collection;
-  const sources = data === undefined ? undefined : head.sources.map(({ name }) => name);
+  const sources = data === undefined ? undefined : headOf(parsed).sources.map(({ name }) => name);
   const checked = texts && checkText(file, text, { ...texts, root, leftOut, sources });
   const problems = [
     // The name of a file in a folder becomes a part of an address.

@@ -1,6 +1,5 @@
 import { NBSP } from './format.ts';
-import { once } from './once.ts';
-import { DAY } from './time.ts';
+import { DAY, germanFormat } from './time.ts';
 
 /** A calendar day without time and time zone: `2027-04-18`. Days compare as text. */
 export type Day = string;
@@ -55,12 +54,9 @@ export const isSunday = (day: Day): boolean => utcDate(day).getUTCDay() === 0;
 export const MONTHS =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 
-/** A German format of days, made at its first use. */
-export const germanFormat = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }));
-const longFormat = germanFormat({ dateStyle: 'long' });
-const fullFormat = germanFormat({ dateStyle: 'full' });
-const monthFormat = germanFormat({ month: 'long', year: 'numeric' });
+const longFormat = germanFormat({ timeZone: 'UTC', dateStyle: 'long' });
+const fullFormat = germanFormat({ timeZone: 'UTC', dateStyle: 'full' });
+const monthFormat = germanFormat({ timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** A day in words: `18. April 2027`. */
 export const dayText = (day: Day): string => longFormat().format(utcDate(day)).replace(' ', NBSP);

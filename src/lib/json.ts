@@ -15,12 +15,12 @@ export const asRecord = (value: unknown): Record<string, unknown> =>
 export type Path = readonly PropertyKey[];
 
 /** An object or a list. */
-export const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
+export const isObjectOrList = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The value at a path; undefined where there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), data);
+  path.reduce<unknown>((value, key) => (isObjectOrList(value) ? value[key] : undefined), data);
 
 /** A value and all values in it, each with its path. */
 export function* valuesIn(
@@ -28,7 +28,7 @@ export function* valuesIn(
   path: Path = [],
 ): Generator<[path: Path, value: unknown]> {
   yield [path, value];
-  if (!isRecord(value)) return;
+  if (!isObjectOrList(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     yield* valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
   }

@@ -1,13 +1,4 @@
-import type { Navigation } from './schema/navigation.ts';
 import type { Site } from './schema/site.ts';
-
-/** The parts that header and menu share. */
-export interface MainNavigation {
-  navigation: Navigation;
-  links: { label: string; href: string }[];
-  /** Path of the page, to mark its link. */
-  path: string;
-}
 
 /** A link as editors write it: to a page of this site, or to an outside link of site.json. */
 interface Target {

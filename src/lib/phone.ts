@@ -17,7 +17,7 @@ export function dialled(shown: string): string {
   return `+${digits.replace(/^00/, '')}`.replace(/^\+490/, '+49');
 }
 
-/** Whether a text is a number that can be dialled from anywhere. „(0)“ belongs behind the code of a country. */
+/** Whether a text is a number that can be dialled from anywhere. „(0)“ belongs after the code of a country. */
 export const isPhone = (text: string): boolean =>
   WRITTEN.test(text) &&
   (isInternational(text) || !text.includes('(0)')) &&

@@ -22,12 +22,14 @@ export async function within<Value>(
   return Promise.race([promise, over]).finally(() => clearTimeout(timer));
 }
 
-/** A German format of days or hours in Berlin's time, made at its first use. */
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'Europe/Berlin' }));
-const longDay = formatOf({ dateStyle: 'long' });
-const mediumDay = formatOf({ dateStyle: 'medium' });
-const hour = formatOf({ timeStyle: 'short' });
+/** A German format of days or hours, made at its first use. */
+export const germanFormat = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('de-DE', options));
+
+const inBerlin = { timeZone: 'Europe/Berlin' };
+const longDay = germanFormat({ ...inBerlin, dateStyle: 'long' });
+const mediumDay = germanFormat({ ...inBerlin, dateStyle: 'medium' });
+const hour = germanFormat({ ...inBerlin, timeStyle: 'short' });
 
 /** A moment in Berlin: its day as the format writes it, and its hour, `10:42 Uhr`. */
 const dayAndHour = (moment: Date, dayFormat: typeof longDay): [day: string, time: string] => [

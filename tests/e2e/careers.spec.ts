@@ -71,7 +71,6 @@ test('the arrow keys choose a tab in a ring, and Tab leads to its panel', async 
     await expectChosen(careers, chosen);
     await expect(careers.tab(chosen)).toBeFocused();
   }
-  // The address is written after a pause: a held key would make more changes than browsers allow.
   await expect(page).toHaveURL(`/karriere#${OPENINGS}`);
   await page.keyboard.press('Control+ArrowRight');
   await expect(careers.tab(openings)).toBeFocused();

@@ -66,7 +66,7 @@ test.describe('a published election', () => {
     await expect(rules).toBeVisible();
     await calendar.election().selectOption(id);
     await expect(calendar.day()).toBeHidden();
-    // On a phone the select has no room for the day behind a long name.
+    // On a phone the select has no room for the day after a long name.
     await expect(calendar.election()).toHaveAccessibleDescription(/^Sonntag,\s\d+\.\s\S+\s\d{4}$/);
     await calendar.submit().click();
     await expect(page).toHaveURL(PUBLISHED);

@@ -67,7 +67,8 @@ for (const built of PAGES) {
   const loadedAt = isTemplate ? [390, 1440] : [390];
 
   test.describe(`the page ${path}`, { tag: '@second-content' }, () => {
-    // These tests share one visit: each would wait for the page and its late font again.
+    // These tests share one visit: each would wait for the page and its late font again. A test sets the sizes that it
+    // needs and undoes everything else, and after a test that fails Playwright makes a new visit.
     test.describe.configure({ mode: 'default' });
     let page: Page;
     let visit: Awaited<ReturnType<typeof recordVisit>>;

@@ -42,9 +42,9 @@ describe.each(PAGES)('$path', ({ path, html, tags }) => {
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
     );
     expect(mistakes).toEqual([]);
-    // The validator accepts elements behind the end.
-    const behind = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
-    expect(behind, 'stands behind the end of the page: move it into <Base>').toBe('');
+    // The validator accepts elements after the end.
+    const after = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
+    expect(after, 'stands after the end of the page: move it into <Base>').toBe('');
   });
 
   // The validator does not look into drawings. A template holds a copy of a form, which no page shows.

@@ -1,6 +1,7 @@
-/** Every text that editors write stands on the site, whatever it says, and every link leads where they say. */
+/** Every text that editors write stands on its page, whatever it says, and every link leads where they say. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PRIVACY_PAGE, ROUTES } from '../../src/config/routes.ts';
 import {
   type Collection,
   COLLECTIONS,
@@ -17,6 +18,7 @@ import { valuesIn } from '../../src/lib/json.ts';
 import { decodedAddress } from '../../src/lib/links.ts';
 import {
   articles,
+  articleUsing,
   isOn,
   jobs,
   legalPages,
@@ -53,64 +55,91 @@ const withoutTypography = (text: string) =>
     ),
   ).replace(/["'„“”‚‘’–—…\\-]|\.\.\./g, '');
 
-/** All words that the site sends to browsers: the texts and attributes of its pages, its scripts and its data. */
-const SITE = withoutTypography(
-  [
-    ...PAGES.flatMap(({ path }) => textsOf(path, 'title', 'script', 'body')),
-    ...PAGES.flatMap(({ tags }) =>
-      tags.flatMap(({ attributes }) => Object.values(attributes)),
-    ).flatMap((value) => [value, decodedAddress(value.replaceAll('+', ' '))]),
-    ...globSync('dist/**/*.{js,json}').map((file) => readFileSync(file, 'utf8')),
-  ].join('\n'),
-);
+/** The scripts that a page may load: their names stand in the page, or in another of them. */
+function scriptsOf(html: string): string[] {
+  const texts = [html];
+  const names = new Set<string>();
+  for (const text of texts)
+    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+      const [file] = names.has(name) ? [] : globSync(`dist/**/${name}`);
+      if (file) texts.push(readFileSync(file, 'utf8'));
+      names.add(name);
+    }
+  return texts.slice(1);
+}
 
-/** The texts that the site does not have, each behind its field or component. */
-const missing = (said: readonly Said[]): string[] =>
+/** All words that a page sends to a browser: its texts and attributes, and those of its scripts. */
+const sentBy = ({ path, html, tags }: (typeof PAGES)[number]): string =>
+  withoutTypography(
+    [
+      ...textsOf(path, 'title', 'script', 'body'),
+      ...tags
+        .flatMap(({ attributes }) => Object.values(attributes))
+        .flatMap((value) => [value, decodedAddress(value.replaceAll('+', ' '))]),
+      ...scriptsOf(html),
+    ].join('\n'),
+  );
+const SENT = new Map(PAGES.map((page) => [page.path, sentBy(page)]));
+
+/** The texts that a page does not have, each after its field or component. */
+const missing = (said: readonly Said[], path: string): string[] =>
   said
-    .filter(({ words }) => !SITE.includes(withoutTypography(words)))
+    .filter(({ words }) => !SENT.get(path)?.includes(withoutTypography(words)))
     .map(({ where, words }) => `${where}: ${words}`);
 
-const hasJobs = jobs().length > 0;
+const jobsPage = jobs().length > 0 && '/karriere';
 
-/** Words that the site has only with some content: whether this content is there, and where the words stand. */
-const SHOWN_WITH: [isThere: unknown, ...places: string[]][] = [
-  [readList('aiTools')[0], 'home aiTools'],
-  [readList('phases')[0], 'home approach'],
-  [readList('homeFaq')[0], 'home faq'],
-  [readList('services')[0], 'home services'],
+/** The places of words that stand on another page than the rest of their file, or on a page only with some content. */
+const OTHER_PAGES: [page: string | false | undefined, ...places: string[]][] = [
+  [PRIVACY_PAGE, 'contactPage privacyTable'],
+  ['/impressum', 'site legal'],
+  ['/kontakt', 'workSample teaser'],
+  [articleUsing('Transparenzhinweis')?.path, 'transparencyNotice article'],
+  [readList('aiTools').length > 0 && '/', 'home aiTools'],
+  [readList('phases').length > 0 && '/', 'home approach'],
+  [readList('homeFaq').length > 0 && '/', 'home faq'],
+  [readList('services').length > 0 && '/', 'home services'],
   // With one need there is nothing to choose.
-  [products().filter(({ need }) => need)[1], 'productsPage guide', 'products need'],
-  [readList('benefits')[0], 'careersPage benefitsHeading'],
-  [hasJobs, 'teamPage vacancy', 'careersPage ad', 'careersPage placard', 'careersPage tabs'],
-  [hasJobs, 'careersPage toOpenings', 'careersPage openings headline'],
-  [hasJobs, 'careersPage initiative headline', 'careersPage initiative text'],
-  [!hasJobs, 'careersPage openings none'],
-  [readList('contactFaq')[0], 'contactPage faqHeading'],
-  [isOn('careersPage'), 'contactPage card application'],
-];
-
-/** Where words stand that no file of the site has to hold, or that another test looks for. */
-const ELSEWHERE = [
-  // products.test.ts and team.test.ts look for the words beside a product or a person.
-  'productsPage demo',
-  'productsPage price included',
-  'productsPage price monthly',
-  'productsPage price oneTime',
-  'teamPage drawn',
-  'teamPage linkedin',
-  'teamPage profile',
+  [
+    products().filter(({ need }) => need).length > 1 && '/wahlkampftools',
+    'productsPage guide',
+    'products need',
+  ],
+  [readList('benefits').length > 0 && '/karriere', 'careersPage benefitsHeading'],
+  [jobsPage && '/team', 'teamPage vacancy'],
+  // Which words of the pay are shown depends on the ad.
+  [false, 'careersPage ad salary'],
+  [jobsPage, 'careersPage ad', 'careersPage placard', 'careersPage tabs', 'careersPage toOpenings'],
+  [jobsPage, 'careersPage openings headline'],
+  [jobsPage, 'careersPage initiative headline', 'careersPage initiative text'],
+  [!jobsPage && '/karriere', 'careersPage openings none'],
+  [readList('contactFaq').length > 0 && '/kontakt', 'contactPage faqHeading'],
+  [isOn('careersPage') && '/kontakt', 'contactPage card application'],
+  // products.test.ts and team.test.ts look for these words beside a product or a person that has them.
+  [
+    false,
+    'productsPage demo',
+    ...['included', 'monthly', 'oneTime'].map((key) => `productsPage price ${key}`),
+  ],
+  [false, 'teamPage drawn', 'teamPage linkedin', 'teamPage profile'],
   // The Function and the mails have these words.
-  'contactPage refusals',
-  'site mail',
-  // These depend on the pay of an ad, and on the day.
-  'careersPage ad salary',
-  'home ideasPrize',
+  [false, 'contactPage refusals', 'site mail'],
+  // These depend on the day.
+  [false, 'home ideasPrize'],
 ];
 
-const ABSENT = SHOWN_WITH.flatMap(([isThere, ...places]) => (isThere ? [] : places));
-/** Whether the site does without the words at this place. */
-const isAbsent = (where: string) =>
-  [...ABSENT, ...ELSEWHERE].some((place) => where.startsWith(place));
+const FORMS: Record<string, Collection> = COLLECTIONS;
+/** The page of a file, if one shows it. */
+const pageOf = (name: string): string | undefined =>
+  Object.values(ROUTES).find(({ words }) => words === name)?.path ?? FORMS[name]?.form?.page;
+
+/** The page that has the words of a place; undefined if the site does without them. */
+function pageWith(where: string): string | undefined {
+  const other = OTHER_PAGES.find(([, ...places]) =>
+    places.some((place) => where.startsWith(place)),
+  );
+  return other ? other[0] || undefined : pageOf(where.split(' ')[0] ?? '');
+}
 
 /** The content of a file that the site shows, without job ads that have ended. */
 function shownOf(name: string): unknown {
@@ -120,22 +149,23 @@ function shownOf(name: string): unknown {
     : readEntry(name as keyof typeof SINGLE_FILES);
 }
 
-const SHOWN = [
-  ...Object.entries<Collection>(COLLECTIONS).filter(([, { form }]) => form?.page),
-  ['workSample', COLLECTIONS.workSample] as const,
-].flatMap(([name]) => (isOn(name as keyof typeof SINGLE_FILES) ? name : []));
+const SHOWN = Object.keys(COLLECTIONS).filter(
+  (name) => pageOf(name) && isOn(name as keyof typeof SINGLE_FILES),
+);
 
-test.each(SHOWN)('each text of %s stands on the site', (name) => {
-  const said = wordsIn(shownOf(name), name).filter(({ where }) => !isAbsent(where));
-  const remedy =
-    'Show the words. If the site has them only with some content, add their place to SHOWN_WITH.';
-  expect(missing(said), remedy).toEqual([]);
+test.each(SHOWN)('each text of %s stands on its page', (name) => {
+  const lost = wordsIn(shownOf(name), name).flatMap((said) => {
+    const page = pageWith(said.where);
+    return page ? missing([said], page) : [];
+  });
+  const remedy = 'Show the words. If another page has them, or none has, add them to OTHER_PAGES.';
+  expect(lost, remedy).toEqual([]);
 });
 
 /** Fields of an article or a legal page that stand in addresses, in the licences, or in an overview that may be off. */
 const UNSEEN = /^Kopf (?:teaser|instead|aliases|picture (?:file|licence|source))/;
 
-test.each([...articles(), ...legalPages()])('$path has all its texts', ({ body, data }) => {
+test.each([...articles(), ...legalPages()])('$path has all its texts', ({ path, body, data }) => {
   const read = readMdxTree('', body);
   if ('problem' in read) return expect.fail(read.problem.text);
   const inGerman = (value: unknown) =>
@@ -153,7 +183,7 @@ test.each([...articles(), ...legalPages()])('$path has all its texts', ({ body, 
       .filter(({ words }) => !isName(words));
   });
   const head = wordsIn(data, 'Kopf').filter(({ where }) => !UNSEEN.test(where));
-  expect(missing([...head, ...said])).toEqual([]);
+  expect(missing([...head, ...said], path)).toEqual([]);
 });
 
 test.each(SHOWN)('each link of %s leads where it says', (name) => {
@@ -162,7 +192,7 @@ test.each(SHOWN)('each link of %s leads where it says', (name) => {
     const target = external ? Object(readEntry('site').links)[external] : href;
     const where = [name, ...path].join(' ');
     // The script of the ballot makes its own links.
-    if (!button || !target || isAbsent(where) || where.startsWith('home ballot')) continue;
+    if (!button || !target || !pageWith(where) || where.startsWith('home ballot')) continue;
     const links = PAGES.flatMap((page) => linksTo(page.path, target));
     expect(links, where).toContainEqual(expect.stringContaining(asRead(button)));
   }

@@ -3,6 +3,7 @@ import { filesIn } from '../../lib/build/files.ts';
 import type { Problem } from '../../lib/build/problems.ts';
 import { addressName } from '../../lib/schema/links.ts';
 import { problem } from '../messages.ts';
+import { headOf } from '../read/head.ts';
 import type { ParsedFile } from '../read/parsed-file.ts';
 import { pictureProblem } from './pictures.ts';
 
@@ -20,21 +21,25 @@ export function fileNameProblems(file: string): Problem[] {
 
 /** Reports problems of a page's address and picture, and a page without a text. */
 export function* pageProblems(root: string, page: ParsedFile): Generator<Problem> {
-  const { file, head, placeOf } = page;
+  const { file, placeOf } = page;
+  const { draft, picture } = headOf(page);
   const { name } = parse(file);
   const owner = addressOwner(root, name, file);
   if (owner) yield problem({ file }, 'address_taken', name, owner);
-  if (!head.draft && !page.text.trim() && page.problems.length === 0)
+  if (!draft && !page.text.trim() && page.problems.length === 0)
     yield problem({ file }, 'empty', 'Der Text');
-  const { picture } = head;
   const ofPicture = picture && pictureProblem(placeOf(['picture', 'file']), picture.file, root);
   if (ofPicture) yield ofPicture;
 }
 
 /** Reports earlier names of pages that something else has. */
 export function aliasProblems(root: string, pages: readonly ParsedFile[]): Problem[] {
-  const aliases = pages.flatMap(({ file, head, placeOf }) =>
-    head.aliases.map((name, index) => ({ name, file, place: placeOf(['aliases', index]) })),
+  const aliases = pages.flatMap((page) =>
+    headOf(page).aliases.map((name, index) => ({
+      name,
+      file: page.file,
+      place: page.placeOf(['aliases', index]),
+    })),
   );
   return aliases.flatMap(({ name, place }, index) => {
     const earlier = aliases.slice(0, index).find((each) => each.name === name);

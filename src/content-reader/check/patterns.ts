@@ -32,7 +32,8 @@ export const matchesIn = (text: string, { pattern }: TextPattern) =>
     return match === undefined ? [] : { match, line: index + 1 };
   });
 
-export const wordProblems = (
+/** Reports the matches of some patterns in a text. */
+export const patternProblems = (
   file: string,
   text: string,
   patterns: readonly TextPattern[],

@@ -33,7 +33,7 @@ const kindProblem = (place: Place, root: string, file: string): Problem | undefi
 export function pictureProblem(place: Place, address: string, root: string): Problem | undefined {
   const own = `./${parse(place.file).name}/`;
   const path = decodedAddress(address);
-  const isOwn = path.startsWith(own);
+  const isOwn = path.startsWith(own) && !path.includes('/../');
   const name = path.replace(/^.*[\\/]/, '');
   if (isOwn && !/^[\w./-]+$/.test(path))
     return problem(place, 'picture_name', name, pictureName(name));
@@ -59,8 +59,8 @@ export const namedPictureProblems = (
     const candidates = files.filter((file) => nameOf(file) === picture);
     const file = candidates.find(isPicture) ?? candidates[0];
     const names = files.filter(isPicture).map(nameOf);
-    const fault = file
+    const found = file
       ? kindProblem(placeOf(path), root, join(folder, file))
       : problem(placeOf(path), 'picture_missing', picture, folder, parse(picture).name, names);
-    return fault ?? [];
+    return found ?? [];
   });

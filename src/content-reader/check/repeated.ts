@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import type { Problem } from '../../lib/build/problems.ts';
 import { type Path, valueAt, valuesIn } from '../../lib/json.ts';
 import { problem } from '../messages.ts';
+import { headOf } from '../read/head.ts';
 import type { ParsedFile } from '../read/parsed-file.ts';
 import { fieldName } from './fields.ts';
 
@@ -32,7 +33,7 @@ export const repeatedEntries = ({ data, placeOf }: ParsedFile, schema: z.ZodType
 
 /** Reports pages with the title or the description of an earlier one. A draft, often begun as a copy, may have them. */
 export function repeatedPages(pages: readonly ParsedFile[], schema: z.ZodType): Problem[] {
-  const shown = pages.filter(({ head }) => !head.draft);
+  const shown = pages.filter((page) => !headOf(page).draft);
   return ['title', 'description'].flatMap((field) =>
     repeatedIn(shown.map(({ data }) => valueAt(data, [field]))).flatMap(
       ({ index, first, value }) => {

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { basename, join, matchesGlob } from 'node:path';
+import { basename, matchesGlob } from 'node:path';
 import { BRAND } from '../../lib/build/brand.ts';
 import { filesIn } from '../../lib/build/files.ts';
 import { isPicture, PICTURE_KINDS } from '../../lib/build/picture-kind.ts';
@@ -21,5 +20,5 @@ const isRead = (file: string): boolean =>
 /** Files of the content that nothing reads, because of their place, their name or their ending. */
 export const strayFiles = (root: string): Problem[] =>
   filesIn(root, 'src/content/**/*')
-    .filter((file) => !isRead(file) && statSync(join(root, file)).isFile())
+    .filter((file) => !isRead(file))
     .map((file) => problem({ file }, 'file_stray', file, PICTURE_KINDS));

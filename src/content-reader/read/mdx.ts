@@ -74,7 +74,7 @@ interface MdxError extends Error {
   ruleId: string;
 }
 
-/** The first `{`, tag or attribute that nothing behind it closes. */
+/** The first `{`, tag or attribute that nothing after it closes. */
 const UNCLOSED = /(?<!\\)(?:\{[^}]*|<[^>]*|<[^<>]*=\s*(?:"[^"]*|'[^']*))$/;
 
 /** Says in words for editors why the parser cannot read a text. */

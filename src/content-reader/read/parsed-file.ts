@@ -1,36 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
 import { type Document, parseDocument, visit } from 'yaml';
-import type { Article } from '../../features/articles/schema.ts';
 import { lineAt, lineBreaksOf, type Place, type Problem } from '../../lib/build/problems.ts';
-import { asRecord, jsonValue, type Path } from '../../lib/json.ts';
+import { jsonValue, type Path } from '../../lib/json.ts';
 import { normalizeContent } from '../../lib/normalize.ts';
 import { problem } from '../messages.ts';
 import { misreadProblems, placesIn } from './yaml-values.ts';
-
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
-const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
-
-/** The fields of an article that are read before its schema has checked them; a wrong field counts as missing. */
-const headSchema = z.object({
-  order: optional(z.number()),
-  draft: z.boolean().catch(false),
-  published: optional(z.iso.date()),
-  instead: optional(z.string()),
-  aliases: list(z.string()),
-  picture: optional(z.object({ file: z.string() })),
-  sources: list(z.object({ name: z.string() })),
-} satisfies Partial<Record<keyof Article, z.ZodType>>);
-const headOf = (data: unknown) => headSchema.parse(asRecord(data));
 
 /** A parsed JSON or MDX file, which knows where each of its fields stands. */
 export interface ParsedFile {
   file: string;
   /** The data of a JSON file, or the front matter of an MDX file; undefined where it cannot be read. */
   data: unknown;
-  /** The front matter as far as it can be read. */
-  head: z.output<typeof headSchema>;
   /** An MDX file with empty lines in place of its front matter; empty for a JSON file. */
   text: string;
   /** The text of the whole file. */
@@ -44,7 +25,6 @@ export interface ParsedFile {
 const unreadable = (file: string, reason: Problem): ParsedFile => ({
   file,
   data: undefined,
-  head: headOf(undefined),
   text: '',
   whole: '',
   problems: [reason],
@@ -71,24 +51,24 @@ export function contentText(root: string, file: string): string {
 
 /** A text in JSON. It ends in the line in which it begins. */
 const JSON_TEXT = /"(?:[^"\\\p{Cc}]|\\.)*"/gu;
-/** What YAML takes and JSON does not: a comma behind the last entry, a text without its end, and `1,5`. */
+/** What YAML takes and JSON does not: a comma after the last entry, a text without its end, and `1,5`. */
 const NOT_JSON = /,\s*[}\]]|["']|:\s*\d+,\d/;
 
 /** Finds the line in which a text stops being JSON. */
-function lineOfFault(text: string, { errors }: Document): number {
+function brokenLine(text: string, { errors }: Document): number {
   const marks = text.replace(JSON_TEXT, '').trimEnd();
-  const { index = marks.length, 0: fault = '' } = NOT_JSON.exec(marks) ?? {};
+  const { index = marks.length, 0: found = '' } = NOT_JSON.exec(marks) ?? {};
   const lines = errors
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
     .map(({ pos: [offset] }) => lineAt(text, offset));
   // If the last bracket is missing, the parser names the end; the last line that is not blank is named.
-  return Math.min(lineAt(marks, index + fault.length), ...lines);
+  return Math.min(lineAt(marks, index + found.length), ...lines);
 }
 
 function jsonProblems(file: string, text: string, document: Document): Problem[] {
   if (text.trim() === '') return [problem({ file, line: 1 }, 'empty', 'Die Datei')];
   return jsonValue(text) === undefined
-    ? [problem({ file, line: lineOfFault(text, document) }, 'json')]
+    ? [problem({ file, line: brokenLine(text, document) }, 'json')]
     : misreadProblems(file, text, document);
 }
 
@@ -110,7 +90,7 @@ function yamlProblems(file: string, text: string, document: Document): Problem[]
 }
 
 /** A front matter between two lines of three hyphens. */
-const FENCED = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
+const FENCED = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n|$)/;
 
 /** Parses the text of a JSON or MDX file. JSON is a part of YAML, so YAML's parser finds the lines of all fields. */
 export function parseText(file: string, whole: string): ParsedFile {
@@ -126,7 +106,7 @@ export function parseText(file: string, whole: string): ParsedFile {
   const problems = (isMdx ? yamlProblems : jsonProblems)(file, fields, document);
   const data: unknown = problems.length > 0 ? undefined : document.toJS();
   const placeOf = placesIn(file, fields, document);
-  return { file, data, head: headOf(data), problems, placeOf, text, whole };
+  return { file, data, problems, placeOf, text, whole };
 }
 
 /** Reads a content file and parses it, after `change` has changed its text. */

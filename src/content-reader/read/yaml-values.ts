@@ -40,8 +40,8 @@ export function misreadProblems(file: string, text: string, document: Document):
     });
   visit(document, {
     Scalar: (_, node) => {
-      const fault = misreadProblem(text, node, at(node.range?.[0]));
-      if (fault) problems.push(fault);
+      const found = misreadProblem(text, node, at(node.range?.[0]));
+      if (found) problems.push(found);
     },
     Alias: (_, { range }) => {
       problems.push(problem(at(range?.[0]), 'yaml'));

@@ -4,6 +4,20 @@ import { LINKS } from './attributes/links.ts';
 import { LISTS } from './attributes/lists.ts';
 import { PLATES } from './attributes/plates.ts';
 
+declare module 'zod/v4/core' {
+  /** What the schema of a component's attributes says of the component by `.meta`, beside title and description. */
+  interface GlobalMeta {
+    /** The only components that may stand between the tags of this one; without this list, text may stand there. */
+    children?: readonly string[];
+    /** Whether a text may have a component only once, because a second one would have the same ids. */
+    isOnce?: boolean;
+    /** Components whose figures, such as `from={5000}`, a component takes from the same text. */
+    needs?: readonly string[];
+    /** Whether a component shows a heading of the third level. */
+    hasHeading?: boolean;
+  }
+}
+
 /**
  * The attributes of every component that an editor may use in an article, with titles and descriptions for the
  * editor. MDX does not check them: the content reader does, before a page is rendered
@@ -38,7 +52,7 @@ export const PARENTS: ByName<string> = Object.fromEntries(
 );
 
 /** The shares of an `Inhaltsmix`, if they do not fill its bar or are more than the bar has patterns. */
-export function mixFault(name: string, children: readonly ComponentUse[]) {
+export function mixProblem(name: string, children: readonly ComponentUse[]) {
   const shares = children.map(({ attributes }) => Number(attributes['percent']));
   const sum = shares.reduce((total, percent) => total + percent, 0);
   const isFull = shares.length <= 4 && Math.abs(sum - 100) < 0.01;

@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { pastDay } from '../../lib/schema/days.ts';
-import { label, wordsUpTo } from '../../lib/schema/drawn-text.ts';
+import { label, wordLengthUpTo } from '../../lib/schema/drawn-text.ts';
 import { toasts } from '../../lib/schema/page.ts';
 import { group, named, titledFields } from '../../lib/schema/shape.ts';
 import { paragraph, partialTemplate, template, text } from '../../lib/schema/text.ts';
 import { type ContactError, type ContactField, CONTACT_FIELDS, contactRule } from './fields.ts';
 
-const error = text.max(120).refine(...wordsUpTo(20));
+const error = text.max(120).refine(...wordLengthUpTo(20));
 
 /** The sentences for the ways in which a field can be wrong. They may name the limit that the field has. */
 const errorWords: Readonly<Record<ContactError, z.ZodString>> = {

@@ -40,7 +40,7 @@ export function choiceLink({ type, day, electionId = '' }: Choice, details = NO_
 
 /**
  * Reads a query as it was before mail programs and messengers passed it on. They escape `&` and `=`, and they count the
- * full stop or bracket behind a link as a part of it. No value in an address of the calendar ends with such a mark.
+ * full stop or bracket after a link as a part of it. No value in an address of the calendar ends with such a mark.
  */
 export function readQuery(query: string): Query {
   const plain = query.replace(/&amp;|%26(?:amp(?:;|%3B))?/gi, '&').replace(/%3D|=3D/gi, '=');

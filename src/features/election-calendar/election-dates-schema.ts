@@ -136,22 +136,22 @@ const generalIds = ({ stations, deadlines }: CalendarWords, type: CampaignType) 
   ].map(({ id }) => id);
 
 /** Finds deadlines of an election that have the id of another entry of its plan, or name an unknown question. */
-export function deadlineFaults({ items }: ElectionDates, calendar: CalendarWords) {
+export function deadlineProblems({ items }: ElectionDates, calendar: CalendarWords) {
   const questions = calendar.ask.questions.map(({ id }) => id);
-  const faults: { path: Path; message: string }[] = [];
+  const problems: { path: Path; message: string }[] = [];
   for (const [election, { type, deadlines = [] }] of items.entries())
     for (const [index, { id, question }] of deadlines.entries()) {
       const path = ['items', election, 'deadlines', index];
       // Of two entries with the same id, a calendar program shows only one.
       if (generalIds(calendar, type).includes(id)) {
         const message = `„${id}“ gehört schon zu einem Eintrag in wahlkalender.json. Nimm hier einen anderen`;
-        faults.push({ path: [...path, 'id'], message });
+        problems.push({ path: [...path, 'id'], message });
       }
       // The answer to an unknown question would not replace the day of the deadline.
       if (question && !questions.includes(question)) {
         const message = `nennt „${question}“, das ist keine Frage in wahlkalender.json. Es gibt: ${questions.join(', ')}`;
-        faults.push({ path: [...path, 'question'], message });
+        problems.push({ path: [...path, 'question'], message });
       }
     }
-  return faults;
+  return problems;
 }

@@ -7,7 +7,7 @@ import {
   isDrawn,
   label,
   notDrawn,
-  wordsUpTo,
+  wordLengthUpTo,
 } from '../../lib/schema/drawn-text.ts';
 import { active } from '../../lib/schema/entry.ts';
 import { portrait } from '../../lib/schema/files.ts';
@@ -29,7 +29,7 @@ export const homeSchema = z.strictObject({
     .min(3)
     .max(52, { error: 'darf höchstens 52 Zeichen haben, sonst verdeckt sie den Stimmzettel' })
     .refine(isDrawn, notDrawn)
-    .refine(...wordsUpTo(12))
+    .refine(...wordLengthUpTo(12))
     .meta({ title: 'Überschrift', description: 'Die große Überschrift neben dem Stimmzettel' }),
   topics: group('Themen im Kopf der Seite', {
     prefix: label.meta({ title: 'Davor', description: 'Steht vor jedem Thema' }),

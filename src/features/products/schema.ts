@@ -105,7 +105,7 @@ export const productsPageSchema = z
           }),
         )
         .max(5)
-        .meta({ title: 'Werkzeuge', removesItsObject: true }),
+        .meta({ title: 'Werkzeuge', dependsOn: 'entries' }),
     }).optional(),
     parliament: group('Für Abgeordnete', {
       active,

@@ -14,7 +14,7 @@ export interface Check {
 }
 
 /** A check that `check:live` makes, too, with a name for its line. */
-export interface NamedCheck extends Check {
+interface NamedCheck extends Check {
   name: string;
 }
 

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const withoutEnding = (path: string) => path.replace(/\.\w+$/, '');
 
@@ -8,5 +9,6 @@ const withoutEnding = (path: string) => path.replace(/\.\w+$/, '');
  */
 export const filesIn = (root: string, pattern: string): string[] =>
   globSync(pattern, { cwd: root })
+    .filter((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile())
     .map((file) => file.replaceAll('\\', '/'))
     .sort((a, b) => withoutEnding(a).localeCompare(withoutEnding(b), 'de'));

@@ -1,7 +1,7 @@
 import { asciiName } from '../ascii-name.ts';
 
 /**
- * Whether a JPEG has the mark at its end, which a broken transfer cuts off. The search begins behind the segments of
+ * Whether a JPEG has the mark at its end, which a broken transfer cuts off. The search begins after the segments of
  * the head, because a small picture in the head has such a mark, too.
  */
 function isWholeJpeg(bytes: Buffer): boolean {

@@ -8,10 +8,10 @@ export interface Place {
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length;
 
-/** The line breaks of a text. In place of the text, they keep the numbers of the lines behind it. */
+/** The line breaks of a text. In place of the text, they keep the numbers of the lines after it. */
 export const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
 
-/** A fault of the content, for the person who wrote it. */
+/** Something that is wrong with the content, for the person who wrote it. */
 export interface Problem extends Place {
   /** The kind of the problem, by which code and tests tell it from others. */
   code: string;
@@ -45,7 +45,7 @@ export function refuse(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const error = new Error(formatProblems(problems));
   error.name = 'Inhalt';
-  // Astro prints the stack. It holds the message alone, because the fault is in the content and not in the code.
+  // Astro prints the stack. It holds the message alone, because the problem is in the content and not in the code.
   error.stack = `${error.name}: ${error.message}`;
   throw error;
 }

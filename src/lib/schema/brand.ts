@@ -54,9 +54,9 @@ export const coloursSchema = z.strictObject(ROLES).superRefine((colours, context
     const ratio = contrast(colours[role], colours[ground]);
     if (ratio >= least) continue;
     const lack = `Der Kontrast ist ${inTenths(ratio)}, nötig sind ${inTenths(least)}`;
-    const fault = `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab`;
+    const complaint = `hebt sich mit ${colours[role]} zu wenig von ${title(ground)} ab`;
     const remedy = `Nimm eine ${isLighter(colours[role], colours[ground]) ? 'hellere' : 'dunklere'} Farbe`;
-    say(role, `${fault}: ${lack}. ${remedy}`);
+    say(role, `${complaint}: ${lack}. ${remedy}`);
   }
   const roles = Object.keys(ROLES) as Role[];
   for (const [index, role] of roles.entries()) {

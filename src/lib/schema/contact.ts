@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { isPhone } from '../phone.ts';
 
-/** The beginning of a second number behind the first one. */
+/** The beginning of a second number after the first one. */
 const SECOND = /\d\s*[/,;]\s*(?:0\d\d|\+)/;
 
 /** A number as people read it; `lib/phone.ts` makes the number to dial of it. */

@@ -25,7 +25,7 @@ export const notDrawn = {
  * The arguments of a `refine` that refuses a word with more letters than this: it would be wider than a phone. The
  * headline of a page has room for 12 letters, other headlines and buttons for 20. A soft hyphen divides a longer word.
  */
-export function wordsUpTo(letters: number) {
+export function wordLengthUpTo(letters: number) {
   const long = new RegExp(`\\p{L}{${letters + 1},}`, 'u');
   const error = ({ input }: { input?: unknown }) =>
     `hat mit „${long.exec(String(input))?.[0]}“ ein Wort von mehr als ${letters} Buchstaben. ` +
@@ -37,13 +37,13 @@ export function wordsUpTo(letters: number) {
 export const label = text
   .max(40)
   .refine(isDrawn, notDrawn)
-  .refine(...wordsUpTo(20));
+  .refine(...wordLengthUpTo(20));
 
 /** A headline of a section, in large type. */
 export const headlineOf = (least: number, most: number) =>
   between(least, most)
     .refine(isDrawn, notDrawn)
-    .refine(...wordsUpTo(20))
+    .refine(...wordLengthUpTo(20))
     .meta({ title: 'Überschrift' });
 
 export const closeLabel = label

@@ -10,5 +10,5 @@ export const invented = z.boolean().default(false).meta({
 export const active = z.boolean().meta({
   title: 'Auf der Website',
   description: 'Ohne Häkchen fehlt dieser Teil mit allem, was zu ihm führt',
-  removesItsObject: true,
+  dependsOn: 'switch',
 });

@@ -49,7 +49,7 @@ export const address = pattern(
     title: 'Adresse',
     description: 'Wie der Browser sie zeigt',
     examples: ['/kontakt', '/#team'],
-    removesItsObject: true,
+    dependsOn: 'address',
   });
 
 /** The links of site.json by their names, each with the description of its target. */
@@ -82,5 +82,5 @@ export const outsideLink = choice(OUTSIDE_LINKS);
 export const external = outsideLink.meta({
   title: 'Link nach außen',
   description: 'Welcher aus „Marke, Adressen, Links“; fehlt er dort, fehlt auch dieser Teil',
-  removesItsObject: true,
+  dependsOn: 'link',
 });

@@ -46,7 +46,7 @@ export const navigationSchema = z.strictObject({
     .meta({ title: 'Links in Kopfzeile und Menü' }),
   menuTools: group('Kleine Links im Menü', {
     heading: text.max(24).meta({ title: 'Wort davor' }),
-    links: z.array(internal).max(2).meta({ title: 'Links', removesItsObject: true }),
+    links: z.array(internal).max(2).meta({ title: 'Links', dependsOn: 'entries' }),
   })
     .meta({ description: 'Unter den großen, auf dem Telefon' })
     .optional(),
@@ -73,7 +73,7 @@ export const navigationSchema = z.strictObject({
       .array(
         z.strictObject({
           heading: linkLabel.meta({ title: 'Überschrift' }),
-          links: z.array(footerLink).meta({ title: 'Links', removesItsObject: true }),
+          links: z.array(footerLink).meta({ title: 'Links', dependsOn: 'entries' }),
         }),
       )
       .max(3)

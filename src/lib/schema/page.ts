@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { closeLabel, isDrawn, label, notDrawn, wordsUpTo } from './drawn-text.ts';
+import { closeLabel, isDrawn, label, notDrawn, wordLengthUpTo } from './drawn-text.ts';
 import { group } from './shape.ts';
 import { oneLine, text } from './text.ts';
 
@@ -25,7 +25,7 @@ export const pageMeta = {
       error: 'darf höchstens 40 Zeichen haben, sonst füllt die Überschrift den ganzen Schirm',
     })
     .refine(isDrawn, notDrawn)
-    .refine(...wordsUpTo(12))
+    .refine(...wordLengthUpTo(12))
     .meta({ title: 'Überschrift', description: 'Die große Überschrift (h1)' }),
 };
 

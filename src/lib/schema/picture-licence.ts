@@ -17,7 +17,7 @@ export const pictureLicenceSchema = z.strictObject({
       title: 'Dateien',
       description: 'Dateien mit ihrem Ordner, * steht für beliebige Namen',
       examples: ['src/content/ratgeber/wahlkampfkosten/*.jpg'],
-      removesItsObject: true,
+      dependsOn: 'files',
     }),
   author: oneLine.min(2).meta({ title: 'Von wem' }),
   licence: oneLine

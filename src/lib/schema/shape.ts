@@ -1,23 +1,18 @@
 import { z } from 'astro/zod';
 
 declare module 'zod/v4/core' {
-  /** What a schema says of its field by `.meta`, beside title and description. */
+  /**
+   * What a schema says of its field by `.meta`, beside title and description. What the schema of a component of articles
+   * says is in `features/articles/component-props.ts`.
+   */
   interface GlobalMeta {
     examples?: readonly (string | number)[];
-    /** Whether the object around the field is left out if the field’s value is (`content-reader/parts.ts`). */
-    removesItsObject?: boolean;
+    /** What the field holds, if the object around it is left out with that (`content-reader/parts.ts`). */
+    dependsOn?: 'switch' | 'entries' | 'link' | 'address' | 'files';
     /** The folder of the picture that the field names without its ending, and the ending if only one is allowed. */
     picture?: { folder: string; ending?: string };
     /** The words for the options of an enum. */
     labels?: Readonly<Record<string, string>>;
-    /** The only components that may stand between the tags of this one; without this list, text may stand there. */
-    children?: readonly string[];
-    /** Whether a text may have a component only once, because a second one would have the same ids. */
-    isOnce?: boolean;
-    /** Components whose figures, such as `from={5000}`, a component takes from the same text. */
-    needs?: readonly string[];
-    /** Whether a component shows a heading of the third level. */
-    hasHeading?: boolean;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { isRecord, type Path, valueAt, valuesIn } from '../../../src/lib/json.ts';
+import { isObjectOrList, type Path, valueAt, valuesIn } from '../../../src/lib/json.ts';
 import { isFile, otherValues } from './other-values.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && !Array.isArray(value) && !(value instanceof Date);
+  isObjectOrList(value) && !Array.isArray(value) && !(value instanceof Date);
 
 /** The data with another value at a path. */
 function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {

@@ -11,7 +11,7 @@ import { FORM_POST, OUTBOX, refusal, startEndpoint, taken } from './support/endp
 
 const { fallback, toasts } = form;
 
-/** What stands behind the form on the page: a paragraph and another island. */
+/** What stands after the form on the page: a paragraph and another island. */
 const BEHIND = '<p>Dahinter</p><astro-island component-export="Other"></astro-island>';
 /** A page like /kontakt. The island of the form has a `>` in an attribute, and another island in it. */
 const PAGE = `<html><head><title>Kontakt</title></head><!--form--><astro-island props="a > b" component-export="ContactForm">
@@ -58,7 +58,7 @@ test('a sent form is answered with the reference of both messages', async () => 
   expect(title).toBe(`${toasts.sent.title} – Kontakt`);
   const sent = find({ id: 'form-sent' });
   expect(asRead(sent.text)).toContain(asRead(form.next.confirmation));
-  // No island hydrates and resets the form, what stands behind it stays, and no search engine lists the page.
+  // No island hydrates and resets the form, what stands after it stays, and no search engine lists the page.
   expect(html).not.toMatch(/ContactForm|Vorher/);
   expect(html).toContain(BEHIND);
   expect(find({ name: 'robots' }).attributes['content']).toBe('noindex');

@@ -39,6 +39,8 @@ test.each<[words: string, others: string, line: number, code: Code]>([
   ['order: 4', 'order: 4\ninstead: kontakt', 9, 'field'],
   ['November 2026', 'null', 13, 'field'],
   ['lead:', 'leed:', 5, 'unknown'],
+  ['Was Plakate', 'Was\u2028Plakate', 6, 'file_character'],
+  ['Was Plakate', 'Was\u2029Plakate', 6, 'file_character'],
 ])('a head with %j changed to %j is refused in line %i: %s', (words, others, line, code) => {
   expect(problemsWith(words, others)).toContainEqual(problemAt(line, code));
 });

@@ -146,7 +146,7 @@ test('a field whose schema does not say so leaves nothing out', () => {
 });
 
 const link = z.object({ href: address });
-const group = z.object({ links: z.array(link).meta({ removesItsObject: true }) });
+const group = z.object({ links: z.array(link).meta({ dependsOn: 'entries' }) });
 const TEAM = { href: '/team' };
 const SAMPLE = { href: '/arbeitsprobe' };
 

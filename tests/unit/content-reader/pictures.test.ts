@@ -54,6 +54,19 @@ test.each<[name: string, written: string, code: Code]>([
   expect(shown(written)).toContainEqual(problemAt(19, code));
 });
 
+test('a folder is no picture', () => {
+  place('ordner/foto.jpg');
+  place('ordner.jpg/foto.jpg');
+  for (const name of ['ordner', 'ordner.jpg'])
+    expect(shown(name)).toMatchObject([{ line: 19, code: 'picture_missing' }]);
+});
+
+test('a picture in the folder of another article is refused', () => {
+  write(`${ARTICLES}/flyer/foto.jpg`, JPEG);
+  expect(shown('../flyer/foto.jpg')).toMatchObject([{ line: 19, code: 'picture_missing' }]);
+  expect(inHead('../flyer/foto.jpg')).toMatchObject([{ line: 17, code: 'picture_missing' }]);
+});
+
 test.each([
   ['IMG_0815.JPG', JPEG],
   ['plakat.jpeg', JPEG],
@@ -92,6 +105,7 @@ const problemsWith = (image: string) => {
   write('src/assets/portraits/vom-iphone.jpg', 'ftypheic');
   write('src/assets/portraits/liesmich.txt', '');
   write('src/assets/portraits/toni.HEIC', 'ftypheic');
+  write('src/assets/portraits/ordner/foto.jpg', JPEG);
   write('person.json', JSON.stringify({ image }, null, 1));
   return problemsOf(person);
 };
@@ -105,6 +119,7 @@ test.each([
   ['toni', 'picture_kind'],
   ['liesmich', 'picture_kind'],
   ['kin', 'picture_missing'],
+  ['ordner', 'picture_missing'],
   ['kim.svg', 'picture_missing'],
 ])('a portrait %s is refused: %s', (image, code) => {
   expect(problemsWith(image)).toMatchObject([{ file: 'person.json', line: 2, code }]);

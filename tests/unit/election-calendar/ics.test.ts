@@ -44,7 +44,7 @@ test('a file has the properties that Outlook and Google insist on', () => {
   expect(text).toMatch(/\r\n$/);
   const lines = text.split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([]);
-  // Nothing but the next alarm stands behind an alarm.
+  // Nothing but the next alarm stands after an alarm.
   expect(text).not.toMatch(/END:VALARM\r\n(?!BEGIN:VALARM|END:VEVENT)/);
   const unescaped = text
     .replaceAll('\r\n ', '')

@@ -1,4 +1,4 @@
-import { CHILDREN, mixFault, PARENTS } from '../../../features/articles/component-props.ts';
+import { CHILDREN, mixProblem, PARENTS } from '../../../features/articles/component-props.ts';
 import type { Path } from '../../../lib/json.ts';
 import { metaOf } from '../../../lib/schema/field-labels.ts';
 import { problem } from '../../messages.ts';
@@ -65,7 +65,7 @@ export function checkComponent(
   if (rules.leftOut.components.includes(name)) report(element, 'left_out', `<${name}>`);
   const before = problems.length;
   checkAttributes(element, context);
-  const mix = mixFault(name, componentsIn(element.children));
+  const mix = mixProblem(name, componentsIn(element.children));
   if (mix) report(element, 'component_sum', name, mix.count, mix.sum);
   const expected = PARENTS[name];
   if (expected && component?.name !== expected)

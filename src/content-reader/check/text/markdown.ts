@@ -5,9 +5,9 @@ import { lineOf, textOf } from '../../read/mdx.ts';
 import { matchesIn, type TextPattern } from '../patterns.ts';
 import type { Ancestors, TextContext } from './context.ts';
 
-/** What stands behind a mark where a space belongs: a letter, or a space that Markdown does not take for one. */
+/** What stands after a mark where a space belongs: a letter, or a space that Markdown does not take for one. */
 const NO_SPACE = String.raw`[\p{L}\p{Cf}\s]`;
-/** A no-break space behind `1.` belongs to a date: `1. Mai`. */
+/** A no-break space after `1.` belongs to a date: `1. Mai`. */
 const LIST_MARK = String.raw`[-*+](?=${NO_SPACE})|\d{1,3}[.)](?=\p{L})|1[.)](?=${NO_SPACE}(?!${MONTHS.join('|')}))`;
 /** What an address of a link begins with. */
 const ADDRESS = '(?=[/#.]|https?:|mailto:|tel:|www\\.)';

@@ -1,14 +1,8 @@
 /** Days as a plan writes them. */
-import {
-  type Day,
-  daysBetween,
-  dayText,
-  germanFormat,
-  utcDate,
-  weekdayText,
-} from '../../../lib/day.ts';
+import { type Day, daysBetween, dayText, utcDate, weekdayText } from '../../../lib/day.ts';
 import { once } from '../../../lib/once.ts';
 import { fill } from '../../../lib/text.ts';
+import { germanFormat } from '../../../lib/time.ts';
 
 /** A day or a period, with the hour at which it ends, if there is one: `Montag, 1. März 2027, bis 18 Uhr`. */
 export function dateText(
@@ -20,6 +14,7 @@ export function dateText(
 }
 
 const columnFormat = germanFormat({
+  timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
   month: 'long',

@@ -25,7 +25,7 @@ export function withRanges(ballot: Ballot, ranges: BudgetRanges): Ballot {
 }
 
 /** Finds answers that hold `{range}`, although their election has no range. */
-export const rangeFaults = (ballot: Ballot, ranges: BudgetRanges) =>
+export const rangeProblems = (ballot: Ballot, ranges: BudgetRanges) =>
   CAMPAIGN_TYPES.filter((type) =>
     withRanges(ballot, ranges).vote.answers[type].includes('{range}'),
   ).map((type) => ({

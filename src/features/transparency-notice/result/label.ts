@@ -65,7 +65,7 @@ function linesFrom(
 /** The spaces at which no line may end: inside `e. V.`, and before the year of a date. */
 const NO_BREAK = /(?<=\b\p{L}\.) (?=\p{L}\.)|(?<=\d\.\s\p{L}+) (?=\d{4}\b)/gu;
 /**
- * The places in an address where a line may end: behind these signs. No line ends behind a hyphen of the address, which
+ * The places in an address where a line may end: after these signs. No line ends after a hyphen of the address, which
  * readers would take for the sign of a divided word.
  */
 const BEHIND_SIGN = /(?<=[/.?&=])(?![/.?&=])/;
