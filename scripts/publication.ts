@@ -1,4 +1,4 @@
-import { collectionOf } from '../src/content-reader/content-files.ts';
+import { collectionOf } from '../src/content-reader/collection-of.ts';
 import { type LeftOut, leftOutOf } from '../src/content-reader/parts.ts';
 import { dataWithout, openPublished } from '../src/content-reader/published-file.ts';
 import { headOf } from '../src/content-reader/read/head.ts';

@@ -1,5 +1,5 @@
 import { fieldName } from '../../src/content-reader/check/fields.ts';
-import { collectionOf } from '../../src/content-reader/content-files.ts';
+import { collectionOf } from '../../src/content-reader/collection-of.ts';
 import type { Place } from '../../src/lib/build/problems.ts';
 import type { Path } from '../../src/lib/json.ts';
 import type { Publication } from '../publication.ts';

@@ -87,14 +87,16 @@ const importsIn = (file: string, text: string): Import[] =>
     target: posix.join(posix.dirname(file), path),
   })).filter(({ target }) => existsSync(join(ROOT, target)));
 
+/** The forms of the visual editor, which run in a browser, too. */
+const EDITOR = 'keystatic.config.ts';
+
 /** The imports of each file in a layer or of a tool. */
 const imports = once(
   () =>
     new Map(
-      filesIn(ROOT, '{src,functions,workers,scripts}/**/*.{astro,ts,tsx}').map((file) => [
-        file,
-        importsIn(file, readFileSync(join(ROOT, file), 'utf8')),
-      ]),
+      filesIn(ROOT, `{${EDITOR},{src,functions,workers,scripts}/**/*.{astro,ts,tsx}}`).map(
+        (file) => [file, importsIn(file, readFileSync(join(ROOT, file), 'utf8'))],
+      ),
     ),
 );
 
@@ -138,7 +140,8 @@ function importProblem(file: string, target: string): string | undefined {
 
 /**
  * Refuses an import from a layer above, from another subject without a reason, of a tool or a test, of a file that
- * imports this one (types included), and of build code in what reaches browser or edge.
+ * imports this one (types included), of build code in what reaches browser or edge, and of Node in what the forms of the
+ * visual editor need.
  */
 const rule: Rule.RuleModule = {
   create: (context) => ({
@@ -150,6 +153,12 @@ const rule: Rule.RuleModule = {
       const imported = importsIn(file, sourceCode.text);
       // In a code editor the linter keeps running while files change, so their imports are read anew.
       imports().set(file, imported);
+      const ofNode = sourceCode.text.search(/^import [^;]* from 'node:/m);
+      if (ofNode >= 0 && reaches(EDITOR, (reached) => reached === file, isOfValues))
+        context.report({
+          loc: sourceCode.getLocFromIndex(ofNode),
+          message: `${EDITOR} needs this file, and runs in a browser, which has nothing of Node.`,
+        });
       for (const each of imported) {
         const isOnlyForBuild =
           isOfValues(each) &&

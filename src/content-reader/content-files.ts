@@ -1,4 +1,3 @@
-import { matchesGlob } from 'node:path';
 import { z } from 'astro/zod';
 import type { PageWords } from '../config/routes.ts';
 import { MDX_PROPS } from '../features/articles/component-props.ts';
@@ -154,7 +153,3 @@ export const COLLECTIONS = {
     texts: { components: LEGAL_PROPS, hasForm: false },
   },
 } satisfies Record<string, Collection>;
-
-/** The collection of a file of the content; undefined where none has it. */
-export const collectionOf = (file: string): Collection | undefined =>
-  Object.values<Collection>(COLLECTIONS).find(({ files }) => matchesGlob(file, files));

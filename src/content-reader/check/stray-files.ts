@@ -3,7 +3,7 @@ import { BRAND } from '../../lib/build/brand.ts';
 import { filesIn } from '../../lib/build/files.ts';
 import { isPicture, PICTURE_KINDS } from '../../lib/build/picture-kind.ts';
 import type { Problem } from '../../lib/build/problems.ts';
-import { collectionOf } from '../content-files.ts';
+import { collectionOf } from '../collection-of.ts';
 import { problem } from '../messages.ts';
 
 /** Files that systems leave behind, or that people read. */
