@@ -157,6 +157,22 @@ test('a dialog that was opened before the script closes and opens again', async 
   expect(problems).toEqual([]);
 });
 
+test('a dialog that a press has opened before the script stays open at its address', async ({
+  page,
+}) => {
+  await page.addInitScript((id) => {
+    const press = new MutationObserver(() => {
+      const dialog = document.getElementById(id);
+      if (!(dialog instanceof HTMLDialogElement)) return;
+      press.disconnect();
+      dialog.showPopover();
+    });
+    press.observe(document, { childList: true, subtree: true });
+  }, FIRST.slug);
+  const team = await opened(page, `#${FIRST.slug}`);
+  await expect(team.dialog(FIRST)).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

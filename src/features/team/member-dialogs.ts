@@ -24,9 +24,11 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
   /** Whether a click on the poster opened the dialog. `history.state` says so until the visitor goes back. */
   let isOpenedByClick = false;
 
+  const isOpen = () => dialog.matches('[open], :popover-open');
   const followAddress = () => {
-    if (location.hash === hash) poster.click();
-    else closeDialog(dialog);
+    if (location.hash !== hash) closeDialog(dialog);
+    // A press before this script came may have opened it.
+    else if (!isOpen()) poster.click();
   };
 
   const writeAddress = () => {
@@ -46,7 +48,7 @@ function connect(dialog: HTMLDialogElement, poster: HTMLButtonElement): void {
     button.addEventListener('click', (event) => {
       // The browser would open or close the popover, too.
       event.preventDefault();
-      if (dialog.matches('[open], :popover-open')) closeDialog(dialog);
+      if (isOpen()) closeDialog(dialog);
       else dialog.showModal();
     });
   }
