@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { describeFailure } from '../../../src/features/contact/form/failure.ts';
 import { AGENCY, words } from '../../../src/features/contact/words.ts';
 import { ELECTIONS } from '../../fixtures/elections.ts';
@@ -33,4 +33,11 @@ test('a prepared e-mail fits into an address that every program takes, and says 
   expect(href.length).toBeLessThanOrEqual(2_000);
   expect(bodyOf(href)?.endsWith(words.fallback.cut)).toBe(true);
   expect(bodyOf(href)).not.toContain('\ufffd');
+});
+
+test('a prepared e-mail ends even if the words about the cut alone are too long for an address', () => {
+  const cut = 'ä'.repeat(400);
+  vi.spyOn(words.fallback, 'cut', 'get').mockReturnValue(cut);
+  const { href } = fallbackOf(contactForm({ message: 'a'.repeat(3_000) }));
+  expect(bodyOf(href)?.trim()).toBe(cut);
 });

@@ -39,7 +39,7 @@ function mailtoHref(text: string): string {
   if (whole.length <= LONGEST_MAILTO) return whole;
   const characters = [...text].slice(0, LONGEST_MAILTO);
   const shortened = () => mailto(AGENCY.email, subject, `${characters.join('')}\n\n${cut}`);
-  while (shortened().length > LONGEST_MAILTO) characters.splice(-20);
+  while (characters.length > 0 && shortened().length > LONGEST_MAILTO) characters.splice(-20);
   return shortened();
 }
 
